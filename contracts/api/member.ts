@@ -1,0 +1,75 @@
+import { any, array, boolean, type Infer, nullable, number, optional, string, type } from 'superstruct';
+import { endpoint } from './endpoint.ts';
+import { data } from './laravel.ts';
+
+const text = () => optional(nullable(string()));
+const code = () => optional(nullable(number()));
+
+export const school = type({
+  id: number(),
+  school_type: code(),
+  school_id: code(),
+  school_name: text(),
+  department: text(),
+  graduated_year: code(),
+});
+
+/** Months are `YYYY/MM`; `end_at` is null while employed. */
+export const career = type({
+  id: number(),
+  company_name: text(),
+  start_at: text(),
+  end_at: text(),
+  position: text(),
+  department: text(),
+  content: text(),
+  is_employed: optional(nullable(boolean())),
+});
+
+export const resumes = type({
+  files: optional(
+    array(type({ id: number(), file_name: string(), upload_at: text(), file_extension: text(), file_size: code() })),
+  ),
+  urls: optional(array(type({ id: number(), url: string(), upload_at: text() }))),
+});
+
+/** The signed-in member: only `id` is asked for, so that a harmless change of the backend takes nothing away (decision W16). */
+export const member = type({
+  id: number(),
+  last_name: text(),
+  first_name: text(),
+  last_name_kana: text(),
+  first_name_kana: text(),
+  phone_number: text(),
+  email: text(),
+  gender: code(),
+  birthday: text(),
+  postal_code: text(),
+  address: text(),
+  annual_income: code(),
+  current_industry: code(),
+  current_job: code(),
+  current_company: text(),
+  willingness_job_change: code(),
+  willingness_side_job: code(),
+  sending_agreement: optional(nullable(boolean())),
+  desired_working_hours: code(),
+  desired_working_time_zone: code(),
+  desired_unit_price: code(),
+  last_displayed_at: text(),
+  register_step: code(),
+  header_image: text(),
+  job_history: optional(any()),
+  user_skills: optional(nullable(array(any()))),
+  industry_id: optional(nullable(array(number()))),
+  job_id: optional(nullable(array(number()))),
+  user_schools: optional(nullable(array(school))),
+  user_careers: optional(nullable(array(career))),
+  user_desired_industries: optional(nullable(array(type({ industry_id: number(), industry_name: text() })))),
+  user_desired_job_types: optional(nullable(array(type({ job_type_id: number(), job_type_name: text() })))),
+  resumes: optional(nullable(resumes)),
+});
+export type Member = Infer<typeof member>;
+
+/** The session check: the member of the session, 401 for a visitor. */
+export const getMember = endpoint({ method: 'GET', path: '/api/user/me', answer: data(member), needsLogin: true });

@@ -1,0 +1,10 @@
+/**
+ * The four sentences of the backend on which the SPA branches (decision W8). They stand here only;
+ * `fixtures/errors.yaml` refers to them by key.
+ */
+export const SENTENCES = {
+  alreadyVerified: '既に認証済みです',
+  codeExpired: '認証コードの有効期限が切れています',
+  codeMismatch: '認証コードが一致しません',
+  phoneTaken: 'この電話番号は既に登録されています',
+} as const;

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { getMember } from '#contracts/api/member.ts';
+import { applyToOffer, getOffer, listOffers } from '#contracts/api/offers.ts';
+import { logOut } from '#contracts/api/session.ts';
+import { createClient } from './client.ts';
+
+interface Sent {
+  method: string;
+  url: string;
+  headers: Headers;
+  body: string;
+}
+
+/** A server that gives the next of `answers` to each request and remembers what it got. */
+const serve = (...answers: (Response | Error)[]) => {
+  const sent: Sent[] = [];
+  let cookies = '';
+  const problems: string[] = [];
+  const call = createClient({
+    baseUrl: 'http://api.test',
+    readCookies: () => cookies,
+    onMismatch: (problem) => problems.push(problem),
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      sent.push({ method: request.method, url: request.url, headers: request.headers, body: await request.text() });
+      if (request.url.endsWith('csrf-cookie')) {
+        cookies = `XSRF-TOKEN=fresh%3D${sent.length}`;
+        return new Response(null, { status: 204 });
+      }
+      const answer = answers.shift();
+      if (!answer || answer instanceof Error) throw answer ?? new Error('no answer left');
+      return answer;
+    },
+  });
+  return { call, sent, problems };
+};
+const json = (body: unknown, status = 200) => Response.json(body, { status });
+
+test('a success gives the entity inside data and the status', async () => {
+  const { call } = serve(json({ data: { id: 3, email: 'a@example.com', unknown: 1 } }));
+  expect(await call(getMember)).toMatchObject({ success: true, code: 200, data: { id: 3, email: 'a@example.com' } });
+});
+
+test('parameters and query stand in the address, empty ones are left out', async () => {
+  const { call, sent } = serve(json({ data: { id: 1, title: 'a', job_type: 2 } }), json({ data: [] }));
+  await call(getOffer, { params: { id: 'a/b' }, query: {} });
+  await call(listOffers, { query: { type: 1, job_type_id: undefined } });
+  expect(sent.map(({ url }) => url)).toEqual(['http://api.test/api/offers/a%2Fb', 'http://api.test/api/offers?type=1']);
+});
+
+test('the first write fetches a CSRF cookie and sends its token decoded', async () => {
+  const { call, sent } = serve(json({ message: 'ok' }));
+  expect(await call(applyToOffer, { body: { offer_id: 4 } })).toMatchObject({ success: true, data: { message: 'ok' } });
+  expect(sent.map(({ url }) => url)).toEqual(['http://api.test/sanctum/csrf-cookie', 'http://api.test/api/apply/']);
+  expect(sent[1]?.headers.get('x-xsrf-token')).toBe('fresh=1');
+  expect(sent[1]?.body).toBe('{"offer_id":4}');
+});
+
+test('a stale token is renewed and the write tried once more, not twice', async () => {
+  const stale = () => json({ message: 'CSRF token mismatch.' }, 419);
+  const { call, sent } = serve(stale(), json({ message: 'ok' }));
+  expect(await call(applyToOffer, { body: { offer_id: 4 } })).toMatchObject({ success: true });
+  expect(sent.at(-1)?.headers.get('x-xsrf-token')).toBe('fresh=3');
+  const again = serve(stale(), stale(), json({ message: 'ok' }));
+  expect(await again.call(applyToOffer, { body: { offer_id: 4 } })).toMatchObject({ success: false, code: 419 });
+});
+
+test('a refusal gives status, message and errors', async () => {
+  const errors = { offer_id: ['既に応募済みです'] };
+  const { call } = serve(json({ message: '既に応募済みです', errors }, 422));
+  expect(await call(applyToOffer, { body: { offer_id: 4 } })).toEqual({
+    success: false,
+    code: 422,
+    message: '既に応募済みです',
+    errors,
+    reason: 'answer',
+  });
+});
+
+test('an empty answer is a success without data', async () => {
+  const { call } = serve(new Response(null, { status: 204 }));
+  expect(await call(logOut)).toEqual({ success: true, code: 204, data: undefined });
+});
+
+test.each([
+  ['a dropped connection', new Error('reset'), 'network'],
+  ['an answer that is not the agreed shape', json({ data: { id: 'three' } }), 'shape'],
+  ['an answer that is not JSON', new Response('<html>', { status: 200 }), 'shape'],
+])('%s is a failure with code 500, never an exception', async (_, answer, reason) => {
+  const { call } = serve(answer);
+  expect(await call(getMember)).toEqual({ success: false, code: 500, message: 'Internal Server Error', errors: {}, reason });
+});
+
+test('a mismatch names the call and the field that differs', async () => {
+  const { call, problems } = serve(json({ data: { id: 'three' } }));
+  await call(getMember);
+  expect(problems).toEqual([expect.stringMatching(/GET \/api\/user\/me.*data\.id/)]);
+});
+
+test('an HTML error page is a failure with its status', async () => {
+  const { call } = serve(new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  expect(await call(getMember)).toMatchObject({ success: false, code: 502, message: 'Internal Server Error' });
+});
+
+test('a call already under way is taken over, and asked anew when it broke', async () => {
+  const { call, sent } = serve(json({ data: { id: 2 } }));
+  const early = Promise.resolve(json({ data: { id: 1 } }));
+  expect(await call(getMember, {}, { early })).toMatchObject({ data: { id: 1 } });
+  expect(sent).toHaveLength(0);
+  expect(await call(getMember, {}, { early: Promise.reject(new Error('gone')) })).toMatchObject({ data: { id: 2 } });
+});

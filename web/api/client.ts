@@ -1,0 +1,161 @@
+import { createFetch } from 'ofetch';
+import { is, validate } from 'superstruct';
+import type { Data, Endpoint, Input } from '#contracts/api/endpoint.ts';
+import { type FieldErrors, failureBody, fieldErrors } from '#contracts/api/laravel.ts';
+import { CALL_TIMEOUT_MS } from '#contracts/api/limits.ts';
+import { getCsrfCookie } from '#contracts/api/session.ts';
+
+export interface Success<T> {
+  success: true;
+  data: T;
+  /** HTTP status. */
+  code: number;
+}
+
+export interface Failure {
+  success: false;
+  /** HTTP status; 500 where there was no answer or not the agreed one. */
+  code: number;
+  message: string;
+  /** The errors of a 422, by field; empty otherwise. */
+  errors: FieldErrors;
+  /** Why: the server said so, no answer came, or the answer was not the agreed shape. */
+  reason: 'answer' | 'network' | 'shape';
+}
+
+/** What every call gives; the client never throws. */
+export type Result<T> = Success<T> | Failure;
+
+export interface ClientOptions {
+  /** Origin of the API, without a trailing slash. */
+  baseUrl: string;
+  fetch?: typeof globalThis.fetch;
+  /** The cookie string of the page, from which XSRF-TOKEN is read. */
+  readCookies?: () => string;
+  /** Sent with every call; a browser ignores what it forbids, Node sends Cookie and Origin. */
+  headers?: Record<string, string>;
+  timeoutMs?: number;
+  /** Told about an answer that is not the agreed shape, with the field that differs. */
+  onMismatch?: (problem: string) => void;
+}
+
+interface CallOptions {
+  /** A response already under way (started by index.html before the scripts came). */
+  early?: Promise<Response> | undefined;
+}
+
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  ...rest: Record<string, never> extends Input<E> ? [input?: Input<E>, options?: CallOptions] : [input: Input<E>, options?: CallOptions]
+) => Promise<Result<Data<E>>>;
+
+const GENERAL = 'Internal Server Error';
+const STALE_TOKEN = 419;
+const failed = (reason: Failure['reason'], code = 500, message = GENERAL, errors: FieldErrors = {}): Failure => ({
+  success: false,
+  code,
+  message,
+  errors,
+  reason,
+});
+
+const xsrfToken = (cookies: string): string | undefined => {
+  const value = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(cookies)?.[1];
+  try {
+    return value && decodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
+};
+
+interface AnyInput {
+  params?: Record<string, string | number> | undefined;
+  query?: Record<string, unknown> | undefined;
+  body?: Record<string, unknown> | undefined;
+}
+
+const addressOf = (endpoint: Endpoint, input: AnyInput): string => {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name] ?? '')));
+  const query = new URLSearchParams(
+    Object.entries(input.query ?? {}).flatMap(([name, value]) =>
+      value === undefined || value === null ? [] : [[name, String(value)]],
+    ),
+  ).toString();
+  return query ? `${path}?${query}` : path;
+};
+
+const parse = (text: string): unknown => {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** Reads an answer: a success must fit its contract (decision W16), a failure gives what Laravel says. */
+const read = <E extends Endpoint>(
+  endpoint: E,
+  status: number,
+  body: unknown,
+  onMismatch: ClientOptions['onMismatch'],
+): Result<Data<E>> => {
+  if (status < 200 || status > 299) {
+    const message = is(body, failureBody) && body.message ? body.message : GENERAL;
+    const errors: unknown = body && typeof body === 'object' && 'errors' in body ? body.errors : undefined;
+    return failed('answer', status, message, is(errors, fieldErrors) ? errors : {});
+  }
+  if (!endpoint.answer) return { success: true, code: status, data: undefined as Data<E> };
+  const [error, checked] = validate(body, endpoint.answer);
+  if (error) {
+    onMismatch?.(`${endpoint.method} ${endpoint.path}: ${error.message}`);
+    return failed('shape');
+  }
+  const data = checked && typeof checked === 'object' && 'data' in checked ? checked.data : checked;
+  return { success: true, code: status, data: data as Data<E> };
+};
+
+/**
+ * Makes the one way to the API: cookies and the JSON Accept header are always sent, a write carries X-XSRF-TOKEN.
+ * A 419 fetches a fresh cookie and tries once more (decision W5); a call without an answer ends after 30 s (S21).
+ */
+export const createClient = (options: ClientOptions): Call => {
+  const send = createFetch({ fetch: options.fetch ?? ((...args) => globalThis.fetch(...args)) });
+  const cookies = options.readCookies ?? (() => document.cookie);
+
+  const request = async (endpoint: Endpoint, input: AnyInput): Promise<{ status: number; body: unknown } | undefined> => {
+    const token = endpoint.method === 'GET' ? undefined : xsrfToken(cookies());
+    try {
+      const response = await send.raw(addressOf(endpoint, input), {
+        baseURL: options.baseUrl,
+        method: endpoint.method,
+        credentials: 'include',
+        headers: { Accept: 'application/json', ...(token && { 'X-XSRF-TOKEN': token }), ...options.headers },
+        ...(input.body && { body: input.body }),
+        responseType: 'text',
+        retry: false,
+        timeout: options.timeoutMs ?? CALL_TIMEOUT_MS,
+        ignoreResponseError: true,
+      });
+      return { status: response.status, body: parse((response._data as string | undefined) ?? '') };
+    } catch {
+      return undefined;
+    }
+  };
+
+  const call = async (endpoint: Endpoint, input: AnyInput = {}, { early }: CallOptions = {}): Promise<Result<unknown>> => {
+    if (early) {
+      const answer = await early.then(async (r) => ({ status: r.status, body: parse(await r.text()) })).catch(() => undefined);
+      if (answer) return read(endpoint, answer.status, answer.body, options.onMismatch);
+    }
+    const writes = endpoint.method !== 'GET';
+    if (writes && !xsrfToken(cookies())) await request(getCsrfCookie, {});
+    let answer = await request(endpoint, input);
+    if (writes && answer?.status === STALE_TOKEN) {
+      await request(getCsrfCookie, {});
+      answer = await request(endpoint, input);
+    }
+    return answer ? read(endpoint, answer.status, answer.body, options.onMismatch) : failed('network');
+  };
+  return call as Call;
+};

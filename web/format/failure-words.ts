@@ -1,0 +1,23 @@
+import type { Failure } from '#web/api/client.ts';
+
+const JAPANESE = /[ぁ-んァ-ヶ一-龠]/;
+
+/** Sentences for failures that Laravel words in English or that never reached it. */
+const OWN: Partial<Record<number, string>> = {
+  401: 'ログインの有効期限が切れました。もう一度ログインしてください',
+  419: 'ページの有効期限が切れました。もう一度お試しください',
+  429: '操作が続いたため、受け付けを一時的に止めています。1分ほど待ってから、もう一度お試しください',
+  503: 'ただいまメンテナンス中です。時間をおいて、もう一度お試しください',
+};
+const NETWORK = '通信に失敗しました。時間をおいて、もう一度お試しください';
+
+/**
+ * What to tell a person about a failure: the server's sentence where it is meant for people, that is Japanese
+ * (decisions W17, S14), else ours for that status, else the caller's.
+ */
+export const failureWords = (failure: Failure, fallback: string): string => {
+  const [first] = Object.values(failure.errors).flat();
+  const said = [first, failure.message].find((sentence) => sentence && JAPANESE.test(sentence));
+  if (said) return said;
+  return failure.reason === 'network' ? NETWORK : (OWN[failure.code] ?? fallback);
+};

@@ -1,0 +1,22 @@
+import { OFFER_TYPE } from '#contracts/api/codes.ts';
+import type { OfferCard } from '#contracts/api/offers.ts';
+
+const grouped = (yen: number): string => yen.toLocaleString('ja-JP');
+
+/** `1,500〜2,000円`; one end where the other is 0 or missing, null where both are. Yen. */
+export const yenRange = (min?: number | null, max?: number | null): string | null => {
+  if (min && max) return min === max ? `${grouped(min)}円` : `${grouped(min)}〜${grouped(max)}円`;
+  if (min) return `${grouped(min)}円〜`;
+  return max ? `〜${grouped(max)}円` : null;
+};
+
+type Paid = Pick<OfferCard, 'job_type' | 'annual_income' | 'reward_min' | 'reward_max'>;
+
+/** What an offer pays and how that is called; null where it does not say. */
+export const payOf = (offer: Paid): { label: '年収' | '報酬（時給）'; text: string } | null => {
+  if (offer.job_type === OFFER_TYPE.side) {
+    const text = yenRange(offer.reward_min, offer.reward_max);
+    return text ? { label: '報酬（時給）', text } : null;
+  }
+  return offer.annual_income ? { label: '年収', text: offer.annual_income } : null;
+};

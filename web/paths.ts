@@ -1,0 +1,74 @@
+/** Every address of the site, once. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  reminder: '/reminder/password',
+  reset: '/reset/password',
+  profile: '/profile',
+  settings: '/settings',
+  company: '/company',
+  privacy: '/privacy',
+  term: '/term',
+  tokutei: '/tokutei',
+  toriatsukai: '/toriatsukai',
+  contact: '/contacts/new',
+  service: '/service',
+  nda: '/nda',
+  ndaAgree: '/nda/agree',
+  ndaComplete: '/nda/complete',
+  offer: (id: number | string) => `/jobs/${id}`,
+  sideOffer: (id: number | string) => `/side_jobs/${id}`,
+  register: {
+    legal: '/register/legal',
+    identity: '/register',
+    sms: '/register/sms',
+    email: '/register/email',
+    password: '/register/password',
+    gender: '/register/gender',
+    birthday: '/register/birthday',
+    lastEducation: '/register/last-education',
+    currentCompany: '/register/current-company',
+    currentJob: '/register/current-job',
+    annualIncome: '/register/annual-income',
+    willingness: '/register/willingness',
+    postalCode: '/register/postal-code',
+    currentIndustry: '/register/current-industry',
+    resume: '/register/resume',
+    career: '/register/career',
+    desiredCondition: '/register/desired-condition',
+    desiredIndustry: '/register/desired-industry',
+    desiredJob: '/register/desired-job',
+  },
+} as const;
+
+const isUnder = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`);
+
+export const isRegister = (path: string): boolean => isUnder(path, paths.register.identity);
+export const isLanding = (path: string): boolean => isUnder(path, '/tl');
+export const isOffer = (path: string): boolean => /^\/(?:jobs|side_jobs|offers|Jobs)\/[^/]+$/.test(path);
+
+/** Login, reminder, reset and the wizard: the header shows the wordmark only. */
+export const isRegistrationPage = (path: string): boolean =>
+  path === paths.login || path === paths.reminder || path === paths.reset || isRegister(path);
+
+const PUBLIC: readonly string[] = [
+  paths.home,
+  paths.company,
+  paths.privacy,
+  paths.term,
+  paths.tokutei,
+  paths.toriatsukai,
+  paths.contact,
+  paths.service,
+  paths.nda,
+  paths.ndaAgree,
+  paths.ndaComplete,
+];
+
+/** Open without a login; every other path leads a visitor to the login. */
+export const isPublic = (path: string): boolean =>
+  PUBLIC.includes(path) || isOffer(path) || isRegistrationPage(path) || isLanding(path);
+
+/** The pages whose component is 'footer' (legal and company facts, inquiries). */
+export const isFooterPage = (path: string): boolean =>
+  ([paths.company, paths.privacy, paths.term, paths.tokutei, paths.toriatsukai, paths.contact] as string[]).includes(path);

@@ -1,0 +1,74 @@
+import { boolean, enums, string, type } from 'superstruct';
+import { proxy, subscribe } from 'valtio';
+import { useSearch } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import type { OfferKind } from '#contracts/api/codes.ts';
+import { isFooterPage, isOffer, paths } from '#web/paths.ts';
+import { persisted } from '#web/storage/persisted.ts';
+
+/** What the specification keeps of the place: path, component and tab. */
+const shape = type({ path: string(), component: string(), tab: enums(['career-change', 'side-job']), isLoading: boolean() });
+type Tab = 'career-change' | 'side-job';
+
+const state = proxy({ path: '/', component: 'profile', tab: 'side-job' as Tab, isLoading: false });
+const memory = persisted('session', 'tsugimichi.location', shape);
+const queryMemory = persisted('local', 'query', string());
+
+const tabIn = (search: string): Tab =>
+  new URLSearchParams(search).get('type') === 'side-job' ? 'side-job' : 'career-change';
+
+const componentOf = (path: string): string => {
+  if (isOffer(path)) return 'detail';
+  if (isFooterPage(path)) return 'footer';
+  return path === paths.home ? 'home' : (path.split('/')[1] ?? 'home');
+};
+
+/** Parameters that are this page's own business and never kept (decision S19). */
+const OWN = ['type', 'q', 'token', 'id', 'modal'];
+
+/** Keeps the query string an advertisement sent along; what is then empty leaves the kept one alone. */
+export const keepQuery = (search: string): void => {
+  const query = new URLSearchParams(search);
+  for (const name of OWN) query.delete(name);
+  if (query.size > 0) queryMemory.keep(`?${query}`);
+};
+
+/** Notes where the visitor is. A path that ends in a digit keeps the tab (decision S20). */
+export const recordLocation = (path: string, search: string): void => {
+  state.path = path;
+  state.component = componentOf(path);
+  if (!/\d$/.test(path)) state.tab = tabIn(search);
+  keepQuery(search);
+};
+
+/** Reads what was kept, then keeps every change; called once when the page has started. */
+export const startLocation = (): void => {
+  Object.assign(state, memory.recall());
+  subscribe(state, () => memory.keep({ ...state }));
+};
+
+const toAddress = (search: string, change: (query: URLSearchParams) => void): string => {
+  const query = new URLSearchParams(search);
+  change(query);
+  const text = query.toString();
+  return `${globalThis.location.pathname === paths.home ? globalThis.location.pathname : paths.home}${text ? `?${text}` : ''}`;
+};
+
+/** Which kind of work the list shows: `type` of the address, else career changes. */
+export const useTab = (): OfferKind => (tabIn(useSearch()) === 'side-job' ? 'side' : 'career');
+
+/** The home address of a kind of work, with the keyword kept. */
+export const tabAddress = (kind: OfferKind, search: string): string =>
+  toAddress(search, (query) => query.set('type', kind === 'side' ? 'side-job' : 'career-change'));
+
+export const setTab = (kind: OfferKind): void => navigate(tabAddress(kind, globalThis.location.search));
+
+/** The word that narrows the list; it stands in the address as `q` (decision S9). Typing makes no history entries. */
+export const useKeyword = (): [keyword: string, setKeyword: (keyword: string) => void] => [
+  new URLSearchParams(useSearch()).get('q') ?? '',
+  (keyword) =>
+    navigate(
+      toAddress(globalThis.location.search, (query) => (keyword ? query.set('q', keyword) : query.delete('q'))),
+      { replace: true },
+    ),
+];

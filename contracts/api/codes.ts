@@ -116,4 +116,5 @@ export const REGISTER_STEP = {
 export const COMPLETE_REGISTER_STEP = 9;
 
 /** The codes of a table, for structs and rules. */
-export const codesOf = <const T extends readonly Code[]>(table: T): T[number]['code'][] => table.map(({ code }) => code);
+export const codesOf = <const T extends readonly Code[]>(table: T): T[number]['code'][] =>
+  table.map(({ code }) => code);

@@ -55,7 +55,8 @@ export type Input<E> =
     : never;
 
 /** The body of a success as it stands on the wire; `undefined` where it is empty. */
-export type Output<E> = E extends Endpoint<infer _Path, infer _Query, infer _Body, infer Answer> ? TypeOf<Answer> : never;
+export type Output<E> =
+  E extends Endpoint<infer _Path, infer _Query, infer _Body, infer Answer> ? TypeOf<Answer> : never;
 
 /** What the caller receives: the entity inside `data`, else the body itself. */
 export type Data<E> = Output<E> extends { data: infer D } ? D : Output<E>;

@@ -15,4 +15,8 @@ export const industryCategory = type({
 export type IndustryCategory = Infer<typeof industryCategory>;
 
 export const listJobTypes = endpoint({ method: 'GET', path: '/api/job-types', answer: data(array(jobType)) });
-export const listIndustries = endpoint({ method: 'GET', path: '/api/industries', answer: data(array(industryCategory)) });
+export const listIndustries = endpoint({
+  method: 'GET',
+  path: '/api/industries',
+  answer: data(array(industryCategory)),
+});

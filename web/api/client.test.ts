@@ -88,7 +88,13 @@ test.each([
   ['an answer that is not JSON', new Response('<html>', { status: 200 }), 'shape'],
 ])('%s is a failure with code 500, never an exception', async (_, answer, reason) => {
   const { call } = serve(answer);
-  expect(await call(getMember)).toEqual({ success: false, code: 500, message: 'Internal Server Error', errors: {}, reason });
+  expect(await call(getMember)).toEqual({
+    success: false,
+    code: 500,
+    message: 'Internal Server Error',
+    errors: {},
+    reason,
+  });
 });
 
 test('a mismatch names the call and the field that differs', async () => {

@@ -46,7 +46,9 @@ interface CallOptions {
 
 export type Call = <E extends Endpoint>(
   endpoint: E,
-  ...rest: Record<string, never> extends Input<E> ? [input?: Input<E>, options?: CallOptions] : [input: Input<E>, options?: CallOptions]
+  ...rest: Record<string, never> extends Input<E>
+    ? [input?: Input<E>, options?: CallOptions]
+    : [input: Input<E>, options?: CallOptions]
 ) => Promise<Result<Data<E>>>;
 
 const GENERAL = 'Internal Server Error';
@@ -75,7 +77,9 @@ interface AnyInput {
 }
 
 const addressOf = (endpoint: Endpoint, input: AnyInput): string => {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name] ?? '')));
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name] ?? '')),
+  );
   const query = new URLSearchParams(
     Object.entries(input.query ?? {}).flatMap(([name, value]) =>
       value === undefined || value === null ? [] : [[name, String(value)]],
@@ -123,7 +127,10 @@ export const createClient = (options: ClientOptions): Call => {
   const send = createFetch({ fetch: options.fetch ?? ((...args) => globalThis.fetch(...args)) });
   const cookies = options.readCookies ?? (() => document.cookie);
 
-  const request = async (endpoint: Endpoint, input: AnyInput): Promise<{ status: number; body: unknown } | undefined> => {
+  const request = async (
+    endpoint: Endpoint,
+    input: AnyInput,
+  ): Promise<{ status: number; body: unknown } | undefined> => {
     const token = endpoint.method === 'GET' ? undefined : xsrfToken(cookies());
     try {
       const response = await send.raw(addressOf(endpoint, input), {
@@ -143,9 +150,15 @@ export const createClient = (options: ClientOptions): Call => {
     }
   };
 
-  const call = async (endpoint: Endpoint, input: AnyInput = {}, { early }: CallOptions = {}): Promise<Result<unknown>> => {
+  const call = async (
+    endpoint: Endpoint,
+    input: AnyInput = {},
+    { early }: CallOptions = {},
+  ): Promise<Result<unknown>> => {
     if (early) {
-      const answer = await early.then(async (r) => ({ status: r.status, body: parse(await r.text()) })).catch(() => undefined);
+      const answer = await early
+        .then(async (r) => ({ status: r.status, body: parse(await r.text()) }))
+        .catch(() => undefined);
       if (answer) return read(endpoint, answer.status, answer.body, options.onMismatch);
     }
     const writes = endpoint.method !== 'GET';

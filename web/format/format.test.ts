@@ -17,7 +17,10 @@ test('pay of 0 is not shown', () => {
 });
 
 test('a side job shows its hourly pay, a career change its yearly one', () => {
-  expect(payOf({ job_type: 1, reward_min: 3000, reward_max: 5000 })).toEqual({ label: '報酬（時給）', text: '3,000〜5,000円' });
+  expect(payOf({ job_type: 1, reward_min: 3000, reward_max: 5000 })).toEqual({
+    label: '報酬（時給）',
+    text: '3,000〜5,000円',
+  });
   expect(payOf({ job_type: 2, annual_income: '600万〜900万円' })).toEqual({ label: '年収', text: '600万〜900万円' });
 });
 
@@ -30,9 +33,12 @@ test('a date is the one in Japan, whatever form the time has', () => {
 });
 
 const card = { title: 'ﾏｰｹﾃｨﾝｸﾞ担当', company_name: '株式会社ABC', job_type_name: 'デザイナー', location: '東京都' };
-test.each(['マーケティング', 'まーけてぃんぐ', 'ａｂｃ', 'でざいなー　東京', ''])('the keyword %j finds the card', (keyword) => {
-  expect(matchesKeyword(card, keyword)).toBe(true);
-});
+test.each(['マーケティング', 'まーけてぃんぐ', 'ａｂｃ', 'でざいなー　東京', ''])(
+  'the keyword %j finds the card',
+  (keyword) => {
+    expect(matchesKeyword(card, keyword)).toBe(true);
+  },
+);
 test('every word of a keyword must be found', () => {
   expect(matchesKeyword(card, '東京 大阪')).toBe(false);
 });
@@ -40,11 +46,15 @@ test('every word of a keyword must be found', () => {
 const failure = { success: false, code: 500, message: 'Server Error', errors: {}, reason: 'answer' } as const;
 test('a Japanese sentence of the server is shown, the first field error before the summary', () => {
   const errors = { offer_id: ['既に応募済みです'] };
-  expect(failureWords({ ...failure, code: 422, message: '既に応募済みです (その他、1エラーあり)', errors }, 'x')).toBe('既に応募済みです');
+  expect(failureWords({ ...failure, code: 422, message: '既に応募済みです (その他、1エラーあり)', errors }, 'x')).toBe(
+    '既に応募済みです',
+  );
   expect(failureWords({ ...failure, message: '混み合っています' }, 'x')).toBe('混み合っています');
 });
 test('an English sentence of the server is replaced by ours', () => {
   expect(failureWords(failure, '保存できませんでした')).toBe('保存できませんでした');
   expect(failureWords({ ...failure, code: 429, message: 'Too Many Attempts.' }, 'x')).toContain('1分ほど待ってから');
-  expect(failureWords({ ...failure, reason: 'network' }, 'x')).toBe('通信に失敗しました。時間をおいて、もう一度お試しください');
+  expect(failureWords({ ...failure, reason: 'network' }, 'x')).toBe(
+    '通信に失敗しました。時間をおいて、もう一度お試しください',
+  );
 });

@@ -7,7 +7,12 @@ import { isFooterPage, isOffer, paths } from '#web/paths.ts';
 import { persisted } from '#web/storage/persisted.ts';
 
 /** What the specification keeps of the place: path, component and tab. */
-const shape = type({ path: string(), component: string(), tab: enums(['career-change', 'side-job']), isLoading: boolean() });
+const shape = type({
+  path: string(),
+  component: string(),
+  tab: enums(['career-change', 'side-job']),
+  isLoading: boolean(),
+});
 type Tab = 'career-change' | 'side-job';
 
 const state = proxy({ path: '/', component: 'profile', tab: 'side-job' as Tab, isLoading: false });

@@ -6,9 +6,14 @@ test('an address of this site is a place to return to', () => {
   expect(isOwnAddress('/profile')).toBe(true);
 });
 
-test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/\t/evil.example', '', '/login'])(
-  'the address %j is no place to return to',
-  (address) => {
-    expect(isOwnAddress(address)).toBe(false);
-  },
-);
+test.each([
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+  '',
+  '/login',
+])('the address %j is no place to return to', (address) => {
+  expect(isOwnAddress(address)).toBe(false);
+});

@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util';
+import { nearest } from '#fixtures/fixture-error.ts';
+
+const OPTIONS = {
+  port: { type: 'string' },
+  scenario: { type: 'string' },
+  memory: { type: 'boolean' },
+  data: { type: 'string' },
+  help: { type: 'boolean' },
+} as const;
+
+export const HELP = `The mock server: a stand-in for the API, with people, offers and a memory.
+
+  npm run mock -- [options]
+
+  --port NUMBER     where it listens (default 8787; also API_PORT)
+  --scenario NAME   the state the default world starts in
+  --memory          keep the default world in memory; it is gone at the end
+  --data DIR        folder of the default world's file (default mock-server/.data)
+  --help            this text
+
+  WEB_PORT          the port of the SPA, whose origin alone has a session (default 5173)
+`;
+
+export interface CommandLine {
+  readonly port: number;
+  readonly webPort: number;
+  readonly scenario: string | undefined;
+  readonly memory: boolean;
+  readonly data: string | undefined;
+  readonly help: boolean;
+}
+
+/** A mistake in how the server was started; its message is for the person who typed it. */
+export class StartError extends Error {}
+
+const readPort = (text: string, from: string): number => {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new StartError(`${from} is "${text}", which is no port: give a number from 0 to 65535.`);
+};
+
+/** Reads options and environment. @throws StartError with one sentence. */
+export const readCommandLine = (
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): CommandLine => {
+  const known = Object.keys(OPTIONS).map((name) => `--${name}`);
+  const typed = args.map((arg) => arg.split('=')[0] ?? '').filter((arg) => arg.startsWith('-'));
+  const unknown = typed.find((arg) => !known.includes(arg));
+  if (unknown !== undefined) {
+    const near = nearest(unknown, known);
+    throw new StartError(
+      `There is no option ${unknown}${near ? `; did you mean ${near}?` : '.'} --help lists them all.`,
+    );
+  }
+  try {
+    const { values } = parseArgs({ args: [...args], options: OPTIONS });
+    return {
+      port: values.port === undefined ? readPort(env.API_PORT || '8787', 'API_PORT') : readPort(values.port, '--port'),
+      webPort: readPort(env.WEB_PORT || '5173', 'WEB_PORT'),
+      scenario: values.scenario,
+      memory: values.memory ?? false,
+      data: values.data,
+      help: values.help ?? false,
+    };
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(`${(error as Error).message.split('\n')[0]} --help lists all options.`);
+  }
+};

@@ -1,0 +1,24 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+export const jobTypes = sqliteTable('job_types', { id: integer().primaryKey(), name: text().notNull() });
+
+export const industryCategories = sqliteTable('industry_categories', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+});
+
+export const industrySubCategories = sqliteTable('industry_sub_categories', {
+  id: integer().primaryKey(),
+  category_id: integer()
+    .notNull()
+    .references(() => industryCategories.id),
+  name: text().notNull(),
+});
+
+export const industries = sqliteTable('industries', {
+  id: integer().primaryKey(),
+  sub_category_id: integer()
+    .notNull()
+    .references(() => industrySubCategories.id),
+  name: text().notNull(),
+});

@@ -1,0 +1,71 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { flag, moment } from './columns.ts';
+import { jobTypes } from './master-tables.ts';
+import { ownedBy } from './member-tables.ts';
+
+export const companies = sqliteTable('companies', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  url: text(),
+  location: text().notNull(),
+});
+
+export const offers = sqliteTable(
+  'offers',
+  {
+    id: integer().primaryKey(),
+    title: text().notNull(),
+    /** 1 side job, 2 career change: `job_type` on the wire. */
+    kind: integer().notNull(),
+    job_type_id: integer()
+      .notNull()
+      .references(() => jobTypes.id),
+    company_id: integer()
+      .notNull()
+      .references(() => companies.id),
+    header_image: text(),
+    location: text(),
+    updated_at: moment().notNull(),
+    listed: flag().notNull().default(true),
+    token: text(),
+    business_content_summary: text(),
+    business_content_detail: text(),
+    area_of_responsibility: text(),
+    required_skills: text(),
+    welcome_skills: text(),
+    annual_income: text(),
+    salary_system: text(),
+    salary_revision: text(),
+    bonus: text(),
+    employment_status: text(),
+    place_of_work: text(),
+    remote_work: text(),
+    way_of_working: text(),
+    working_hours: text(),
+    working_time: text(),
+    holiday: text(),
+    treatment_benefits: text(),
+    reward_min: integer().notNull().default(0),
+    reward_max: integer().notNull().default(0),
+    reward_detail: text(),
+    career_step: text(),
+    company_vision: text(),
+    business: text(),
+  },
+  (table) => [index('offers_list').on(table.kind, table.listed, table.updated_at)],
+);
+export type OfferRow = typeof offers.$inferSelect;
+
+export const applications = sqliteTable(
+  'applications',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    member_id: ownedBy(),
+    offer_id: integer()
+      .notNull()
+      .references(() => offers.id),
+    applied_at: moment().notNull(),
+  },
+  // This key, not a look before the write, keeps a second application out (decision W11).
+  (table) => [uniqueIndex('applications_once').on(table.member_id, table.offer_id)],
+);

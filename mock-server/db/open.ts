@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import Database from 'better-sqlite3';
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
+import { schema } from './schema.ts';
+
+export type Sqlite = Database.Database;
+export type Db = BetterSQLite3Database;
+
+const schemaSql = readFileSync(new URL('./schema.sql', import.meta.url), 'utf8');
+
+/** Stands in `user_version` of every database made here: a file with another number is not ours or is of another day. */
+export const SCHEMA_VERSION = createHash('sha1').update(schemaSql).digest().readUInt32BE() >>> 1;
+
+/** An empty database in memory with all tables. */
+export const createEmpty = (): Sqlite => {
+  const sqlite = new Database(':memory:');
+  sqlite.exec(schemaSql);
+  sqlite.pragma(`user_version = ${SCHEMA_VERSION}`);
+  return sqlite;
+};
+
+/** Opens an image in memory. The cache is kept small: hundreds of worlds stand side by side. */
+export const openImage = (image: Buffer): Sqlite => {
+  const sqlite = new Database(image);
+  sqlite.pragma('foreign_keys = ON');
+  sqlite.pragma('cache_size = -64');
+  return sqlite;
+};
+
+/**
+ * Opens a database file and looks whether it is one of ours.
+ * @throws an Error whose message says what is wrong with the file.
+ */
+export const openFile = (path: string): Sqlite => {
+  const sqlite = new Database(path);
+  try {
+    if (sqlite.pragma('user_version', { simple: true }) !== SCHEMA_VERSION)
+      throw new Error('its tables are not those of this version');
+    if (sqlite.pragma('quick_check', { simple: true }) !== 'ok') throw new Error('it is damaged');
+    sqlite.pragma('journal_mode = WAL');
+    sqlite.pragma('synchronous = NORMAL');
+    sqlite.pragma('foreign_keys = ON');
+    return sqlite;
+  } catch (error) {
+    sqlite.close();
+    throw error;
+  }
+};
+
+export const withDrizzle = (sqlite: Sqlite): Db => drizzle({ client: sqlite });
+
+/** The statements that move every moment of a database by `?` ms: found from the tables, so none is forgotten. */
+const shifts = Object.values(schema).flatMap((table) => {
+  const moments = Object.values(getTableColumns(table)).filter(({ columnType }) => columnType === 'SQLiteTimestamp');
+  if (moments.length === 0) return [];
+  const sets = moments.map(({ name }) => `"${name}" = "${name}" + :ms`).join(', ');
+  return [`UPDATE "${getTableName(table)}" SET ${sets}`];
+});
+
+/** Moves all moments by `ms`. */
+export const shiftMoments = (sqlite: Sqlite, ms: number): void => {
+  if (ms === 0) return;
+  sqlite.transaction(() => {
+    for (const statement of shifts) sqlite.prepare(statement).run({ ms });
+  })();
+};

@@ -1,0 +1,78 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { moment } from './columns.ts';
+import { ownedBy } from './member-tables.ts';
+
+/** People who gave their identity and wait for the SMS code. */
+export const applicants = sqliteTable('applicants', {
+  phone_number: text().primaryKey(),
+  last_name: text().notNull(),
+  first_name: text().notNull(),
+  last_name_kana: text().notNull(),
+  first_name_kana: text().notNull(),
+  /** The tracking parameters of the stored query string. */
+  tracking: text({ mode: 'json' }).$type<Record<string, string>>(),
+  created_at: moment().notNull(),
+});
+
+export const smsCodes = sqliteTable('sms_codes', {
+  phone_number: text().primaryKey(),
+  code: text().notNull(),
+  wrong_tries: integer().notNull().default(0),
+  verified_at: moment(),
+  expires_at: moment().notNull(),
+});
+
+export const passwordResetTokens = sqliteTable('password_reset_tokens', {
+  member_id: ownedBy().primaryKey(),
+  token: text().notNull(),
+  created_at: moment().notNull(),
+});
+
+export const emailChanges = sqliteTable('email_changes', {
+  member_id: ownedBy().primaryKey(),
+  new_email: text().notNull(),
+  token: text().notNull().unique(),
+  expires_at: moment().notNull(),
+});
+
+/** Agreements to the NDA and the landing page's form. */
+export const inquiries = sqliteTable('inquiries', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  kind: text({ enum: ['nda', 'notify'] }).notNull(),
+  name: text().notNull(),
+  company: text().notNull(),
+  email: text().notNull(),
+  created_at: moment().notNull(),
+});
+
+/** What leavers answered; nothing that names them. */
+export const withdrawals = sqliteTable('withdrawals', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  questionnaires: text({ mode: 'json' }).$type<number[]>().notNull(),
+  other_text: text(),
+  free_text: text(),
+  created_at: moment().notNull(),
+});
+
+/** Sessions of logged-in members, so that a restart does not log a developer out. */
+export const sessions = sqliteTable('sessions', {
+  id: text().primaryKey(),
+  member_id: ownedBy(),
+  token: text().notNull(),
+  password_hash: text(),
+  last_seen: moment().notNull(),
+});
+
+/** SMS and mails the API sent. */
+export const outbox = sqliteTable('outbox', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  kind: text().notNull(),
+  recipient: text().notNull(),
+  text: text().notNull(),
+  code: text(),
+  link: text(),
+  at: moment().notNull(),
+});
+
+/** What the kit itself remembers: the scenario, its faults and values, when it was built. */
+export const kitMeta = sqliteTable('kit_meta', { key: text().primaryKey(), value: text({ mode: 'json' }).notNull() });

@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import { members } from '#mock-server/db/member-tables.ts';
+import type { Ask } from './answers.ts';
+import { Context } from './context.ts';
+import { cookieLines, readSessionId } from './cookies.ts';
+import { csrfPasses } from './csrf.ts';
+import { Encoded } from './encoded.ts';
+import type { Exchange } from './exchange.ts';
+import { tokenMismatch, unauthenticated } from './failures.ts';
+import type { Fields } from './fields.ts';
+import { asFailure, type Hall } from './hall.ts';
+import { readQuery } from './input.ts';
+import { phpJson } from './php-json.ts';
+import type { Reply } from './reply.ts';
+import type { Match, Route } from './routes.ts';
+import { checkFields } from './rules.ts';
+import { isStateful } from './stateful.ts';
+import { trimFields } from './trim.ts';
+
+class Asked implements Ask {
+  readonly params: Readonly<Record<string, string>>;
+  readonly #context: Context;
+  readonly #search: string;
+  readonly #body: Fields;
+  #input: Fields | undefined;
+
+  constructor(params: Readonly<Record<string, string>>, search: string, body: Fields, context: Context) {
+    this.params = params;
+    this.#search = search;
+    this.#body = body;
+    this.#context = context;
+  }
+
+  /** Read at the first use only: an answer that is remembered needs none of it. */
+  get input(): Fields {
+    this.#input ??= trimFields({ ...readQuery(this.#search), ...this.#body });
+    return this.#input;
+  }
+
+  check(rules: Parameters<Ask['check']>[0]): ReturnType<Ask['check']> {
+    return checkFields(this.input, rules, this.#context.errors);
+  }
+}
+
+/** Sanctum's AuthenticateSession: a session from before a change of the password is over, that of a withdrawn member too. */
+const authenticateSession = (context: Context): void => {
+  const { session, world, memberId } = context;
+  if (!session || memberId === null) return;
+  const row = world.db.select({ password: members.password }).from(members).where(eq(members.id, memberId)).get();
+  if (row && (session.passwordHash === null || session.passwordHash === row.password)) return;
+  context.logOut();
+  if (row) throw unauthenticated();
+};
+
+const answered = ({ answer, limit }: Route, ask: Ask, context: Context): Reply => {
+  const run = (): Reply => {
+    const body = answer(ask, context);
+    if (body === undefined) return { status: 204 };
+    return { status: 200, body: body instanceof Encoded ? body.bytes : phpJson(body) };
+  };
+  if (!limit) return run();
+  const { throttle } = context.world;
+  const key = `${limit.name} ${limit.by(ask.input)}`;
+  throttle.enter(limit, key);
+  try {
+    const reply = run();
+    const headers = throttle.leave(limit, key, reply.status);
+    return {
+      ...reply,
+      headers: { ...headers, ...(reply.body === undefined ? {} : { 'content-type': 'application/json' }) },
+    };
+  } catch (error) {
+    const failure = asFailure(error);
+    failure.headers = { ...failure.headers, ...throttle.leave(limit, key, failure.status) };
+    throw failure;
+  }
+};
+
+/** From the matched route to the answer: session and CSRF, then login, throttle and the endpoint's own checks. */
+export const answerRoute = (
+  hall: Hall,
+  exchange: Exchange,
+  { route, params }: Match,
+  method: string,
+  body: Fields,
+): Response => {
+  const { header, world, origin, path, search } = exchange;
+  const context = new Context(world, origin, search === '' ? path : `${path}?${search}`, hall.errors);
+  const ask = new Asked(params, search, body, context);
+  if (isStateful(header, path, hall.webOrigin)) {
+    context.session = world.sessions.resume(readSessionId(header('cookie')));
+    if (!csrfPasses(method, header, () => ask.input._token, context.session.token)) {
+      return hall.fail(exchange, tokenMismatch(), { cookies: cookieLines(context.session, false) });
+    }
+  }
+  const cookies = () => (context.session ? cookieLines(context.session, true) : []);
+  try {
+    authenticateSession(context);
+    if (route.endpoint.needsLogin && context.memberId === null) throw unauthenticated();
+    const reply = answered(route, ask, context);
+    return hall.reply(exchange, { ...reply, cookies: cookies() });
+  } catch (error) {
+    return hall.fail(exchange, asFailure(error), { cookies: cookies() });
+  }
+};

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import { SENTENCES } from '#contracts/api/sentences.ts';
+import type { ErrorsSeed } from '#fixtures/world.ts';
+import { type MemberRow, members } from '#mock-server/db/member-tables.ts';
+import type { World } from '#mock-server/worlds/world.ts';
+import { Encoded } from './encoded.ts';
+import { HttpFailure, serverError, unauthenticated, ValidationFailure } from './failures.ts';
+import { phpJson } from './php-json.ts';
+import type { Session } from './sessions.ts';
+
+/** What surrounds a request: its world, its session, the sentences. */
+export class Context {
+  readonly world: World;
+  /** Scheme, host and port of this request, for absolute addresses. */
+  readonly origin: string;
+  readonly #errors: () => ErrorsSeed;
+  readonly #place: string;
+  session: Session | undefined;
+
+  constructor(world: World, origin: string, place: string, errors: () => ErrorsSeed) {
+    this.world = world;
+    this.origin = origin;
+    this.#place = place;
+    this.#errors = errors;
+  }
+
+  get errors(): ErrorsSeed {
+    return this.#errors();
+  }
+
+  /** The world's time. */
+  now(): Date {
+    return new Date(this.world.clock.now());
+  }
+
+  get memberId(): number | null {
+    return this.session?.memberId ?? null;
+  }
+
+  /** The signed-in member. @throws 401 for a visitor. */
+  member(): MemberRow {
+    const id = this.memberId;
+    const row = id === null ? undefined : this.world.db.select().from(members).where(eq(members.id, id)).get();
+    if (!row) throw unauthenticated();
+    return row;
+  }
+
+  /** Logs a member in: new session id, new token. @throws 500 where the request has no session, as Laravel does. */
+  logIn({ id, password }: Pick<MemberRow, 'id' | 'password'>): void {
+    this.session = this.world.sessions.replace(this.#session(), id, password);
+  }
+
+  /** Ends the session and begins an anonymous one. */
+  logOut(): void {
+    this.session = this.world.sessions.replace(this.#session(), null, null);
+  }
+
+  #session(): Session {
+    if (!this.session) throw serverError();
+    return this.session;
+  }
+
+  /** A domain failure of fixtures/errors.yaml, to be thrown. */
+  failure(name: string): HttpFailure {
+    const failure = this.errors.failures[name];
+    if (!failure) throw new Error(`fixtures/errors.yaml has no failures.${name}`);
+    const { status, field, message } = failure;
+    const text = typeof message === 'string' ? message : SENTENCES[message.contract as keyof typeof SENTENCES];
+    return field === undefined ? new HttpFailure(status, text) : new ValidationFailure({ [field]: [text] });
+  }
+
+  /** A sentence of a success without an entity. */
+  message(name: string): { message: string } {
+    const message = this.errors.messages[name];
+    if (message === undefined) throw new Error(`fixtures/errors.yaml has no messages.${name}`);
+    return { message };
+  }
+
+  /** The answer to this very address for this member, made once and kept until the world changes. */
+  remembered(make: () => unknown): Encoded {
+    const key = `${this.memberId ?? ''} ${this.origin}${this.#place}`;
+    return new Encoded(this.world.memo.get(key, () => Buffer.from(phpJson(make()))));
+  }
+}

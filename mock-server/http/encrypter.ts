@@ -1,0 +1,55 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** Not a secret: the same for everybody, so that a cookie outlives a restart. */
+const key = createHash('sha256').update('Tsugimichi mock server: a key for tests, kept in the open').digest();
+
+const mac = (iv: string, value: string): string =>
+  createHmac('sha256', key)
+    .update(iv + value)
+    .digest('hex');
+
+/** Laravel marks the plain text of a cookie with its name, so that one cookie's value cannot stand in for another's. */
+const prefixes = new Map<string, string>();
+const prefix = (cookie: string): string => {
+  let known = prefixes.get(cookie);
+  if (known === undefined) {
+    known = `${createHmac('sha1', key).update(`${cookie}v2`).digest('hex')}|`;
+    prefixes.set(cookie, known);
+  }
+  return known;
+};
+const PREFIX_LENGTH = 41;
+
+/** Laravel's AES-256-CBC envelope of a cookie's value; another text at every call. */
+export const seal = (cookie: string, plain: string): string => {
+  const iv = randomBytes(16);
+  const cipher = createCipheriv('aes-256-cbc', key, iv);
+  const value = cipher.update(prefix(cookie) + plain, 'utf8', 'base64') + cipher.final('base64');
+  const ivText = iv.toString('base64');
+  return Buffer.from(JSON.stringify({ iv: ivText, value, mac: mac(ivText, value), tag: '' })).toString('base64');
+};
+
+const decrypt = (sealed: string): string | undefined => {
+  try {
+    const envelope = JSON.parse(Buffer.from(sealed, 'base64').toString()) as Record<string, unknown>;
+    const { iv, value, mac: given } = envelope;
+    if (typeof iv !== 'string' || typeof value !== 'string' || typeof given !== 'string') return undefined;
+    const expected = Buffer.from(mac(iv, value));
+    const got = Buffer.from(given);
+    if (expected.length !== got.length || !timingSafeEqual(expected, got)) return undefined;
+    const decipher = createDecipheriv('aes-256-cbc', key, Buffer.from(iv, 'base64'));
+    return decipher.update(value, 'base64', 'utf8') + decipher.final('utf8');
+  } catch {
+    return undefined;
+  }
+};
+
+/** The plain value of a cookie; undefined for anything that was not sealed here for this cookie. */
+export const open = (cookie: string, sealed: string): string | undefined => {
+  const plain = decrypt(sealed);
+  return plain?.startsWith(prefix(cookie)) ? plain.slice(PREFIX_LENGTH) : undefined;
+};
+
+/** The token in an X-XSRF-TOKEN header. The percent-encoded text of the cookie is not base64 and opens as nothing. */
+export const openToken = (header: string): string | undefined =>
+  header.includes('%') ? undefined : decrypt(header)?.slice(PREFIX_LENGTH);

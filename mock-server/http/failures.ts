@@ -1,0 +1,109 @@
+import type { FieldErrors } from '#contracts/api/laravel.ts';
+import { phpJson, phpJsonPretty } from './php-json.ts';
+
+/** A failure as Laravel's exception handler words it. Thrown anywhere on a request's way. */
+export class HttpFailure extends Error {
+  readonly status: number;
+  headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+/** 422 with `errors`; `message` is the first of them and counts the others. */
+export class ValidationFailure extends HttpFailure {
+  readonly errors: FieldErrors;
+
+  /** `more` is the sentence that counts, with `:count`. */
+  constructor(errors: FieldErrors, more = '') {
+    const all = Object.values(errors).flat();
+    const others = all.length > 1 ? ` ${more.replace(':count', String(all.length - 1))}` : '';
+    super(422, `${all[0] ?? '指定されたデータは無効でした。'}${others}`);
+    this.errors = errors;
+  }
+}
+
+export const malformedUrl = () => new HttpFailure(400, 'Malformed URL.');
+export const badRequest = () => new HttpFailure(400, 'Bad request.');
+export const unauthenticated = () => new HttpFailure(401, 'Unauthenticated.');
+export const forbidden = () => new HttpFailure(403, 'This action is unauthorized.');
+export const routeNotFound = (path: string) => new HttpFailure(404, `The route ${path} could not be found.`);
+export const modelNotFound = (model: 'Offer' | 'User', id: string | number) =>
+  new HttpFailure(404, `No query results for model [App\\Models\\${model}] ${id}`);
+export const methodNotAllowed = (method: string, path: string, allowed: readonly string[]) =>
+  new HttpFailure(
+    405,
+    `The ${method} method is not supported for route ${path}. Supported methods: ${allowed.join(', ')}.`,
+    { allow: allowed.join(', ') },
+  );
+export const tooLarge = () => new HttpFailure(413, 'The POST data is too large.');
+export const tokenMismatch = () => new HttpFailure(419, 'CSRF token mismatch.');
+export const serverError = () => new HttpFailure(500, 'Server Error');
+
+/** Laravel's own sentence for a status, for a fault that gives none. */
+export const standardFailure = (status: number, path: string): HttpFailure => {
+  switch (status) {
+    case 401:
+      return unauthenticated();
+    case 403:
+      return forbidden();
+    case 404:
+      return routeNotFound(path);
+    case 413:
+      return tooLarge();
+    case 419:
+      return tokenMismatch();
+    case 422:
+      return new ValidationFailure({});
+    case 429:
+      return new HttpFailure(429, 'Too Many Attempts.', { 'retry-after': '60' });
+    case 500:
+      return serverError();
+    case 503:
+      return new HttpFailure(503, 'Service Unavailable');
+    default:
+      return new HttpFailure(status, '');
+  }
+};
+
+/** What stands on the wire: status, own headers, body. */
+export interface Wire {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: string;
+}
+
+const page = (title: string): string =>
+  `<!DOCTYPE html>\n<html lang="en">\n<head><meta charset="utf-8"><title>${title}</title></head>\n<body><p>${title}</p></body>\n</html>\n`;
+
+/**
+ * A failure for this client. One that does not ask for JSON gets what Laravel gives a browser: 422 leads back to the Referer,
+ * 401 is an error (an API has no route named `login`), everything else is a page.
+ */
+export const failureWire = (failure: HttpFailure, wantsJson: boolean, referer: string | undefined): Wire => {
+  const { status, message } = failure;
+  if (wantsJson) {
+    const headers = { ...failure.headers, 'content-type': 'application/json' };
+    if (failure instanceof ValidationFailure) {
+      const errors = Object.keys(failure.errors).length > 0 ? failure.errors : [];
+      return { status, headers, body: phpJson({ message, errors }) };
+    }
+    return { status, headers, body: status === 401 ? phpJson({ message }) : phpJsonPretty({ message }) };
+  }
+  if (status === 422) {
+    const location = referer || '/';
+    return {
+      status: 302,
+      headers: { location, 'content-type': 'text/html; charset=utf-8' },
+      body: page('Redirecting'),
+    };
+  }
+  return {
+    status: status === 401 ? 500 : status,
+    headers: { ...failure.headers, 'content-type': 'text/html; charset=UTF-8' },
+    body: page(status === 401 ? 'Server Error' : message || String(status)),
+  };
+};

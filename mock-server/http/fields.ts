@@ -1,0 +1,40 @@
+/** Input of a request by name, as PHP sees it: lists and objects nest, nothing is checked yet. */
+export type Fields = Record<string, unknown>;
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob);
+
+/** Keys of the nested form of PHP: `user[name]` is `user`, `name`; `a[]` is `a` and the next number. */
+const keysOf = (name: string): string[] => {
+  const bracket = name.indexOf('[');
+  const head = (bracket > 0 ? name.slice(0, bracket) : name).replace(/[. ]/g, '_');
+  if (bracket <= 0) return [head];
+  return [head, ...[...name.slice(bracket).matchAll(/\[([^\]]*)\]/g)].map(([, key = '']) => key)];
+};
+
+type Tree = Map<string, Tree | unknown>;
+
+const put = (tree: Tree, [key = '', ...rest]: string[], value: unknown): void => {
+  const own = key === '' ? String(tree.size) : key;
+  if (rest.length === 0) {
+    tree.set(own, value);
+    return;
+  }
+  const below = tree.get(own);
+  const branch: Tree = below instanceof Map ? below : new Map();
+  tree.set(own, branch);
+  put(branch, rest, value);
+};
+
+const plain = (tree: Tree): Fields =>
+  Object.fromEntries([...tree].map(([key, value]) => [key, value instanceof Map ? listOrFields(value) : value]));
+
+const listOrFields = (tree: Tree): unknown =>
+  [...tree.keys()].every((key, index) => key === String(index)) ? Object.values(plain(tree)) : plain(tree);
+
+/** Pairs of a query string or form, nested as PHP nests them; of equal names the last one counts. */
+export const nestFields = (pairs: Iterable<readonly [string, unknown]>): Fields => {
+  const tree: Tree = new Map();
+  for (const [name, value] of pairs) put(tree, keysOf(name), value);
+  return plain(tree);
+};

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { headerReader } from './headers.ts';
+import { readBody, readQuery } from './input.ts';
+import { phpJson } from './php-json.ts';
+import { trimFields } from './trim.ts';
+
+const read = (body: BodyInit, type?: string, method = 'POST') => {
+  const request = new Request('http://localhost/', { method, body, headers: type ? { 'content-type': type } : {} });
+  return readBody(request, headerReader(request, undefined), method);
+};
+
+test('names nest as PHP nests them', () => {
+  expect(readQuery('a[]=1&a[]=2&user[name]=x&b.c=3&d=1&d=2')).toEqual({
+    a: ['1', '2'],
+    user: { name: 'x' },
+    b_c: '3',
+    d: '2',
+  });
+});
+
+test('JSON that is no object becomes numbered input', async () => {
+  expect(await read('"str"', 'application/json')).toEqual({ 0: 'str' });
+  expect(await read('[1,2]', 'application/json')).toEqual({ 0: 1, 1: 2 });
+  expect(await read('null', 'application/json')).toEqual({});
+});
+
+test('a key cannot reach the prototype', async () => {
+  await read('{"__proto__":{"x":1}}', 'application/json');
+  readQuery('__proto__[x]=1');
+  expect(({} as { x?: number }).x).toBeUndefined();
+});
+
+test('multipart is read on POST only', async () => {
+  const form = new FormData();
+  form.set('deletes[]', '3');
+  expect(await read(form, undefined)).toEqual({ deletes: ['3'] });
+  const request = new Request('http://localhost/', { method: 'PATCH', body: form });
+  expect(await readBody(request, headerReader(request, undefined), 'PATCH')).toEqual({});
+});
+
+test('text is trimmed on both ends and blank text is null, passwords keep their blanks', () => {
+  expect(
+    trimFields({
+      a: ' x ',
+      b: '',
+      d: [' y ', ''],
+      full: '\u3000全角\u00a0\u200b',
+      o: {},
+      n: 1,
+      password: ' p ',
+      new_password: ' p ',
+      user: { password: ' q ' },
+    }),
+  ).toEqual({
+    a: 'x',
+    b: null,
+    d: ['y', null],
+    full: '全角',
+    o: [],
+    n: 1,
+    password: ' p ',
+    new_password: 'p',
+    user: { password: 'q' },
+  });
+});
+
+test('JSON is written as PHP writes it', () => {
+  expect(phpJson({ a: 'あ/😀', b: '<&>' })).toBe('{"a":"\\u3042\\/\\ud83d\\ude00","b":"<&>"}');
+});

@@ -1,0 +1,45 @@
+import { corsHeaders, hasCors } from './cors.ts';
+import type { Exchange } from './exchange.ts';
+import { failureWire, type HttpFailure } from './failures.ts';
+import { expectsJson } from './headers.ts';
+
+/** What is answered, before the headers every answer has. */
+export interface Reply {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Buffer | string | null;
+  readonly cookies?: readonly string[];
+}
+
+const PLAIN = { 'cache-control': 'no-cache, private' };
+
+/** Puts answers on the wire for one SPA's origin. */
+export const replier = (webOrigin: string) => {
+  const cors = { ...PLAIN, ...corsHeaders(webOrigin) };
+  const json = { ...cors, 'content-type': 'application/json' };
+
+  const reply = ({ method, path }: Exchange, { status, headers, body = null, cookies = [] }: Reply): Response => {
+    const base = hasCors(path) ? cors : PLAIN;
+    // The commonest answer shares one object; nobody writes to it.
+    const all = headers === undefined && body !== null && base === cors ? json : { ...base, ...headers };
+    const shown = method === 'HEAD' || body === null ? null : (body as Uint8Array<ArrayBuffer> | string);
+    if (cookies.length === 0) return new Response(shown, { status, headers: all });
+    const withCookies = new Headers(all);
+    for (const cookie of cookies) withCookies.append('set-cookie', cookie);
+    return new Response(shown, { status, headers: withCookies });
+  };
+
+  const fail = (exchange: Exchange, failure: HttpFailure, extra: Partial<Reply> = {}): Response => {
+    const wire = failureWire(failure, expectsJson(exchange.header), exchange.header('referer'));
+    return reply(exchange, { ...wire, ...extra, headers: { ...wire.headers, ...extra.headers } });
+  };
+
+  return { reply, fail };
+};
+export type Replier = ReturnType<typeof replier>;
+
+/** Laravel refuses a malformed address before it looks at CORS. */
+export const refuseAddress = (failure: HttpFailure, json: boolean): Response => {
+  const { status, headers, body } = failureWire(failure, json, undefined);
+  return new Response(body, { status, headers: { ...PLAIN, ...headers } });
+};

@@ -1,0 +1,62 @@
+import { TrieRouter } from 'hono/router/trie-router';
+import type { Endpoint } from '#contracts/api/endpoint.ts';
+import type { Answer, Answers, Limits } from './answers.ts';
+import type { Limit } from './throttle.ts';
+
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly answer: Answer<Endpoint>;
+  readonly limit: Limit | undefined;
+}
+
+export interface Match {
+  readonly route: Route;
+  readonly params: Record<string, string>;
+}
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+
+/** The endpoints of a contract module, each with its answer. */
+export const routesOf = <Api extends object>(api: Api, answers: Answers<Api>, limits: Limits<Api> = {}): Route[] =>
+  Object.entries(api).flatMap(([name, endpoint]) =>
+    isEndpoint(endpoint)
+      ? [
+          {
+            endpoint,
+            answer: (answers as unknown as Record<string, Answer<Endpoint>>)[name] as Answer<Endpoint>,
+            limit: (limits as Record<string, Limit | undefined>)[name],
+          },
+        ]
+      : [],
+  );
+
+/** The order in which Laravel lists methods. */
+const VERBS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const ANY = 'ANY';
+
+/** All routes by path; a path may fit several of them. */
+export class RouteTable {
+  readonly #router = new TrieRouter<Route>();
+
+  constructor(routes: readonly Route[]) {
+    for (const route of routes) this.#router.add(ANY, route.endpoint.path.replace(/(.)\/+$/, '$1'), route);
+  }
+
+  /** Every route whose path fits, whatever its method. */
+  at(path: string): Match[] {
+    return this.#router
+      .match(ANY, path)[0]
+      .map(([route, params]) => ({ route, params: params as Record<string, string> }));
+  }
+}
+
+/** The route for a method; GET routes answer HEAD. */
+export const matchFor = (matches: readonly Match[], method: string): Match | undefined =>
+  matches.find(({ route }) => route.endpoint.method === (method === 'HEAD' ? 'GET' : method));
+
+export const allowedAt = (matches: readonly Match[]): string[] => {
+  const methods = new Set<string>(matches.map(({ route }) => route.endpoint.method));
+  if (methods.has('GET')) methods.add('HEAD');
+  return VERBS.filter((verb) => methods.has(verb));
+};

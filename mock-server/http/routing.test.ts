@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { cookieNames, testApp, WEB } from '#mock-server/test-world.ts';
+
+const { browser } = testApp();
+const ask = (method: string, path: string, headers: Record<string, string | null> = {}) =>
+  browser().send(method, path, { headers });
+
+test.each([
+  ['/api/nothing/here', 'api/nothing/here'],
+  ['/api/nothing/', 'api/nothing'],
+  ['/api/Job-Types', 'api/Job-Types'],
+  ['/api//job-types', 'api//job-types'],
+  ['/nowhere', 'nowhere'],
+])('%s is an unknown route', async (path, inWords) => {
+  const response = await ask('GET', path);
+  expect([response.status, await response.text()]).toEqual([
+    404,
+    `{\n    "message": "The route ${inWords} could not be found."\n}`,
+  ]);
+  expect(cookieNames(response)).toEqual([]);
+  expect(response.headers.get('access-control-allow-origin')).toBe(path === '/nowhere' ? null : WEB);
+});
+
+test('a wrong method is told with what is allowed, before CSRF and login', async () => {
+  const response = await ask('POST', '/api/job-types');
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  expect(await response.json()).toEqual({
+    message: 'The POST method is not supported for route api/job-types. Supported methods: GET, HEAD.',
+  });
+});
+
+test('trailing slashes do not matter', async () => {
+  expect((await ask('GET', '/api/job-types//')).status).toBe(200);
+  expect((await (await browser().logIn()).send('POST', '/api/apply', { json: { offer_id: 1 } })).status).toBe(200);
+});
+
+test('HEAD answers like GET, without a body', async () => {
+  const response = await ask('HEAD', '/api/job-types');
+  expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
+    200,
+    'application/json',
+    '',
+  ]);
+});
+
+test('OPTIONS without a preflight header lists the methods', async () => {
+  const response = await ask('OPTIONS', '/api/offers');
+  expect([response.status, response.headers.get('allow'), response.headers.get('vary')]).toEqual([
+    200,
+    'GET,HEAD',
+    'Access-Control-Request-Method',
+  ]);
+  expect((await ask('OPTIONS', '/api/nothing')).status).toBe(404);
+});
+
+test('a POST may stand for another method, by header, body or query; a GET may not', async () => {
+  const method = { 'x-http-method-override': 'delete' };
+  expect(((await (await ask('POST', '/api/login', method)).json()) as { message: string }).message).toContain(
+    'The DELETE method',
+  );
+  expect(await (await browser().send('POST', '/api/login', { json: { _method: 'PATCH' } })).json()).toHaveProperty(
+    'message',
+    expect.stringContaining('The PATCH method'),
+  );
+  expect((await ask('POST', '/api/job-types?_method=GET')).status).toBe(200);
+  expect((await ask('GET', '/api/job-types', method)).status).toBe(200);
+  const bad = await ask('POST', '/api/login', { 'x-http-method-override': 'P-T' });
+  expect([bad.status, await bad.json(), bad.headers.get('access-control-allow-origin')]).toEqual([
+    400,
+    { message: 'Bad request.' },
+    null,
+  ]);
+});
+
+test('a path that is not UTF-8 is refused before CORS', async () => {
+  const response = await ask('GET', '/api/%ff');
+  expect([response.status, await response.json(), response.headers.get('access-control-allow-origin')]).toEqual([
+    400,
+    { message: 'Malformed URL.' },
+    null,
+  ]);
+});
+
+test('a client that does not ask for JSON gets pages and redirects', async () => {
+  const any = { accept: '*/*' };
+  const type = (response: Response) => response.headers.get('content-type');
+  const missing = await ask('GET', '/api/nothing', any);
+  expect([missing.status, type(missing)]).toEqual([404, 'text/html; charset=UTF-8']);
+  const refused = await ask('GET', '/api/offers', { ...any, referer: `${WEB}/list` });
+  expect([refused.status, type(refused), refused.headers.get('location')]).toEqual([
+    302,
+    'text/html; charset=utf-8',
+    `${WEB}/list`,
+  ]);
+  expect((await ask('GET', '/api/user/me', any)).status).toBe(500);
+  expect((await ask('GET', '/api/user/me', { ...any, 'x-requested-with': 'XMLHttpRequest' })).status).toBe(401);
+  expect((await ask('GET', '/api/user/me', { accept: 'application/json, text/plain, */*' })).status).toBe(401);
+  expect((await ask('GET', '/api/user/me', { accept: 'text/html, application/json' })).status).toBe(500);
+});
+
+test('a body beyond 40 MB is 413, whatever the route', async () => {
+  const response = await browser().send('POST', '/api/nothing', { headers: { 'content-length': '41943041' } });
+  expect([response.status, await response.json()]).toEqual([413, { message: 'The POST data is too large.' }]);
+});
+
+test('CORS names the one allowed origin to whoever asks', async () => {
+  const response = await ask('GET', '/api/job-types', { origin: 'http://evil.example' });
+  expect(response.headers.get('access-control-allow-origin')).toBe(WEB);
+  expect(response.headers.get('access-control-allow-credentials')).toBe('true');
+  expect(response.headers.get('vary')).toBeNull();
+});
+
+test('a preflight is answered for any path, with what was asked', async () => {
+  const response = await ask('OPTIONS', '/api/nothing', {
+    'access-control-request-method': 'PATCH',
+    'access-control-request-headers': 'content-type,x-xsrf-token',
+  });
+  expect(response.status).toBe(204);
+  expect(Object.fromEntries(response.headers)).toEqual({
+    'cache-control': 'no-cache, private',
+    'access-control-allow-origin': WEB,
+    'access-control-allow-credentials': 'true',
+    vary: 'Access-Control-Request-Method, Access-Control-Request-Headers',
+    'access-control-allow-methods': 'PATCH',
+    'access-control-allow-headers': 'content-type,x-xsrf-token',
+    'access-control-max-age': '0',
+  });
+});
+
+test('pictures are served without session and CORS', async () => {
+  const response = await ask('GET', '/storage/headers/sales-side.svg');
+  expect([response.status, response.headers.get('content-type'), cookieNames(response)]).toEqual([
+    200,
+    'image/svg+xml',
+    [],
+  ]);
+  expect(await response.text()).toContain('<svg');
+  expect((await ask('GET', '/storage/headers/none.svg')).status).toBe(404);
+});

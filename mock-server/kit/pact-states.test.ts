@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { testApp, WEB } from '#mock-server/test-world.ts';
+
+const { app, worlds } = testApp();
+const state = async (body: unknown, query = ''): Promise<Record<string, unknown>> => {
+  const response = await app.request(`/__kit/pact-states${query}`, { method: 'POST', body: JSON.stringify(body) });
+  return { status: response.status, ...((await response.json()) as Record<string, unknown>) };
+};
+const me = (values: Record<string, unknown>) =>
+  app.request('/api/user/me', { headers: { accept: 'application/json', origin: WEB, cookie: String(values.cookie) } });
+
+test('a state logs a person in, in a world of its own', async () => {
+  const values = await state({ state: 'small', consumer: 'web', action: 'setup', params: { as: 'taro' } });
+  expect(values).toMatchObject({
+    status: 200,
+    offer_id: 1,
+    cookie: expect.stringMatching(/^kit_world=pact; XSRF-TOKEN=eyJ[^;]+; tsugimichi-session=eyJ/),
+  });
+  expect(await (await me(values)).json()).toMatchObject({ data: { email: 'taro@example.com' } });
+  const applied = await app.request('/api/apply/', {
+    method: 'POST',
+    headers: {
+      accept: 'application/json',
+      origin: WEB,
+      cookie: String(values.cookie),
+      'x-xsrf-token': String(values.xsrf_token),
+      'content-type': 'application/json',
+    },
+    body: '{"offer_id":1}',
+  });
+  expect(applied.status).toBe(200);
+  expect(worlds.default.sqlite.prepare('SELECT count(*) FROM applications').pluck().get()).toBe(0);
+});
+
+test('without a person the session is a visitor’s', async () => {
+  expect((await me(await state({ state: 'small' }))).status).toBe(401);
+});
+
+test('in an expired scenario the session is dead', async () => {
+  expect((await me(await state({ state: 'expired', params: { as: 'taro' } }))).status).toBe(401);
+});
+
+test('teardown drops the world, named in the body or the query', async () => {
+  await state({ state: 'small' });
+  await state({ state: 'small', action: 'teardown' });
+  expect(worlds.get('pact')).toBeUndefined();
+  await state({ state: 'small' });
+  await state({ state: 'small' }, '?action=teardown');
+  expect(worlds.get('pact')).toBeUndefined();
+});
+
+test('an unknown state or person is told with the nearest name', async () => {
+  expect(await state({ state: 'smal' })).toMatchObject({
+    status: 404,
+    message: expect.stringContaining('did you mean "small"'),
+  });
+  expect(await state({ state: 'small', params: { as: 'tarou' } })).toMatchObject({
+    status: 422,
+    message: expect.stringContaining('did you mean "taro"'),
+  });
+});

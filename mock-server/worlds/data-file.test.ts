@@ -1,0 +1,75 @@
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import { loadErrors } from '#fixtures/load.ts';
+import { createApp } from '#mock-server/app.ts';
+import { Browser, smallSeed, WEB } from '#mock-server/test-world.ts';
+import { Worlds } from './registry.ts';
+
+const folder = () => mkdtempSync(join(tmpdir(), 'worlds-'));
+const start = (directory: string) => {
+  const said: string[] = [];
+  const worlds = new Worlds({
+    load: () => smallSeed(),
+    scenario: 'small',
+    directory,
+    say: (sentence) => said.push(sentence),
+  });
+  return { worlds, said, app: createApp({ worlds, webOrigin: WEB, errors: loadErrors, catalogue: () => [] }) };
+};
+
+test('the default world and its sessions outlive a restart', async () => {
+  const directory = folder();
+  const first = start(directory);
+  const member = await new Browser(first.app).logIn();
+  await member.send('POST', '/api/apply/', { json: { offer_id: 1 } });
+  first.worlds.close();
+
+  const { app, worlds, said } = start(directory);
+  const later = new Browser(app);
+  for (const [name, value] of member.jar) later.jar.set(name, value);
+  expect((await later.send('GET', '/api/user/me')).status).toBe(200);
+  expect((await later.send('POST', '/api/apply/', { json: { offer_id: 1 } })).status).toBe(422);
+  await later.send('POST', '/api/logout');
+  worlds.close();
+  expect(said).toEqual([]);
+
+  const last = start(directory);
+  expect(
+    (
+      await new Browser(last.app).send('GET', '/api/user/me', {
+        headers: { cookie: [...member.jar].map(([k, v]) => `${k}=${v}`).join('; ') },
+      })
+    ).status,
+  ).toBe(401);
+  last.worlds.close();
+});
+
+test('a reset starts the file afresh', async () => {
+  const { worlds, app } = start(folder());
+  await (await new Browser(app).logIn()).send('POST', '/api/apply/', { json: { offer_id: 1 } });
+  worlds.resetDefault();
+  expect((await (await new Browser(app).logIn()).send('POST', '/api/apply/', { json: { offer_id: 1 } })).status).toBe(
+    200,
+  );
+  worlds.close();
+});
+
+test.each([
+  ['damaged', (path: string) => writeFileSync(path, 'this is no database, however long it may be '.repeat(50))],
+  ['foreign', (path: string) => new Database(path).exec('CREATE TABLE notes (id)').close()],
+])('a %s file is set aside, told in one sentence, and a fresh one made', (_name, spoil) => {
+  const directory = folder();
+  spoil(join(directory, 'default.sqlite'));
+  const { worlds, said } = start(directory);
+  expect(worlds.default.scenario).toBe('small');
+  expect(said).toEqual([
+    expect.stringMatching(
+      /default\.sqlite could not be used \(.+\); it is now .+\.set-aside-.+, and a fresh one was made\.$/,
+    ),
+  ]);
+  expect(readdirSync(directory).some((file) => file.startsWith('default.sqlite.set-aside-'))).toBe(true);
+  worlds.close();
+});

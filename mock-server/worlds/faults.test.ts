@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { cookieNames, testApp, WEB } from '#mock-server/test-world.ts';
+
+test('a fault answers with Laravel’s own body, under CORS, as often as it says', async () => {
+  const { browser } = testApp([{ method: 'GET', path: '/api/offers/', status: 500, times: 1 }]);
+  const first = await browser().send('GET', '/api/offers?type=1');
+  expect([first.status, await first.text(), cookieNames(first)]).toEqual([
+    500,
+    '{\n    "message": "Server Error"\n}',
+    [],
+  ]);
+  expect(first.headers.get('access-control-allow-origin')).toBe(WEB);
+  expect((await browser().send('GET', '/api/offers?type=1')).status).toBe(200);
+});
+
+test('a fault may bring its own body and stand for a parameter', async () => {
+  const { browser } = testApp([{ path: '/api/offers/:id', status: 404, body: { message: '終了しました' } }]);
+  const response = await browser().send('GET', '/api/offers/1');
+  expect([response.status, await response.json()]).toEqual([404, { message: '終了しました' }]);
+  expect((await browser().send('GET', '/api/offers?type=1')).status).toBe(200);
+});
+
+test.each([
+  [401, 'Unauthenticated.'],
+  [419, 'CSRF token mismatch.'],
+  [422, '指定されたデータは無効でした。'],
+  [429, 'Too Many Attempts.'],
+  [503, 'Service Unavailable'],
+])('without a body %i says what Laravel says', async (status, message) => {
+  const response = await testApp([{ path: '/api/job-types', status }])
+    .browser()
+    .send('GET', '/api/job-types');
+  expect(await response.json()).toMatchObject({ message });
+  expect(response.status).toBe(status);
+});
+
+test('a fault without a status ends the session and lets the request go on', async () => {
+  const { browser } = testApp([{ method: 'POST', path: '/api/apply', end_session: true, times: 1 }]);
+  const member = await browser().logIn();
+  const apply = () => member.send('POST', '/api/apply/', { json: { offer_id: 1 } });
+  expect((await apply()).status).toBe(419);
+  await member.csrf();
+  expect((await apply()).status).toBe(401);
+});
+
+test('a preflight is not the request a fault waits for', async () => {
+  const { browser } = testApp([{ path: '/api/job-types', status: 500, times: 1 }]);
+  const preflight = await browser().send('OPTIONS', '/api/job-types', {
+    headers: { 'access-control-request-method': 'GET' },
+  });
+  expect(preflight.status).toBe(204);
+  expect((await browser().send('GET', '/api/job-types')).status).toBe(500);
+});

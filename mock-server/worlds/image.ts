@@ -1,0 +1,72 @@
+import { COMPLETE_REGISTER_STEP } from '#contracts/api/codes.ts';
+import { type FaultSeed, RELATIVE_TIME, type Seed } from '#fixtures/world.ts';
+import { createEmpty, withDrizzle } from '#mock-server/db/open.ts';
+import { kitMeta } from '#mock-server/db/system-tables.ts';
+import { insertSeed } from './seed-rows.ts';
+
+/** A person a tool can log in. */
+export interface CastMember {
+  readonly key: string;
+  readonly id: number;
+  readonly email: string | null;
+  readonly password: string | null;
+  readonly complete: boolean;
+}
+
+/** What a database remembers of its scenario, so that nothing of it is read again after a restart. */
+export interface Origin {
+  readonly scenario: string;
+  readonly title: string;
+  readonly session: 'live' | 'expired';
+  readonly values: Readonly<Record<string, number>>;
+  readonly faults: readonly FaultSeed[];
+  readonly cast: readonly CastMember[];
+}
+
+/** A seeded database as bytes, its times seen from `builtAt`. */
+export interface Image {
+  readonly bytes: Buffer;
+  readonly builtAt: number;
+  /** Holds times of the calendar, which do not move with the clock: the image is good for its own moment only. */
+  readonly isDated: boolean;
+}
+
+const originOf = (seed: Seed): Origin => ({
+  scenario: seed.name,
+  title: seed.title,
+  session: seed.session,
+  values: seed.values,
+  faults: seed.faults,
+  cast: seed.people.map(({ key, id, email, password, register_step: step }) => ({
+    key,
+    id,
+    email: email ?? null,
+    password: password ?? null,
+    complete: step === null || step >= COMPLETE_REGISTER_STEP,
+  })),
+});
+
+const moments = (seed: Seed): (string | null | undefined)[] => [
+  ...seed.offers.map(({ updated_at }) => updated_at),
+  ...seed.applications.map(({ at }) => at),
+  ...seed.people.flatMap((person) => [
+    person.last_displayed_at,
+    ...(person.resume_files ?? []).map(({ upload_at }) => upload_at),
+    ...(person.resume_urls ?? []).map(({ upload_at }) => upload_at),
+  ]),
+];
+
+/** Builds the database of a scenario once; opening a world is then opening these bytes. */
+export const buildImage = (seed: Seed, now: number): Image => {
+  const sqlite = createEmpty();
+  const db = withDrizzle(sqlite);
+  sqlite.transaction(() => {
+    insertSeed(db, seed, now);
+    db.insert(kitMeta)
+      .values({ key: 'origin', value: originOf(seed) })
+      .run();
+  })();
+  const bytes = sqlite.serialize();
+  sqlite.close();
+  return { bytes, builtAt: now, isDated: moments(seed).some((moment) => moment && !RELATIVE_TIME.test(moment)) };
+};

@@ -1,0 +1,17 @@
+import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
+
+/** Cheap on purpose: these are the passwords of invented people, and a world must open at once. */
+const COST = { N: 256, r: 8, p: 1 };
+
+export const hashPassword = (plain: string): string => {
+  const salt = randomBytes(12).toString('base64url');
+  return `scrypt.${salt}.${scryptSync(plain, salt, 32, COST).toString('base64url')}`;
+};
+
+export const passwordFits = (plain: string, hash: string | null): boolean => {
+  const [, salt, kept] = hash?.split('.') ?? [];
+  if (salt === undefined || kept === undefined) return false;
+  const expected = Buffer.from(kept, 'base64url');
+  const got = scryptSync(plain, salt, 32, COST);
+  return expected.length === got.length && timingSafeEqual(expected, got);
+};

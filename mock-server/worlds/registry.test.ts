@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { smallSeed } from '#mock-server/test-world.ts';
+import { Worlds } from './registry.ts';
+
+const dated = () => {
+  const seed = smallSeed();
+  return {
+    ...seed,
+    offers: seed.offers.map((offer) => ({
+      ...offer,
+      updated_at: offer.id === 1 ? '2026-01-05T00:00:00Z' : offer.updated_at,
+    })),
+  };
+};
+const updated = (worlds: Worlds, id: string, offer: number) =>
+  worlds.get(id)?.sqlite.prepare('SELECT updated_at FROM offers WHERE id = ?').pluck().get(offer);
+
+test('relative times follow the clock of the world', () => {
+  const worlds = new Worlds({ load: () => smallSeed(), scenario: 'small' });
+  const now = Date.parse('2026-04-01T00:00:00Z');
+  worlds.create('small', 'a', now);
+  expect(updated(worlds, 'a', 3)).toBe(now - 3_600_000);
+});
+
+test('times of the calendar stay where they are', () => {
+  const worlds = new Worlds({ load: dated, scenario: 'small' });
+  const now = Date.parse('2026-04-01T00:00:00Z');
+  worlds.create('small', 'a', now);
+  expect(updated(worlds, 'a', 1)).toBe(Date.parse('2026-01-05T00:00:00Z'));
+  expect(updated(worlds, 'a', 3)).toBe(now - 3_600_000);
+});
+
+test('a scenario is read once, however many worlds it has', () => {
+  let reads = 0;
+  const load = () => {
+    reads += 1;
+    return smallSeed();
+  };
+  const worlds = new Worlds({ load, scenario: 'small' });
+  for (let count = 0; count < 20; count += 1) worlds.create('small');
+  expect(reads).toBe(1);
+});
+
+test('beyond 500 the world unused for longest goes', () => {
+  const worlds = new Worlds({ load: () => smallSeed(), scenario: 'small' });
+  for (let count = 0; count < 500; count += 1) worlds.create('small', `w${count}`);
+  worlds.get('w0');
+  worlds.create('small', 'one-more');
+  expect([worlds.get('w0')?.id, worlds.get('w1'), worlds.ids.length]).toEqual(['w0', undefined, 501]);
+});
+
+test('a world opens in a few milliseconds', () => {
+  const worlds = new Worlds({ load: () => smallSeed(), scenario: 'small' });
+  const spent = Array.from({ length: 50 }, () => {
+    const start = performance.now();
+    worlds.create('small');
+    return performance.now() - start;
+  });
+  expect(Math.min(...spent)).toBeLessThan(2);
+});

@@ -1,0 +1,102 @@
+import type { Seed } from '#fixtures/world.ts';
+import { dataFile, openDefault, writeDefault } from './data-file.ts';
+import { buildImage, type Image } from './image.ts';
+import { openWorld, type World } from './world.ts';
+
+export const DEFAULT_WORLD = 'default';
+const MOST = 500;
+let made = 0;
+/** An id nobody else gives. */
+const freshId = (): string => {
+  made += 1;
+  return `w${process.pid.toString(36)}-${made}`;
+};
+
+interface Options {
+  /** Reads a scenario; throws an error with a clear sentence for an unknown name. */
+  readonly load: (scenario: string) => Seed;
+  /** Of the default world where nothing else is said. */
+  readonly scenario: string;
+  /** Folder of the default world's file; left out, it lives in memory like the others. */
+  readonly directory?: string;
+  /** Takes a sentence for people. */
+  readonly say?: (sentence: string) => void;
+}
+
+/** All worlds of a server: the default one, and those that tests and tools make. The one unused for longest goes first. */
+export class Worlds {
+  readonly #options: Options;
+  readonly #images = new Map<string, Image>();
+  readonly #others = new Map<string, World>();
+  #default: World;
+
+  constructor(options: Options) {
+    this.#options = options;
+    const image = () => this.#image(options.scenario);
+    this.#default = options.directory
+      ? openDefault(options.directory, image, options.say ?? (() => {}))
+      : openWorld(DEFAULT_WORLD, image());
+  }
+
+  get default(): World {
+    return this.#default;
+  }
+
+  /** Ids of all worlds there are, the default one first. */
+  get ids(): string[] {
+    return [DEFAULT_WORLD, ...this.#others.keys()];
+  }
+
+  get(id: string | undefined): World | undefined {
+    if (id === undefined || id === DEFAULT_WORLD) return this.#default;
+    const world = this.#others.get(id);
+    if (world) {
+      this.#others.delete(id);
+      this.#others.set(id, world);
+    }
+    return world;
+  }
+
+  /** A fresh world; one with the same id is replaced. With `now` (ms) its clock stands still there. */
+  create(scenario: string, id = freshId(), now?: number): World {
+    if (id === DEFAULT_WORLD) return this.resetDefault(scenario, now);
+    const world = openWorld(id, this.#image(scenario, now), now);
+    this.drop(id);
+    this.#others.set(id, world);
+    for (const oldest of this.#others.keys()) {
+      if (this.#others.size <= MOST) break;
+      this.drop(oldest);
+    }
+    return world;
+  }
+
+  /** Starts the default world again, in the same scenario or another. */
+  resetDefault(scenario = this.#default.scenario, now?: number): World {
+    const image = this.#image(scenario, now);
+    this.#default.close();
+    const { directory } = this.#options;
+    this.#default = directory ? writeDefault(dataFile(directory), image, now) : openWorld(DEFAULT_WORLD, image, now);
+    if (now !== undefined) this.#default.clock.stopAt(now);
+    return this.#default;
+  }
+
+  /** False where there is none with that id. */
+  drop(id: string): boolean {
+    this.#others.get(id)?.close();
+    return this.#others.delete(id);
+  }
+
+  close(): void {
+    this.#default.close();
+    for (const world of this.#others.values()) world.close();
+    this.#others.clear();
+  }
+
+  #image(scenario: string, now = Date.now()): Image {
+    const known = this.#images.get(scenario);
+    if (known && !known.isDated) return known;
+    const image = buildImage(this.#options.load(scenario), now);
+    this.#images.set(scenario, image);
+    return image;
+  }
+}

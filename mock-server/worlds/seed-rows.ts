@@ -1,0 +1,167 @@
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { OFFER_TYPE } from '#contracts/api/codes.ts';
+import { at, type Seed } from '#fixtures/world.ts';
+import { industries, industryCategories, industrySubCategories, jobTypes } from '#mock-server/db/master-tables.ts';
+import { careers, desiredIndustries, desiredJobTypes, members, schools } from '#mock-server/db/member-tables.ts';
+import { applications, companies, offers } from '#mock-server/db/offer-tables.ts';
+import type { Db } from '#mock-server/db/open.ts';
+import { resumeFiles, resumeUrls } from '#mock-server/db/resume-tables.ts';
+import { hashPassword } from './password.ts';
+
+type Person = Seed['people'][number];
+type Place = {
+  readonly now: number;
+  readonly industryId: (name: string) => number;
+  readonly jobTypeId: (name: string) => number;
+};
+
+const finder = (rows: Iterable<readonly [string, number]>) => {
+  const ids = new Map(rows);
+  return (name: string): number => {
+    const id = ids.get(name);
+    if (id === undefined) throw new Error(`fixtures/people.yaml names "${name}", which is not in fixtures/masters`);
+    return id;
+  };
+};
+
+/** One statement a table: hundreds of small ones are what a start would spend its time on. */
+const insertAll = <T extends SQLiteTable>(db: Db, table: T, rows: readonly T['$inferInsert'][]): void => {
+  if (rows.length > 0)
+    db.insert(table)
+      .values([...rows])
+      .run();
+};
+
+const insertMasters = (db: Db, seed: Seed): void => {
+  const subCategories = seed.industries.flatMap(({ industry_category_id: category_id, sub_categories }) =>
+    sub_categories.map((sub) => ({ ...sub, category_id })),
+  );
+  insertAll(db, jobTypes, seed.jobTypes);
+  insertAll(
+    db,
+    industryCategories,
+    seed.industries.map(({ industry_category_id: id, name }) => ({ id, name })),
+  );
+  insertAll(
+    db,
+    industrySubCategories,
+    subCategories.map(({ id, category_id, name }) => ({ id, category_id, name })),
+  );
+  insertAll(
+    db,
+    industries,
+    subCategories.flatMap((sub) =>
+      sub.industries.map((leaf) => ({ id: leaf.industry_id, sub_category_id: sub.id, name: leaf.industry_name })),
+    ),
+  );
+};
+
+const insertOffers = (db: Db, seed: Seed, now: number): void => {
+  insertAll(
+    db,
+    companies,
+    seed.companies.map(({ key: _key, ...row }) => row),
+  );
+  insertAll(
+    db,
+    offers,
+    seed.offers.map(({ key: _key, kind, job_type: _type, company: _company, updated_at, ...row }) => ({
+      ...row,
+      kind: OFFER_TYPE[kind],
+      updated_at: new Date(at(updated_at, now)),
+    })),
+  );
+};
+
+const memberRow = (person: Person, { now, industryId, jobTypeId }: Place): typeof members.$inferInsert => {
+  const { key: _key, about: _about, schools: _s, careers: _c, resume_files: _f, resume_urls: _u, ...facts } = person;
+  const { desired_industries: _i, desired_job_types: _j, last_displayed_at: displayed, ...rest } = facts;
+  return {
+    ...rest,
+    password: facts.password ? hashPassword(facts.password) : null,
+    current_industry: facts.current_industry ? industryId(facts.current_industry) : null,
+    current_job: facts.current_job ? jobTypeId(facts.current_job) : null,
+    last_displayed_at: displayed ? new Date(at(displayed, now)) : null,
+    created_at: new Date(now),
+  };
+};
+
+const insertResumes = (db: Db, people: readonly Person[], now: number): void => {
+  // One sequence of ids for files and URLs of everybody (decision W14).
+  let id = 0;
+  const rowsOf = <T extends { upload_at: string }>(person: Person, rows: readonly T[] = []) =>
+    rows.map((row) => {
+      id += 1;
+      return { ...row, id, member_id: person.id, upload_at: new Date(at(row.upload_at, now)) };
+    });
+  const files = people.flatMap((person) => rowsOf(person, person.resume_files));
+  const extension = (name: string) => name.split('.').at(-1)?.toLowerCase() ?? '';
+  insertAll(
+    db,
+    resumeFiles,
+    files.map((file) => ({ ...file, file_extension: extension(file.file_name) })),
+  );
+  insertAll(
+    db,
+    resumeUrls,
+    people.flatMap((person) => rowsOf(person, person.resume_urls)),
+  );
+};
+
+const insertPeople = (db: Db, people: readonly Person[], place: Place): void => {
+  insertAll(
+    db,
+    members,
+    people.map((person) => memberRow(person, place)),
+  );
+  const each = <T>(rowsOf: (person: Person) => readonly T[] | undefined) =>
+    people.flatMap((person) => (rowsOf(person) ?? []).map((row) => ({ row, member_id: person.id })));
+  insertAll(
+    db,
+    schools,
+    each((person) => person.schools).map(({ row, member_id }) => ({ ...row, member_id })),
+  );
+  insertAll(
+    db,
+    careers,
+    each((person) => person.careers).map(({ row, member_id }) => ({ ...row, member_id, is_employed: !row.end_at })),
+  );
+  insertAll(
+    db,
+    desiredIndustries,
+    each((person) => person.desired_industries).map(({ row, member_id }) => ({
+      member_id,
+      industry_id: place.industryId(row),
+    })),
+  );
+  insertAll(
+    db,
+    desiredJobTypes,
+    each((person) => person.desired_job_types).map(({ row, member_id }) => ({
+      member_id,
+      job_type_id: place.jobTypeId(row),
+    })),
+  );
+  insertResumes(db, people, place.now);
+};
+
+/** Writes a whole seed into an empty database, its times seen from `now`. */
+export const insertSeed = (db: Db, seed: Seed, now: number): void => {
+  insertMasters(db, seed);
+  insertOffers(db, seed, now);
+  const place: Place = {
+    now,
+    jobTypeId: finder(seed.jobTypes.map(({ id, name }) => [name, id])),
+    industryId: finder(
+      seed.industries.flatMap(({ sub_categories }) =>
+        sub_categories.flatMap((sub) => sub.industries.map((row) => [row.industry_name, row.industry_id] as const)),
+      ),
+    ),
+  };
+  insertPeople(db, seed.people, place);
+  insertAll(
+    db,
+    applications,
+    seed.applications.map(({ at: moment, ...row }) => ({ ...row, applied_at: new Date(at(moment, now)) })),
+  );
+};

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { defineConfig, devices } from 'playwright/test';
+import { findBrowser } from '#web/e2e/browser.ts';
+import { BROWSER_FLAGS, browserProbe } from '#web/e2e/browser-probe.ts';
+import { BUILD, CACHE, node, program, testPorts } from '#web/e2e/places.ts';
+
+const { webPort, apiPort } = testPorts();
+const origin = `http://localhost:${webPort}`;
+const api = `http://localhost:${apiPort}`;
+
+// Workers read this file again: what the first reading found reaches them in the environment.
+process.env.E2E_BROWSER ??= JSON.stringify(await findBrowser(browserProbe));
+const browser: { executablePath?: string; how: string } = JSON.parse(process.env.E2E_BROWSER);
+
+const isWorker = process.env.TEST_WORKER_INDEX !== undefined;
+const isBuilt = process.env.E2E_BUILT !== undefined;
+if (!isWorker) console.log(`Browser: ${browser.how}.`);
+if (!isWorker && !isBuilt) console.log('Builds the SPA first; `npm test` does that once for everything.');
+
+const build = [node, program.vite, 'build', 'web', '--logLevel', 'warn'];
+const preview = [node, program.vite, 'preview', 'web', '--port', String(webPort), '--strictPort'];
+const mock = [node, join('mock-server', 'start.mjs'), '--memory', '--port', String(apiPort)];
+const command = (words: string[]) => words.map((word) => `"${word}"`).join(' ');
+
+export default defineConfig({
+  testDir: 'web',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: process.env.CI !== undefined,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  reporter: [['list'], ['json', { outputFile: join(CACHE, 'e2e.json') }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: origin,
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    // Without the film: it costs more than the tests themselves.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: true },
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: browser.executablePath, args: BROWSER_FLAGS },
+  },
+  webServer: [
+    {
+      name: 'api',
+      command: command(mock),
+      url: `${api}/__kit/health`,
+      env: { WEB_PORT: String(webPort), API_PORT: String(apiPort) },
+      reuseExistingServer: false,
+      timeout: 15_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 3_000 },
+    },
+    {
+      name: 'web',
+      command: isBuilt ? command(preview) : `${command(build)} && ${command(preview)}`,
+      url: origin,
+      env: { VITE_API_URL: api, WEB_OUT_DIR: BUILD, WEB_PORT: String(webPort), API_PORT: String(apiPort) },
+      reuseExistingServer: false,
+      timeout: 120_000,
+    },
+  ],
+});

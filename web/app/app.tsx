@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { Router, useLocation } from 'wouter';
+import { startLocation } from '#web/session/location-store.ts';
+import { checkSession } from '#web/session/session-store.ts';
+import { ToastRegion } from '#web/ui/toast.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Footer } from './footer.tsx';
+import { Guards } from './guards.tsx';
+import { Header, TopBanner } from './header.tsx';
+import { useNavigation } from './navigation.ts';
+import { Routes } from './routes.tsx';
+import { shellParts } from './shell-parts.ts';
+
+/** Header, page and footer around every screen; a screen is what stands inside `main`. */
+const Shell = () => {
+  const [path] = useLocation();
+  const parts = shellParts(path);
+  useNavigation();
+  useEffect(() => {
+    startLocation();
+    void checkSession();
+  }, []);
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        本文へ移動
+      </a>
+      <div className={parts.home ? 'shell at-home' : 'shell'}>
+        {parts.home && <TopBanner />}
+        {parts.header !== 'none' && <Header parts={parts} />}
+        <main id="main" tabIndex={-1}>
+          <ErrorBoundary>
+            <Guards>
+              <Routes />
+            </Guards>
+          </ErrorBoundary>
+        </main>
+      </div>
+      {parts.header !== 'none' && <Footer />}
+      <ToastRegion />
+    </>
+  );
+};
+
+/**
+ * The whole site. `prerendered` is set where the home page's HTML came with the document: the first rendering then is the
+ * one of the build (path /, no query), and the address is read right after it.
+ */
+export const App = ({ prerendered = false }: { prerendered?: boolean }) => (
+  <Router {...(prerendered && { ssrPath: '/', ssrSearch: '' })}>
+    <Shell />
+  </Router>
+);

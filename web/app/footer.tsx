@@ -1,0 +1,40 @@
+import { Link } from 'wouter';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/session-store.ts';
+import { site } from '#web/site.ts';
+import { Wordmark } from '#web/ui/wordmark.tsx';
+import './footer.css';
+
+const links = [
+  [paths.home, 'ホーム'],
+  [paths.company, '会社概要'],
+  [paths.term, '利用規約'],
+  [paths.privacy, 'プライバシーポリシー'],
+  [paths.tokutei, '特定商取引法に基づく表記'],
+  [paths.toriatsukai, '取り扱い職種の範囲等の明示'],
+  [paths.contact, 'お問い合わせ'],
+] as const;
+
+/** The same seven links in the same place on every page; there when the session check has answered. */
+export const Footer = () => {
+  const { phase } = useSession();
+  return (
+    <footer className={phase === 'asking' ? 'site-footer is-pending' : 'site-footer'}>
+      <div className="site-footer-row">
+        <Wordmark />
+        <nav aria-label="フッター">
+          <ul>
+            {links.map(([href, words]) => (
+              <li key={href}>
+                <Link href={href}>{words}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <small>
+          © {site.year} {site.name}
+        </small>
+      </div>
+    </footer>
+  );
+};

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { redirectFrom } from './guards.tsx';
+
+const visitor = { phase: 'visitor', member: null } as const;
+const member = (register_step: number | null) => ({ phase: 'member', member: { register_step } }) as const;
+
+test('a visitor sees public pages and is sent to the login from all others', () => {
+  for (const path of [
+    '/',
+    '/jobs/1',
+    '/side_jobs/1',
+    '/login',
+    '/register/sms',
+    '/company',
+    '/nda/agree',
+    '/service',
+  ]) {
+    expect(redirectFrom(path, visitor), path).toBeNull();
+  }
+  for (const path of ['/profile', '/settings', '/nowhere']) expect(redirectFrom(path, visitor), path).toBe('/login');
+});
+
+test('nothing is decided before the session check has answered', () => {
+  expect(redirectFrom('/settings', { phase: 'asking', member: null })).toBeNull();
+});
+
+test('an incomplete member is led to the step after the last one saved', () => {
+  expect(redirectFrom('/', member(0))).toBe('/register/email');
+  expect(redirectFrom('/settings', member(4))).toBe('/register/last-education');
+  expect(redirectFrom('/register/willingness', member(4))).toBe('/register/last-education');
+  expect(redirectFrom('/register/resume', member(8))).toBe('/register/willingness');
+});
+
+test('an incomplete member may open earlier steps and the profile', () => {
+  expect(redirectFrom('/register/gender', member(4))).toBeNull();
+  expect(redirectFrom('/profile', member(4))).toBeNull();
+});
+
+test('a complete member goes anywhere', () => {
+  for (const step of [null, 9, 11]) expect(redirectFrom('/register/resume', member(step))).toBeNull();
+});
+
+test('a landing address gives way to home', () => {
+  expect(redirectFrom('/tl/03', visitor)).toBe('/');
+});

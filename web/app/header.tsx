@@ -1,0 +1,38 @@
+import { Link } from 'wouter';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/session-store.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Wordmark } from '#web/ui/wordmark.tsx';
+import { MemberMenu } from './member-menu.tsx';
+import { SearchControl } from './search-control.tsx';
+import type { ShellParts } from './shell-parts.ts';
+import { VisitorMenu } from './visitor-menu.tsx';
+import './header.css';
+
+/** The line above the home page's header. */
+export const TopBanner = () => (
+  <aside className="top-banner" aria-label="お知らせ">
+    <Link href={paths.service}>
+      <span>副業から始める、転職の紹介プログラム</span>
+      <Icon name="right" />
+    </Link>
+  </aside>
+);
+
+/** Keeps its place from the start and appears when the session check has answered. */
+export const Header = ({ parts }: { parts: ShellParts }) => {
+  const { phase, member } = useSession();
+  return (
+    <header className={phase === 'asking' ? 'site-header is-pending' : 'site-header'}>
+      <div className="site-header-row">
+        <Wordmark />
+        {parts.header === 'full' && (
+          <>
+            {parts.search && <SearchControl atHome={parts.home} />}
+            <div className="site-header-end">{member ? <MemberMenu member={member} /> : <VisitorMenu />}</div>
+          </>
+        )}
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,70 @@
+import { expect, expectAccessible, logIn, test } from '#web/e2e/test.ts';
+import { paths } from '#web/paths.ts';
+
+test('an unknown path is the login for a visitor and a not-found page for a member', async ({ page }) => {
+  await page.goto('/nowhere/at/all');
+  await expect(page).toHaveURL(paths.login);
+  await logIn(page, 'minori');
+  await page.goto('/nowhere/at/all');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('お探しのページが見つかりません');
+  await expectAccessible(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /ホーム|トップ/ })
+    .click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the skip link comes first and leads into the main part', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'ログイン' }).first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: '本文へ移動' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test('the menu of a phone opens, closes with Escape and gives the focus back', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'メニュー' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('banner').getByRole('link', { name: '無料で新規会員登録' })).toHaveAttribute(
+    'href',
+    paths.register.legal,
+  );
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await expect(button).toBeFocused();
+});
+
+test('a member whose registration is unfinished is led to the next step', async ({ page }) => {
+  await logIn(page, 'minori');
+  await page.route('**/api/user/me', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    await route.fulfill({ response: answer, json: { data: { ...body.data, register_step: 4 } } });
+  });
+  await page.goto('/');
+  await expect(page).toHaveURL(paths.register.lastEducation);
+});
+
+test('a registration page shows the wordmark only', async ({ page }) => {
+  await page.goto(paths.login);
+  await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1);
+  await expect(page.getByRole('banner').getByRole('link')).toHaveAccessibleName('ツギミチ');
+});
+
+test('every footer link leads to a page of this site', async ({ page }) => {
+  await page.goto('/');
+  const links = page.getByRole('contentinfo').getByRole('listitem').getByRole('link');
+  await expect(links).toHaveCount(7);
+  for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))) {
+    await page.goto(href ?? '');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await expectAccessible(page);
+});

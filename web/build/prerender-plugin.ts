@@ -1,0 +1,67 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin } from 'vite';
+
+const ROOT = '<div id="root"></div>';
+const STYLESHEET = /[ \t]*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\n?/g;
+
+/**
+ * The page's own style sheets written into it: nothing blocks the first painting. Their links are put there too, disabled and so
+ * never fetched: without them Vite's loader of lazy chunks would miss the sheets and fetch what is here already. A script puts
+ * them, because a browser's preload scanner fetches a disabled link that stands in the document.
+ */
+export const inlineStyles = (html: string, read: (file: string) => string): string => {
+  const files = [...html.matchAll(STYLESHEET)].map(([, file = '']) => file);
+  const styles = `<style>${files.map((file) => read(file).trim()).join('')}</style>`;
+  const links = `<script>for(const href of ${JSON.stringify(files.map((file) => `/${file}`))})document.head.append(Object.assign(document.createElement('link'),{rel:'stylesheet',disabled:true,href}))</script>`;
+  return html.replace(STYLESHEET, '').replace('</head>', () => `${styles}${links}\n  </head>`);
+};
+
+/** Builds the page a second time for Node, in a folder that is deleted again, and draws the visitor's home. */
+const renderHome = async (root: string): Promise<string> => {
+  const folder = mkdtempSync(join(tmpdir(), 'prerender-'));
+  try {
+    await build({
+      configFile: false,
+      root,
+      logLevel: 'error',
+      plugins: [react()],
+      ssr: { noExternal: true },
+      build: {
+        ssr: 'app/prerender.tsx',
+        outDir: folder,
+        emptyOutDir: true,
+        assetsInlineLimit: 0,
+        copyPublicDir: false,
+      },
+    });
+    const page: { render: () => string } = await import(pathToFileURL(join(folder, 'prerender.js')).href);
+    return page.render();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+/** After the build: index.html with the home page drawn in it, for `/`, and app.html with an empty root, for all else. */
+export const prerenderPlugin = (root: string, outDir: string): Plugin => ({
+  name: 'prerender',
+  apply: 'build',
+  closeBundle: {
+    sequential: true,
+    async handler(error?: Error) {
+      if (error) return;
+      const read = (file: string) => readFileSync(join(outDir, file), 'utf8');
+      const empty = inlineStyles(read('index.html'), read);
+      if (!empty.includes(ROOT)) throw new Error(`index.html lost its ${ROOT}.`);
+      const home = await renderHome(root);
+      writeFileSync(join(outDir, 'app.html'), empty);
+      writeFileSync(
+        join(outDir, 'index.html'),
+        empty.replace(ROOT, () => ROOT.replace('></', `>${home}</`)),
+      );
+    },
+  },
+});

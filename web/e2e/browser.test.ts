@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { findBrowser, NoBrowser, type Probe } from './browser.ts';
+
+const OWN = 'own';
+
+/** A machine in words: what starts, what is found, what may be fetched; notes what was asked of it. */
+const machine = (
+  facts: Partial<Omit<Probe, 'starts' | 'installed'>> & { there?: string[]; broken?: string[] } = {},
+) => {
+  const there = new Set(facts.there ?? []);
+  const asked: string[] = [];
+  const probe: Probe = {
+    chosen: facts.chosen,
+    starts: async (path = OWN) => there.has(path) && !facts.broken?.includes(path),
+    installed: () => [...there].filter((path) => path !== OWN),
+    download: async () => {
+      asked.push('download');
+      const done = (await facts.download?.()) ?? false;
+      if (done) there.add(OWN);
+      return done;
+    },
+    mayInstallPackages: facts.mayInstallPackages ?? false,
+    installPackages: async () => {
+      asked.push('packages');
+      const done = (await facts.installPackages?.()) ?? false;
+      if (done) there.add('/usr/bin/chromium');
+      return done;
+    },
+  };
+  return { probe, asked };
+};
+const yes = async () => true;
+
+describe('findBrowser', () => {
+  it('takes the browser that PLAYWRIGHT_CHROMIUM names before every other', async () => {
+    const { probe } = machine({ chosen: '/opt/chrome', there: [OWN, '/opt/chrome'] });
+    expect(await findBrowser(probe)).toMatchObject({ executablePath: '/opt/chrome' });
+  });
+
+  it('says that the named browser does not start instead of quietly taking another', async () => {
+    const { probe } = machine({ chosen: '/opt/nothing', there: [OWN] });
+    await expect(findBrowser(probe)).rejects.toThrow(/PLAYWRIGHT_CHROMIUM is \/opt\/nothing/);
+  });
+
+  it("takes Playwright's own where it is installed", async () => {
+    const { probe, asked } = machine({ there: [OWN, '/usr/bin/chromium'] });
+    expect(await findBrowser(probe)).toEqual({ how: "Playwright's own" });
+    expect(asked).toEqual([]);
+  });
+
+  it('takes a Chromium of the machine before downloading anything', async () => {
+    const { probe, asked } = machine({ there: ['/usr/bin/chromium'], download: yes });
+    expect(await findBrowser(probe)).toMatchObject({ executablePath: '/usr/bin/chromium' });
+    expect(asked).toEqual([]);
+  });
+
+  it('passes over a browser that is there and does not start', async () => {
+    const { probe } = machine({
+      there: [OWN, '/snap/chromium', '/usr/bin/google-chrome'],
+      broken: [OWN, '/snap/chromium'],
+    });
+    expect(await findBrowser(probe)).toMatchObject({ executablePath: '/usr/bin/google-chrome' });
+  });
+
+  it("downloads Playwright's own where nothing is installed", async () => {
+    const { probe, asked } = machine({ download: yes, mayInstallPackages: true, installPackages: yes });
+    expect(await findBrowser(probe)).toEqual({ how: "Playwright's own, downloaded now" });
+    expect(asked).toEqual(['download']);
+  });
+
+  it("installs Debian's package where nothing can be downloaded and it may", async () => {
+    const { probe, asked } = machine({ mayInstallPackages: true, installPackages: yes });
+    expect(await findBrowser(probe)).toMatchObject({ executablePath: '/usr/bin/chromium' });
+    expect(asked).toEqual(['download', 'packages']);
+  });
+
+  it("installs Debian's package where the downloaded browser lacks libraries", async () => {
+    const { probe } = machine({ download: yes, broken: [OWN], mayInstallPackages: true, installPackages: yes });
+    expect(await findBrowser(probe)).toMatchObject({ executablePath: '/usr/bin/chromium' });
+  });
+
+  it('leaves packages alone where it may not install them, and says in one sentence what to do', async () => {
+    const { probe, asked } = machine({ installPackages: yes });
+    const failure = await findBrowser(probe).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(NoBrowser);
+    expect(String(failure)).toMatch(/npx playwright install --with-deps chromium.*PLAYWRIGHT_CHROMIUM/);
+    expect(asked).toEqual(['download']);
+  });
+
+  it('says what to do when the package cannot be installed either', async () => {
+    const { probe } = machine({ mayInstallPackages: true });
+    await expect(findBrowser(probe)).rejects.toThrow(NoBrowser);
+  });
+});

@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { delimiter, join } from 'node:path';
+import { type Counts, countPlaywright, countVerification, countVitest, ofExit } from './counts.ts';
+import { BUILD, CACHE, node, program, ROOT, testPorts } from './places.ts';
+
+/** One check of `npm test`. */
+export interface Suite {
+  readonly name: string;
+  readonly heading: string;
+  /** A suite without which this one makes no sense. */
+  readonly needs?: string;
+  run(): Promise<Counts>;
+}
+
+interface Ending {
+  readonly code: number;
+  readonly output: string;
+}
+
+const environment = (extra: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  ...process.env,
+  PATH: [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+  ...extra,
+});
+
+/** Runs a program of Node and shows what it says; `listen` also keeps what it printed. */
+const run = (args: string[], { env = {}, listen = false }: { env?: NodeJS.ProcessEnv; listen?: boolean } = {}) =>
+  new Promise<Ending>((resolve) => {
+    const stdio = ['ignore', listen ? 'pipe' : 'inherit', 'inherit'] as const;
+    const child = spawn(node, args, { cwd: ROOT, stdio: [...stdio], env: environment(env) });
+    let output = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk;
+      process.stdout.write(chunk);
+    });
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+
+const report = (name: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(join(CACHE, name), 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+const freshReport = (name: string): string => {
+  mkdirSync(CACHE, { recursive: true });
+  rmSync(join(CACHE, name), { force: true });
+  return join(CACHE, name);
+};
+
+const vitest = (project: string) => async (): Promise<Counts> => {
+  const file = freshReport(`${project}.json`);
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const config = ['--config', join('web', 'vitest.config.ts'), '--project', project];
+  const { code } = await run([program.vitest, 'run', ...config, ...reporters]);
+  return countVitest(report(`${project}.json`), code);
+};
+
+const check =
+  (...args: string[]) =>
+  async () =>
+    ofExit((await run(args)).code);
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, 'localhost', () => server.close(() => resolve(true)));
+  });
+
+/** The usual test ports, or the next free ones: two runs at once do not disturb each other. */
+const choosePorts = async (): Promise<void> => {
+  const ports = testPorts();
+  while (!(await isFree(ports.webPort))) ports.webPort += 1;
+  while (!(await isFree(ports.apiPort))) ports.apiPort += 1;
+  process.env.E2E_WEB_PORT = String(ports.webPort);
+  process.env.E2E_API_PORT = String(ports.apiPort);
+};
+
+const build = async (): Promise<Counts> => {
+  await choosePorts();
+  const env = { WEB_OUT_DIR: BUILD, VITE_API_URL: `http://localhost:${testPorts().apiPort}` };
+  return ofExit((await run([program.vite, 'build', 'web'], { env })).code);
+};
+
+const e2e = async (): Promise<Counts> => {
+  freshReport('e2e.json');
+  const { code } = await run([program.playwright, 'test'], { env: { E2E_BUILT: 'yes' } });
+  return countPlaywright(report('e2e.json'), code);
+};
+
+const verify = async (): Promise<Counts> => {
+  const { code, output } = await run([program.verify], { env: { PACT_DO_NOT_TRACK: 'true' }, listen: true });
+  return countVerification(output, code);
+};
+
+/** Everything `npm test` looks at, cheapest first. */
+export const suites: readonly Suite[] = [
+  { name: 'lint', heading: 'Format and lint', run: check(program.biome, 'ci', '.') },
+  { name: 'types', heading: 'Types', run: check(program.tsc) },
+  { name: 'unit', heading: 'Unit and wire tests', run: vitest('unit') },
+  { name: 'pact', heading: "Pacts: the SPA's client writes the contract", run: vitest('pact') },
+  { name: 'verify', heading: 'Verification: the mock server keeps it', run: verify },
+  { name: 'build', heading: 'Build, within its size budget', run: build },
+  { name: 'e2e', heading: 'The product in a browser', needs: 'build', run: e2e },
+];

@@ -1,0 +1,108 @@
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test';
+import { loadScenario } from '#fixtures/load.ts';
+import { testPorts } from './places.ts';
+import { openWorld, type World } from './world.ts';
+
+interface Options {
+  /** The state of the backend that a test starts in, by the name of its file in fixtures/scenarios. */
+  scenario: string;
+  /** Statuses of the API that a test provokes, 0 for no answer at all: the browser logs each as an error. A visitor gets 401. */
+  expectedStatuses: number[];
+}
+
+interface Fixtures {
+  /** The test's own backend: nothing it does is seen by another test. */
+  world: World;
+  /** Fails a test whose page logged an error or threw. */
+  quietConsole: undefined;
+}
+
+const { webPort, apiPort } = testPorts();
+const origin = `http://localhost:${webPort}`;
+const api = `http://localhost:${apiPort}`;
+
+const FAILED_TO_LOAD = /^Failed to load resource: (?:the server responded with a status of (\d+)|net::ERR_)/;
+const isExpected = (message: ConsoleMessage, statuses: readonly number[]): boolean => {
+  const failed = FAILED_TO_LOAD.exec(message.text());
+  return failed !== null && message.location().url.startsWith(api) && statuses.includes(Number(failed[1] ?? 0));
+};
+
+export const test = base.extend<Options & Fixtures>({
+  scenario: ['ordinary-day', { option: true }],
+  expectedStatuses: [[401], { option: true }],
+
+  world: [
+    async ({ scenario, context }, use) => {
+      const world = await openWorld(api, origin, scenario, context);
+      await use(world);
+      await world.close();
+    },
+    { auto: true },
+  ],
+
+  quietConsole: [
+    async ({ page, expectedStatuses }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(`uncaught: ${error.stack ?? error.message}`));
+      page.on('console', (message) => {
+        if (!['error', 'warning'].includes(message.type()) || isExpected(message, expectedStatuses)) return;
+        complaints.push(`console.${message.type()}: ${message.text()} (${message.location().url})`);
+      });
+      await use(undefined);
+      expect(complaints, 'the console stays silent').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export type { Page };
+export { expect };
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Waits for what fades or slides in; a spinner, which never ends, is not waited for. */
+const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((animation) => animation.finished));
+  });
+
+/** Looks at the page with axe once it is at rest; each violation is named with the elements that have it. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  await atRest(page);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.addScriptTag({ path: axe });
+  const { violations } = await page.evaluate<AxeResults, string[]>(
+    // The page is the browser's: the name is looked up there.
+    (values) =>
+      (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run({ runOnly: { type: 'tag', values } }),
+    TAGS,
+  );
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`,
+  );
+  expect(found, `${page.url()} has no accessibility violation`).toEqual([]);
+};
+
+/** Email and password of a person of the cast, by key. */
+export const person = (key: string) => {
+  const found = loadScenario('ordinary-day').people.find((candidate) => candidate.key === key);
+  if (!found?.email || !found.password) throw new Error(`${key} of fixtures/people.yaml cannot log in.`);
+  return { ...found, email: found.email, password: found.password };
+};
+
+/**
+ * Logs a person of the cast in behind the page, as another tab would: the next page that is opened is theirs.
+ * (The login itself, seen by people, has its own test.)
+ */
+export const logIn = async (page: Page, personKey: string): Promise<void> => {
+  const spoken = { Origin: origin, Accept: 'application/json' };
+  const { email, password } = person(personKey);
+  await page.request.get(`${api}/sanctum/csrf-cookie`, { headers: spoken });
+  const token = (await page.context().cookies(api)).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const headers = { ...spoken, 'X-XSRF-TOKEN': decodeURIComponent(token) };
+  const answer = await page.request.post(`${api}/api/login`, { headers, data: { email, password } });
+  if (!answer.ok()) throw new Error(`${personKey} cannot log in: ${answer.status()} ${await answer.text()}`);
+};

@@ -1,0 +1,60 @@
+import type { BrowserContext } from 'playwright/test';
+
+/** A message that the backend sent: its text, and what a test needs of it as a field. */
+export interface Sent {
+  readonly kind: 'sms' | 'mail';
+  readonly to: string;
+  readonly text: string;
+  readonly code?: string;
+  readonly link?: string;
+}
+
+export interface World {
+  readonly id: string;
+  /** Calls the API from outside the page, in this world and with the page's cookies. */
+  api(path: string, init?: RequestInit): Promise<Response>;
+  /** What was sent, newest first. */
+  outbox(): Promise<Sent[]>;
+  /** Drops the world. */
+  close(): Promise<void>;
+}
+
+/** The cookie by which a browser says which world it lives in; cookies do not know ports. */
+const COOKIE = 'kit_world';
+
+const asked = async (response: Response): Promise<Response> => {
+  if (response.ok) return response;
+  throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`);
+};
+
+const cookieHeader = async (context: BrowserContext, api: string): Promise<string> =>
+  (await context.cookies(api)).map(({ name, value }) => `${name}=${value}`).join('; ');
+
+/** Makes a world of a scenario at the mock server and puts the browser into it. */
+export const openWorld = async (
+  api: string,
+  origin: string,
+  scenario: string,
+  context: BrowserContext,
+): Promise<World> => {
+  const body = JSON.stringify({ scenario });
+  const headers = { 'Content-Type': 'application/json' };
+  const made = await asked(await fetch(`${api}/__kit/worlds`, { method: 'POST', headers, body }));
+  const { id }: { id: string } = (await made.json()).data;
+  await context.addCookies([{ name: COOKIE, value: id, domain: 'localhost', path: '/' }]);
+
+  return {
+    id,
+    api: async (path, init = {}) => {
+      const sent = new Headers(init.headers);
+      sent.set('Accept', 'application/json');
+      sent.set('Origin', origin);
+      sent.set('Cookie', await cookieHeader(context, api));
+      return fetch(`${api}${path}`, { ...init, headers: sent });
+    },
+    outbox: async () => (await (await asked(await fetch(`${api}/__kit/worlds/${id}/outbox`))).json()).data,
+    close: async () => {
+      await asked(await fetch(`${api}/__kit/worlds/${id}`, { method: 'DELETE' }));
+    },
+  };
+};

@@ -1,0 +1,57 @@
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Icon } from '#web/ui/icon.tsx';
+import type { ContractForm } from './use-contract-form.ts';
+import './error-summary.css';
+
+const TITLE_PREFIX = 'エラー：';
+
+/** The tab's title tells of the errors too, whoever else writes it meanwhile. */
+const useErrorTitle = (isShown: boolean): void => {
+  useEffect(() => {
+    if (!isShown) return;
+    const mark = () => {
+      if (!document.title.startsWith(TITLE_PREFIX)) document.title = TITLE_PREFIX + document.title;
+    };
+    mark();
+    const observer = new MutationObserver(mark);
+    observer.observe(document.head, { childList: true, characterData: true, subtree: true });
+    return () => {
+      observer.disconnect();
+      document.title = document.title.slice(TITLE_PREFIX.length);
+    };
+  }, [isShown]);
+};
+
+/** The list above a form of which more than one field does not hold: it takes the focus and leads to each field. */
+export const ErrorSummary = <Values extends FieldValues, Output>({ form }: { form: ContractForm<Values, Output> }) => {
+  const { summary, attempt } = form;
+  const box = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  useErrorTitle(summary.length > 0);
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+  if (summary.length === 0) return null;
+  const follow = (event: MouseEvent, name: string) => {
+    event.preventDefault();
+    document.getElementById(form.idOf(name))?.focus();
+  };
+  return (
+    <div ref={box} className="error-summary" role="alert" tabIndex={-1} aria-labelledby={titleId}>
+      <h2 id={titleId}>
+        <Icon name="alert" />
+        入力内容を確認してください（{summary.length}件）
+      </h2>
+      <ul>
+        {summary.map(({ name, sentence }) => (
+          <li key={name}>
+            <a href={`#${form.idOf(name)}`} onClick={(event) => follow(event, name)}>
+              {sentence}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

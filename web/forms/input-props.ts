@@ -1,0 +1,45 @@
+import type { ChangeEvent, CompositionEvent, FocusEvent, RefCallback } from 'react';
+import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+/** What a text control needs to belong to a form. */
+export interface InputProps {
+  readonly id: string;
+  readonly name: string;
+  readonly ref: RefCallback<TextControl>;
+  onChange(event: ChangeEvent<TextControl>): void;
+  onCompositionEnd(event: CompositionEvent<TextControl>): void;
+  onBlur(event: FocusEvent<TextControl>): void;
+}
+
+/**
+ * Ties an uncontrolled text control to a form. While an IME composes, nothing is taken over (decision S11): the text is
+ * read when the composition ends. On leaving the field `normalize` tidies what was typed, so that people see what is sent.
+ */
+export const inputProps = <Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  name: FieldPath<Values>,
+  id: string,
+  normalize?: (value: string) => string,
+): InputProps => {
+  const { ref, onChange, onBlur } = form.register(name);
+  return {
+    id,
+    name,
+    ref,
+    onChange: (event) => {
+      if (!(event.nativeEvent as InputEvent).isComposing) void onChange(event);
+    },
+    onCompositionEnd: (event) => void onChange({ target: event.currentTarget, type: 'change' }),
+    onBlur: (event) => {
+      const typed = event.currentTarget.value;
+      const tidy = normalize?.(typed) ?? typed;
+      if (tidy !== typed) {
+        const shouldValidate = form.formState.isSubmitted;
+        form.setValue(name, tidy as PathValue<Values, FieldPath<Values>>, { shouldDirty: true, shouldValidate });
+      }
+      void onBlur(event);
+    },
+  };
+};

@@ -1,0 +1,24 @@
+/**
+ * Full width typed into a field becomes half width before it is checked (decision S12).
+ * Only for codes, numbers and addresses: NFKC rewrites letters of names and companies (㈱ to (株)).
+ */
+export const halfWidth = (value: string): string => value.normalize('NFKC').trim();
+
+/** Everything people put between digits; NFKC leaves the longer dashes and the long-vowel mark alone. */
+const BETWEEN_DIGITS = /[\s〒\-‐‑‒–—―−ーｰ()]/g;
+
+/** Digits as the wire wants them: `１２３−４５６７` is `1234567`. Letters stay, so that the check can name them. */
+export const bareDigits = (value: string): string => halfWidth(value).replace(BETWEEN_DIGITS, '');
+
+/** A phone number: bare digits, and Japan's country code turned into the leading 0. */
+export const phoneDigits = (value: string): string => bareDigits(value).replace(/^\+?81(?=[1-9]\d{8,9}$)/, '0');
+
+const HIRAGANA = /[ぁ-ゖ]/g;
+const HIRAGANA_TO_KATAKANA = 0x60;
+
+/** Hiragana and half-width katakana become katakana; spaces go, as the contract allows none. */
+export const katakana = (value: string): string =>
+  value
+    .normalize('NFKC')
+    .replace(/\s/g, '')
+    .replace(HIRAGANA, (letter) => String.fromCharCode(letter.charCodeAt(0) + HIRAGANA_TO_KATAKANA));

@@ -1,0 +1,69 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { Field } from './field.tsx';
+import type { FieldHost } from './use-contract-form.ts';
+import './text-input.css';
+import './password-field.css';
+
+interface PasswordFieldProps<Values extends FieldValues> {
+  form: FieldHost<Values>;
+  name: FieldPath<Values>;
+  label?: string;
+  hint?: ReactNode;
+  mark?: 'required' | 'optional';
+  autoComplete: 'current-password' | 'new-password';
+  /** Ids of further texts that describe the field, e.g. a list of rules. */
+  describedBy?: string;
+}
+
+/** A password that can be shown; showing keeps the value and the caret. */
+export const PasswordField = <Values extends FieldValues>({
+  form,
+  name,
+  label = 'パスワード',
+  autoComplete,
+  ...field
+}: PasswordFieldProps<Values>) => {
+  const [shown, setShown] = useState(false);
+  const input = useRef<HTMLInputElement | null>(null);
+  const { ref, ...props } = form.inputProps(name);
+  const toggle = () => {
+    const start = input.current?.selectionStart ?? null;
+    const end = input.current?.selectionEnd ?? null;
+    setShown(!shown);
+    // Chromium forgets the caret when it lays the changed input out, a frame later.
+    requestAnimationFrame(() => input.current?.setSelectionRange(start, end));
+  };
+  return (
+    <Field id={form.idOf(name)} label={label} error={form.errorOf(name)} {...field}>
+      {(control) => (
+        <div className="password-box">
+          <input
+            className="text-input"
+            type={shown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            {...props}
+            {...control}
+            ref={(element) => {
+              input.current = element;
+              ref(element);
+            }}
+          />
+          <button
+            type="button"
+            className="password-toggle"
+            aria-label={`${label}を${shown ? '隠す' : '表示'}`}
+            aria-controls={control.id}
+            onClick={toggle}
+          >
+            {shown ? <EyeOff className="icon" /> : <Eye className="icon" />}
+            <span>{shown ? '隠す' : '表示'}</span>
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+};

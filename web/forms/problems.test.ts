@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { placeErrors, problemsOf } from './problems.ts';
+
+describe('problemsOf', () => {
+  test('nested errors become dotted names in their order', () => {
+    const errors = {
+      email: { type: 'checked', message: 'A', ref: {} },
+      careers: [undefined, { company_name: { type: 'checked', message: 'B' } }],
+    };
+    expect(problemsOf(errors)).toEqual([
+      { name: 'email', sentence: 'A' },
+      { name: 'careers.1.company_name', sentence: 'B' },
+    ]);
+  });
+});
+
+describe('placeErrors', () => {
+  const isField = (name: string) => ['email', 'industry_id', 'careers.0.position'].includes(name);
+
+  test('a field gets the first of its sentences', () => {
+    expect(placeErrors({ email: ['A', 'B'] }, isField)).toEqual({
+      placed: [{ name: 'email', sentence: 'A' }],
+      unplaced: [],
+    });
+  });
+  test('an item of a list is told at the list, once', () => {
+    const errors = { 'industry_id.0': ['A'], 'industry_id.1': ['B'] };
+    expect(placeErrors(errors, isField).placed).toEqual([{ name: 'industry_id', sentence: 'A' }]);
+  });
+  test('a field of a list keeps its own name', () => {
+    expect(placeErrors({ 'careers.0.position': ['A'] }, isField).placed).toEqual([
+      { name: 'careers.0.position', sentence: 'A' },
+    ]);
+  });
+  test('what no field knows is handed back', () => {
+    expect(placeErrors({ register_step: ['A'] }, isField)).toEqual({ placed: [], unplaced: ['A'] });
+  });
+});

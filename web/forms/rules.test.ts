@@ -1,0 +1,86 @@
+import { type Struct, validate } from 'superstruct';
+import { describe, expect, test } from 'vitest';
+import {
+  email,
+  kana,
+  loginPassword,
+  newPassword,
+  optionalText,
+  phoneNumber,
+  postalCode,
+  requiredText,
+  resetPassword,
+} from './rules.ts';
+
+/** What a person sees: the sentence, or the tidied value. */
+const outcome = (struct: Struct<string, null>, typed: string): string => {
+  const [failure, value] = validate(typed, struct, { coerce: true });
+  return failure ? failure.message : `ok:${value}`;
+};
+
+describe('email', () => {
+  test.each([
+    ['', 'メールアドレスは必須入力項目です'],
+    ['　', 'メールアドレスは必須入力項目です'],
+    ['minori', '有効なメールアドレスを入力してください'],
+    ['minori@example', '有効なメールアドレスを入力してください'],
+    ['minori@example.c', '有効なメールアドレスを入力してください'],
+    ['mi..nori@example.com', '有効なメールアドレスを入力してください'],
+    ['minori.@example.com', '有効なメールアドレスを入力してください'],
+    ['みのり@example.com', '有効なメールアドレスを入力してください'],
+    ['minori+job@example.co.jp', 'ok:minori+job@example.co.jp'],
+    ['ｍｉｎｏｒｉ＠ｅｘａｍｐｌｅ．ｃｏｍ ', 'ok:minori@example.com'],
+  ])('"%s" gives "%s"', (typed, expected) => {
+    expect(outcome(email(), typed)).toBe(expected);
+  });
+});
+
+describe('loginPassword', () => {
+  test.each([
+    ['', 'パスワードは必須入力項目です'],
+    ['ぱすわーど', '有効なパスワードを入力してください'],
+    ['with space1', '有効なパスワードを入力してください'],
+    ['short1', 'ok:short1'],
+    ['a1!?_+*\'"`#$%&-^\\@;:,./=~|[](){}<>', 'ok:a1!?_+*\'"`#$%&-^\\@;:,./=~|[](){}<>'],
+  ])('"%s" gives "%s"', (typed, expected) => {
+    expect(outcome(loginPassword(), typed)).toBe(expected);
+  });
+});
+
+describe('newPassword', () => {
+  test.each([
+    ['', '新しいパスワードは必須入力項目です'],
+    ['abc1234', '8文字以上で入力してください'],
+    [`a1${'x'.repeat(49)}`, '50文字以内で入力してください'],
+    ['12345678', '半角英字を1文字以上含めてください'],
+    ['abcdefgh', '半角数字を1文字以上含めてください'],
+    ['abcd1234あ', '使用できない文字が含まれています'],
+    ['abcd1234!', 'ok:abcd1234!'],
+  ])('"%s" gives "%s"', (typed, expected) => {
+    expect(outcome(newPassword('新しいパスワード'), typed)).toBe(expected);
+  });
+  test('the reset form refuses symbols', () => {
+    expect(outcome(resetPassword(), 'abcd1234!')).toBe('使用できない文字が含まれています');
+  });
+});
+
+describe('the other fields', () => {
+  test('a pasted phone number loses its hyphens', () => {
+    expect(outcome(phoneNumber(), '０９０-1234-5678')).toBe('ok:09012345678');
+  });
+  test('a phone number of nine digits is refused', () => {
+    expect(outcome(phoneNumber(), '012345678')).toBe('電話番号は0から始まる10桁または11桁の半角数字で入力してください');
+  });
+  test('a postal code of six digits is refused', () => {
+    expect(outcome(postalCode(), '123-456')).toBe('郵便番号は7桁の半角数字で入力してください');
+  });
+  test('hiragana is taken as katakana, kanji is refused', () => {
+    expect(outcome(kana('セイ'), 'やまだ')).toBe('ok:ヤマダ');
+    expect(outcome(kana('セイ'), '山田')).toBe('全角カタカナで入力してください');
+  });
+  test('a required text names its field, a long one its limit', () => {
+    expect(outcome(requiredText('会社名'), ' ')).toBe('会社名は必須入力項目です');
+    expect(outcome(optionalText(3), '😀😀😀')).toBe('ok:😀😀😀');
+    expect(outcome(optionalText(3), '1234')).toBe('3文字以内で入力してください');
+  });
+});

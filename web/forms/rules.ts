@@ -1,0 +1,83 @@
+import { coerce, refine, type Struct, string } from 'superstruct';
+import { EMAIL_PATTERN, KANA_PATTERN, PASSWORD, PHONE_PATTERN, POSTAL_CODE_PATTERN } from '#contracts/api/limits.ts';
+import { bareDigits, halfWidth, katakana, phoneDigits } from './normalize.ts';
+
+/** A condition and the sentence shown when it does not hold. */
+type Rule = readonly [holds: (value: string) => boolean, sentence: string];
+type TextStruct = Struct<string, null>;
+
+/** A text of which the first broken rule is told: one sentence a field, never several. */
+export const checked = (...rules: readonly Rule[]): TextStruct =>
+  refine(string(), 'checked', (value) => rules.find(([holds]) => !holds(value))?.[1] ?? true);
+
+/** Tidies what was typed before it is checked and sent. */
+export const tidied = (struct: TextStruct, tidy: (value: string) => string): TextStruct =>
+  coerce(struct, string(), (value) => tidy(value));
+
+/** The rule of every required field; the wording is the specification's. */
+export const required = (label: string): Rule => [(value) => value.trim() !== '', `${label}は必須入力項目です`];
+export const matches = (pattern: RegExp, sentence: string): Rule => [(value) => pattern.test(value), sentence];
+/** Counts letters as people do, not UTF-16 halves. */
+export const atMost = (max: number): Rule => [(value) => [...value].length <= max, `${max}文字以内で入力してください`];
+
+const whenFilled = ([holds, sentence]: Rule): Rule => [(value) => value === '' || holds(value), sentence];
+const trimmed = (value: string) => value.trim();
+
+/** Free text that must be there. */
+export const requiredText = (label: string, max = 255): TextStruct =>
+  tidied(checked(required(label), atMost(max)), trimmed);
+/** Free text that may be empty. */
+export const optionalText = (max = 255): TextStruct => tidied(checked(atMost(max)), trimmed);
+
+/** Two dots in a row, or a dot beside @, fit the pattern and still reach nobody. */
+const ODD_DOTS = /\.\.|^\.|\.@|@\./;
+const INVALID_EMAIL = '有効なメールアドレスを入力してください';
+
+export const email = (): TextStruct =>
+  tidied(
+    checked(required('メールアドレス'), matches(EMAIL_PATTERN, INVALID_EMAIL), [
+      (value) => !ODD_DOTS.test(value),
+      INVALID_EMAIL,
+    ]),
+    halfWidth,
+  );
+
+/** The login's password: only its letters are checked, so that an old, shorter one still works. */
+export const loginPassword = (): TextStruct =>
+  checked(
+    [(value) => value !== '', 'パスワードは必須入力項目です'],
+    matches(PASSWORD.allowed, '有効なパスワードを入力してください'),
+  );
+
+const PASSWORD_RULES: readonly Rule[] = [
+  [(value) => value.length >= PASSWORD.min, `${PASSWORD.min}文字以上で入力してください`],
+  [(value) => value.length <= PASSWORD.max, `${PASSWORD.max}文字以内で入力してください`],
+  matches(PASSWORD.letter, '半角英字を1文字以上含めてください'),
+  matches(PASSWORD.digit, '半角数字を1文字以上含めてください'),
+];
+const UNUSABLE_LETTERS = '使用できない文字が含まれています';
+
+/** A password being chosen or changed; `label` names it in the sentence for an empty field. */
+export const newPassword = (label = 'パスワード'): TextStruct =>
+  checked(
+    [(value) => value !== '', `${label}は必須入力項目です`],
+    ...PASSWORD_RULES,
+    matches(PASSWORD.allowed, UNUSABLE_LETTERS),
+  );
+
+/** The reset form takes letters and digits only. */
+export const resetPassword = (label = 'パスワード'): TextStruct =>
+  checked(
+    [(value) => value !== '', `${label}は必須入力項目です`],
+    ...PASSWORD_RULES,
+    matches(PASSWORD.alphanumeric, UNUSABLE_LETTERS),
+  );
+
+const PHONE = matches(PHONE_PATTERN, '電話番号は0から始まる10桁または11桁の半角数字で入力してください');
+const POSTAL_CODE = matches(POSTAL_CODE_PATTERN, '郵便番号は7桁の半角数字で入力してください');
+const KANA = matches(KANA_PATTERN, '全角カタカナで入力してください');
+
+export const phoneNumber = (): TextStruct => tidied(checked(required('電話番号'), PHONE), phoneDigits);
+export const postalCode = (): TextStruct => tidied(checked(required('郵便番号'), POSTAL_CODE), bareDigits);
+export const optionalPostalCode = (): TextStruct => tidied(checked(whenFilled(POSTAL_CODE)), bareDigits);
+export const kana = (label: string): TextStruct => tidied(checked(required(label), KANA, atMost(255)), katakana);

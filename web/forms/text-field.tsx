@@ -1,0 +1,60 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { Field } from './field.tsx';
+import type { FieldHost } from './use-contract-form.ts';
+import './text-input.css';
+
+type Taken = 'name' | 'id' | 'form' | 'onChange' | 'onBlur' | 'onCompositionEnd' | 'defaultValue' | 'value';
+
+interface TextFieldProps<Values extends FieldValues> extends Omit<InputHTMLAttributes<HTMLInputElement>, Taken> {
+  form: FieldHost<Values>;
+  name: FieldPath<Values>;
+  label: string;
+  hint?: ReactNode;
+  mark?: 'required' | 'optional';
+  /** Tidies the value when the field is left, e.g. `halfWidth`. */
+  normalize?: (value: string) => string;
+}
+
+/** One line of text in a form. */
+export const TextField = <Values extends FieldValues>({
+  form,
+  name,
+  label,
+  hint,
+  mark,
+  normalize,
+  ...attributes
+}: TextFieldProps<Values>) => (
+  <Field id={form.idOf(name)} label={label} hint={hint} mark={mark} error={form.errorOf(name)}>
+    {(control) => (
+      <input type="text" className="text-input" {...attributes} {...form.inputProps(name, normalize)} {...control} />
+    )}
+  </Field>
+);
+
+type EmailFieldProps<Values extends FieldValues> = Pick<
+  TextFieldProps<Values>,
+  'form' | 'name' | 'hint' | 'mark' | 'normalize'
+> & {
+  label?: string;
+  /** `username` on the login, where it names the account. */
+  autoComplete?: 'email' | 'username';
+};
+
+/** An email address; the form needs `noValidate`, as browsers word their own check differently. */
+export const EmailField = <Values extends FieldValues>({
+  label = 'メールアドレス',
+  autoComplete = 'email',
+  ...props
+}: EmailFieldProps<Values>) => (
+  <TextField
+    type="email"
+    inputMode="email"
+    label={label}
+    autoComplete={autoComplete}
+    autoCapitalize="none"
+    spellCheck={false}
+    {...props}
+  />
+);

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/session-store.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { HeroTiles } from './hero-tiles.tsx';
+import './hero.css';
+
+const HeroRoad = () => (
+  <svg className="hero-road" viewBox="0 0 1600 713" aria-hidden="true">
+    <g>
+      <path d="M-500 672C300 672 520 690 700 644S880 468 1060 468H2700" />
+      <path d="M-500 672C300 672 560 700 760 668S940 623 1060 623H2700" />
+    </g>
+    <g>
+      <path d="M-500 672C300 672 520 690 700 644S880 468 1060 468H2700" />
+      <path d="M760 668C900 650 960 623 1060 623H2700" />
+    </g>
+  </svg>
+);
+
+/** Hidden by CSS at once where the document knows of a member, and left out when the session check says so. */
+const Invitation = () => (
+  <div className="hero-invitation">
+    <div className="hero-actions">
+      <ButtonLink href={paths.register.legal}>無料で会員登録する</ButtonLink>
+      <ButtonLink variant="text" href={paths.login}>
+        ログイン
+      </ButtonLink>
+    </div>
+    <p className="hero-note">登録は約3分で完了します</p>
+  </div>
+);
+
+/** The first thing of the home page; its pictures walk until someone stops them. */
+export const Hero = () => {
+  const { phase } = useSession();
+  const [isPaused, setPaused] = useState(false);
+  return (
+    <section className="hero" aria-labelledby="hero-title" data-motion={isPaused ? 'paused' : undefined}>
+      <div className="hero-row">
+        <HeroRoad />
+        <div className="hero-text">
+          <h1 className="hero-title" id="hero-title">
+            次の道は、
+            <br />
+            ひとつじゃない。
+          </h1>
+          <p className="hero-lead">
+            これまでの経験を活かして、成長企業での新しい挑戦へ。
+            <br className="only-wide" />
+            転職も、副業も、あなたのペースで選べます。
+          </p>
+          {phase !== 'member' && <Invitation />}
+          <button className="hero-pause" type="button" onClick={() => setPaused(!isPaused)}>
+            <Icon name={isPaused ? 'play' : 'pause'} />
+            {isPaused ? '動きを再開する' : '動きを止める'}
+          </button>
+        </div>
+        <HeroTiles />
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,24 @@
+import { setTab, useKeyword, useTab } from '#web/session/location-store.ts';
+import { KeywordBox } from '#web/ui/keyword-box.tsx';
+import { PathTabs } from '#web/ui/path-tabs.tsx';
+import { Hero } from './hero.tsx';
+import { OfferList } from './offer-list.tsx';
+import './home.css';
+
+/** The home page: the hero, the two roads, the offers of the chosen one. */
+export const HomeScreen = () => {
+  const tab = useTab();
+  const [keyword, setKeyword] = useKeyword();
+  return (
+    <>
+      <Hero />
+      <div className="home-list" data-path={tab}>
+        <div className="home-list-tools">
+          <PathTabs kind={tab} onKind={setTab} panel="offers" />
+          <KeywordBox keyword={keyword} onKeyword={setKeyword} />
+        </div>
+        <OfferList tab={tab} keyword={keyword} onKeyword={setKeyword} />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,180 @@
+import { expect, expectAccessible, logIn, test } from '#web/e2e/test.ts';
+
+const cards = 'main .offer-card:not(.is-loading)';
+
+test('a visitor browses both kinds of work, and the address keeps the kind', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/次の道は、\s*ひとつじゃない。/);
+  await expect(page.getByRole('heading', { name: '新着の求人' })).toBeVisible();
+  await expect(page.locator(cards).first()).toContainText('転職');
+  await page.getByRole('tab', { name: '副業を探す' }).click();
+  await expect(page).toHaveURL('/?type=side-job');
+  await expect(page.locator(cards).first()).toContainText('副業');
+  await expect(page.locator(cards).first()).toContainText('最終更新');
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(page.locator(cards).first()).toContainText('転職');
+});
+
+test('the tabs are moved between with the arrow keys', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('tab', { name: '転職先を探す' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: '副業を探す' })).toBeFocused();
+  await expect(page.getByRole('tab', { name: '副業を探す' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('tab', { name: '転職先を探す' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a keyword narrows the list at once, whatever its width and kana', async ({ page }) => {
+  await page.goto('/');
+  const box = page.getByRole('searchbox', { name: 'キーワード' }).first();
+  const count = page.locator('.list-count b');
+  await expect(page.locator(cards).first()).toBeVisible();
+  const all = Number(await count.textContent());
+  await box.fill('ｴﾝｼﾞﾆｱ');
+  await expect(page).toHaveURL(/q=/);
+  await expect.poll(async () => Number(await count.textContent())).toBeLessThan(all);
+  await expect(page.locator(cards).first()).toContainText('エンジニア');
+  await box.fill('存在しない言葉');
+  await expect(page.locator(cards)).toHaveCount(0);
+  await expect(page.getByText('条件に合う求人はまだありません')).toBeVisible();
+  await box.fill('');
+  await expect(count).toHaveText(String(all));
+});
+
+test('a named member narrows the list by job type, and clears it again', async ({ page }) => {
+  await logIn(page, 'minori');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: '公開中の求人' })).toBeVisible();
+  const count = page.locator('.list-count b');
+  await expect(page.locator(cards).first()).toBeVisible();
+  const all = Number(await count.textContent());
+  const name = (await page.locator(cards).first().locator('.tag').first().textContent()) ?? '';
+  await page.getByLabel('職種から選ぶ').selectOption({ label: name });
+  await expect.poll(async () => Number(await count.textContent())).toBeLessThan(all);
+  for (const tag of await page.locator(`${cards} .offer-card-kind .tag`).allInnerTexts()) expect(tag).toBe(name);
+  await page.reload();
+  await expect(page.getByLabel('職種から選ぶ').locator('option:checked')).toHaveText(name);
+  await page.getByRole('button', { name: '設定をクリア' }).click();
+  await expect(count).toHaveText(String(all));
+  await expectAccessible(page);
+});
+
+test('a visitor has no job-type filter', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator(cards).first()).toBeVisible();
+  await expect(page.getByLabel('職種から選ぶ')).toHaveCount(0);
+});
+
+test('the hero stands still when asked to', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: '動きを止める' }).click();
+  await expect(page.locator('.tile-columns ul').first()).toHaveCSS('animation-play-state', 'paused');
+  await page.getByRole('button', { name: '動きを再開する' }).click();
+  await expect(page.locator('.tile-columns ul').first()).toHaveCSS('animation-play-state', 'running');
+});
+
+for (const address of ['/', '/?type=side-job', '/?q=%E5%96%B6%E6%A5%AD', '/?utm_source=ad&type=side-job']) {
+  test(`the prerendered home at ${address} comes alive without a word in the console`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.locator(cards).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'ログイン' }).first()).toBeVisible();
+  });
+}
+
+test("a member's home comes alive without a word in the console", async ({ page }) => {
+  await logIn(page, 'minori');
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: /小野寺 みのり/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /小野寺 みのり/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: '無料で会員登録する' })).toBeHidden();
+});
+
+test('the hero is there before any answer of the API', async ({ page }) => {
+  await page.route('**/api/**', () => {});
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+});
+
+test('rubbish in the storage does not harm the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const key of ['user', 'location', 'job-type', 'job-types', 'return', 'flash'])
+      sessionStorage.setItem(`tsugimichi.${key}`, '{"x":[');
+    localStorage.setItem('query', '12');
+  });
+  await page.goto('/');
+  await expect(page.locator(cards).first()).toBeVisible();
+});
+
+test('what an advertisement sent along is kept, the own parameters are not', async ({ page }) => {
+  await page.goto('/?utm_source=mail&utm_term=%E5%89%AF%E6%A5%AD&type=side-job&token=secret');
+  await expect(page.locator(cards).first()).toBeVisible();
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('query') ?? 'null'));
+  expect([...new URLSearchParams(kept)]).toEqual([
+    ['utm_source', 'mail'],
+    ['utm_term', '副業'],
+  ]);
+});
+
+test('a landing address leads home and leaves no entry in the history', async ({ page }) => {
+  await page.goto('/tl/01?utm_source=tl');
+  await expect(page).toHaveURL('/');
+  await expect(page.locator(cards).first()).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('query'))).toContain('utm_source=tl');
+});
+
+test.describe('without offers', () => {
+  test.use({ scenario: 'no-offers' });
+  test('an empty list says so', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByText('条件に合う求人はまだありません。')).toBeVisible();
+    await expect(page.getByText('時間をおいて、もう一度ご覧ください。')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('when the list fails', () => {
+  test.use({ scenario: 'offers-unavailable', expectedStatuses: [401, 500] });
+  test('the failure is told in words, with a way to try again', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('main').getByText('求人を読み込めませんでした')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '通信に失敗しました' })).toBeVisible();
+    await expectAccessible(page);
+    await page.route('**/api/offers?*', (route) =>
+      route.fulfill({
+        json: { data: [{ id: 1, title: '見本の求人', job_type: 2 }] },
+        headers: cors(new URL(page.url()).origin),
+      }),
+    );
+    await page.getByRole('button', { name: 'もう一度読み込む' }).click();
+    await expect(page.getByRole('link', { name: '見本の求人' })).toBeVisible();
+  });
+});
+
+const cors = (origin: string) => ({
+  'Access-Control-Allow-Origin': origin,
+  'Access-Control-Allow-Credentials': 'true',
+});
+
+test('an answer that is not the agreed shape is a failure in words', async ({ page, baseURL }) => {
+  await page.route('**/api/offers?*', (route) =>
+    route.fulfill({ json: { data: [{ id: 'one' }] }, headers: cors(baseURL ?? '') }),
+  );
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'もう一度読み込む' })).toBeVisible();
+});
+
+for (const width of [320, 375, 768, 1280]) {
+  test(`nothing sticks out sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await expect(page.locator(cards).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
+    await expectAccessible(page);
+  });
+}

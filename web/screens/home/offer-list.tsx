@@ -1,0 +1,76 @@
+import { lazy, Suspense } from 'react';
+import type { OfferKind } from '#contracts/api/codes.ts';
+import { matchesKeyword } from '#web/format/search-fold.ts';
+import { paths } from '#web/paths.ts';
+import { kindOf, OfferCard } from '#web/ui/offer-card.tsx';
+import { OfferSkeletons } from '#web/ui/offer-skeleton.tsx';
+import { NoOffers } from './no-offers.tsx';
+import { useOfferQuery } from './offer-query.ts';
+import { OffersFailed } from './offers-failed.tsx';
+import { useOffers } from './offers-store.ts';
+
+// Members only: the visitor's first page does not carry it.
+const JobTypeFilter = lazy(() => import('./job-type-filter.tsx').then((room) => ({ default: room.JobTypeFilter })));
+
+const Count = ({ count }: { count: number | null }) => (
+  <p className="list-count" role="status">
+    {count === null ? (
+      '読み込み中です'
+    ) : (
+      <>
+        <b>{count}</b>件の求人があります
+      </>
+    )}
+  </p>
+);
+
+interface OfferListProps {
+  tab: OfferKind;
+  keyword: string;
+  onKeyword: (keyword: string) => void;
+}
+
+/** The offers of a tab with their count and filter, and what stands there while, or because, there are none. */
+export const OfferList = ({ tab, keyword, onKeyword }: OfferListProps) => {
+  const query = useOfferQuery(tab);
+  const { phase, offers } = useOffers();
+  // The cards at hand stay while they are asked for anew; those of the other road never stand under this tab.
+  const isReady = (phase === 'ready' || offers.length > 0) && offers.every((offer) => kindOf(offer) === tab);
+  const matching = offers.filter((offer) => matchesKeyword(offer, keyword));
+  const hasFailed = phase === 'failed';
+  return (
+    <section id="offers" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={-1}>
+      <div className="list-head">
+        <div>
+          <h2>{query.named ? '公開中の求人' : '新着の求人'}</h2>
+          {!hasFailed && <Count count={isReady ? matching.length : null} />}
+        </div>
+        {query.named && (
+          <Suspense fallback={<div className="list-filter-room" />}>
+            <JobTypeFilter chosen={query.jobType} onChoose={query.choose} />
+          </Suspense>
+        )}
+      </div>
+      {hasFailed && <OffersFailed onRetry={query.reload} />}
+      {!hasFailed && !isReady && (
+        <ul className="offer-grid" aria-busy="true">
+          <OfferSkeletons count={6} />
+        </ul>
+      )}
+      {isReady && matching.length > 0 && (
+        <ul className="offer-grid" aria-busy={phase === 'loading' || undefined}>
+          {matching.map((offer) => (
+            <OfferCard key={offer.id} card={offer} href={paths.offer(offer.id)} />
+          ))}
+        </ul>
+      )}
+      {isReady && matching.length === 0 && (
+        <NoOffers
+          keyword={keyword}
+          onClearKeyword={() => onKeyword('')}
+          onClearJobType={query.jobType === null ? null : () => query.choose(null)}
+        />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,23 @@
+import { paths } from '#web/paths.ts';
+import art from '#web/ui/art/error-404.svg';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { MessagePage } from './message-page.tsx';
+
+/** An address this site does not have. */
+export const NotFoundScreen = () => (
+  <MessagePage
+    art={art}
+    title="お探しのページが見つかりません"
+    code="404"
+    actions={
+      <>
+        <ButtonLink href={paths.home}>ホームへ戻る</ButtonLink>
+        <ButtonLink href={paths.contact} variant="ghost">
+          お問い合わせ
+        </ButtonLink>
+      </>
+    }
+  >
+    移動または削除されたか、アドレスが正しくないようです。アドレスを確かめるか、ホームから探し直してください。
+  </MessagePage>
+);

@@ -1,0 +1,69 @@
+import { Printer } from 'lucide-react';
+import { useEffect } from 'react';
+import type { Offer } from '#contracts/api/offers.ts';
+import { Button } from '#web/ui/button.tsx';
+import { kindOf } from '#web/ui/offer-card.tsx';
+import { RoadHeading } from '#web/ui/road-heading.tsx';
+import { RouteMenu } from '#web/ui/route-menu.tsx';
+import { ApplyBar } from './apply-bar.tsx';
+import { OfferHead } from './offer-head.tsx';
+import { offerSections } from './offer-sections.tsx';
+import { loadOffer, useOffer } from './offer-store.ts';
+import './offer-screen.css';
+
+const OfferBody = ({ offer }: { offer: Offer }) => {
+  const sections = offerSections(offer);
+  return (
+    <div className="with-side">
+      <RouteMenu title="この求人の目次" stops={sections}>
+        <Button variant="ghost" small onClick={() => window.print()}>
+          <Printer className="icon" />
+          印刷する
+        </Button>
+      </RouteMenu>
+      <div>
+        {sections.map(({ id, title, body }) => (
+          <section key={id} className="offer-section" id={id} aria-labelledby={`${id}-title`}>
+            <RoadHeading id={`${id}-title`}>{title}</RoadHeading>
+            {body}
+          </section>
+        ))}
+        <p className="offer-address">{globalThis.location.href.replace(/[?#].*$/, '')}</p>
+      </div>
+    </div>
+  );
+};
+
+/** The shape of the page while the offer is coming; seen only when that takes longer than 200 ms. */
+const OfferBones = () => (
+  <div className="with-side" aria-hidden="true">
+    <div />
+    <div>
+      {['first', 'second'].map((place) => (
+        <div key={place} className="offer-section offer-section-coming">
+          <i className="offer-bone offer-bone-short" />
+          <i className="offer-bone offer-bone-long" />
+          <i className="offer-bone offer-bone-long" />
+          <i className="offer-bone" />
+        </div>
+      ))}
+    </div>
+  </div>
+);
+
+/** One offer and the way to apply for it. `token` opens an offer that is not listed. */
+export const OfferScreen = ({ id, token }: { id: string; token: string | null }) => {
+  const { phase, offer: loaded } = useOffer();
+  useEffect(() => {
+    void loadOffer(id, token);
+  }, [id, token]);
+  // What the store still holds of the offer opened before is not this one.
+  const offer = phase === 'ready' && loaded && String(loaded.id) === id ? loaded : null;
+  return (
+    <div className="offer-page" data-path={offer ? kindOf(offer) : undefined} aria-busy={offer === null}>
+      <OfferHead offer={offer} />
+      {offer ? <OfferBody offer={offer} /> : <OfferBones />}
+      {offer && <ApplyBar offer={offer} />}
+    </div>
+  );
+};

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { OFFER_TYPE } from '#contracts/api/codes.ts';
+import type { Offer } from '#contracts/api/offers.ts';
+import { careerFacts, sideFacts } from './offer-facts.tsx';
+import { offerSections } from './offer-sections.tsx';
+
+const full = (jobType: number): Offer => ({
+  id: 1,
+  title: '題',
+  job_type: jobType,
+  company_name: '株式会社はるかぜ',
+  business_content_summary: '概要',
+  required_skills: '・経験',
+  annual_income: '600万〜900万円',
+  reward_min: 3000,
+  reward_max: 5000,
+  career_step: '一年目',
+  company_vision: '姿',
+  business: '事業',
+});
+const titlesOf = (offer: Offer) => offerSections(offer).map(({ title }) => title);
+
+test('a career offer has its seven sections in order', () => {
+  expect(titlesOf(full(OFFER_TYPE.career))).toEqual([
+    '業務内容・責任範囲',
+    '求めるスキル',
+    '勤務条件',
+    'キャリアステップ',
+    'ビジョン・ミッション',
+    '事業紹介',
+    '会社情報',
+  ]);
+});
+
+test('a side job has its six sections in order', () => {
+  expect(titlesOf(full(OFFER_TYPE.side))).toEqual([
+    '稼働条件',
+    '求めるスキル',
+    '業務内容',
+    'キャリアステップ',
+    '事業紹介',
+    '会社情報',
+  ]);
+});
+
+test('a section about which the offer says nothing is left out', () => {
+  const bare: Offer = {
+    id: 1,
+    title: '題',
+    job_type: OFFER_TYPE.career,
+    required_skills: ' \n',
+    business: '',
+    reward_min: 0,
+  };
+  expect(titlesOf(bare)).toEqual([]);
+});
+
+test('rewards of 0 have no row to show', () => {
+  const facts = sideFacts({ ...full(OFFER_TYPE.side), reward_min: 0, reward_max: 0 });
+  expect(facts.find(({ term }) => term === '報酬（時給）')?.value).toBeNull();
+});
+
+test('an offer without a place of work shows its location', () => {
+  const facts = careerFacts({ ...full(OFFER_TYPE.career), place_of_work: '', location: '東京都港区' });
+  expect(facts.find(({ term }) => term === '勤務地')?.value).toBe('東京都港区');
+});

@@ -1,0 +1,73 @@
+import { proxy, useSnapshot } from 'valtio';
+import { navigate } from 'wouter/use-browser-location';
+import { APPLY_RELOAD_MS } from '#contracts/api/limits.ts';
+import { applyToOffer, getOffer, type Offer } from '#contracts/api/offers.ts';
+import { call } from '#web/api/api.ts';
+import { failureWords } from '#web/format/failure-words.ts';
+import { paths } from '#web/paths.ts';
+import { askForLogin } from '#web/session/return-to.ts';
+import { currentMember, endSession } from '#web/session/session-store.ts';
+import { toastError, toastSuccess } from '#web/ui/toast.tsx';
+
+interface OfferState {
+  phase: 'idle' | 'loading' | 'ready' | 'failed';
+  offer: Offer | null;
+  applying: boolean;
+  /** Why applying failed, in words. */
+  applyError: string | null;
+}
+
+const state = proxy<OfferState>({ phase: 'idle', offer: null, applying: false, applyError: null });
+let asked = 0;
+
+export const useOffer = () => useSnapshot(state);
+
+/** Loads one offer; one that cannot be had leads home with the specification's sentence (decision S22). */
+export const loadOffer = async (id: string, token: string | null): Promise<void> => {
+  asked += 1;
+  const ask = asked;
+  Object.assign(state, { phase: 'loading', offer: null, applying: false, applyError: null });
+  const answer = await call(getOffer, { params: { id }, query: token ? { token } : {} });
+  if (ask !== asked) return;
+  if (answer.success) {
+    Object.assign(state, { phase: 'ready', offer: answer.data });
+    return;
+  }
+  state.phase = 'failed';
+  toastError('求人詳細の取得に失敗しました。');
+  navigate(paths.home, { replace: true });
+};
+
+const fallbackFor = (code: number): string =>
+  code === 404
+    ? 'この求人は募集を終了したため、応募できませんでした'
+    : '応募できませんでした。時間をおいて、もう一度お試しください';
+
+/**
+ * Applies once, however often it is pressed. A visitor, and a member whose session has ended, logs in and comes back here.
+ * After a success the page loads anew after a second, so that everything on it is the server's.
+ */
+export const apply = async (): Promise<void> => {
+  const { offer } = state;
+  if (!offer || state.applying || offer.is_applied) return;
+  if (!currentMember()) {
+    askForLogin();
+    return;
+  }
+  Object.assign(state, { applying: true, applyError: null });
+  const answer = await call(applyToOffer, { body: { offer_id: offer.id } });
+  if (answer.success) {
+    toastSuccess('募集に応募しました', { staysOverReload: true });
+    setTimeout(() => globalThis.location.reload(), APPLY_RELOAD_MS);
+    return;
+  }
+  state.applying = false;
+  const words = failureWords(answer, fallbackFor(answer.code));
+  toastError(words);
+  if (answer.code === 401) {
+    endSession();
+    askForLogin();
+    return;
+  }
+  state.applyError = words;
+};

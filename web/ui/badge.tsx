@@ -1,0 +1,11 @@
+import type { OfferKind } from '#contracts/api/codes.ts';
+import { Icon } from './icon.tsx';
+import './badge.css';
+
+/** The kind of work, always as icon and word: colour alone would not tell. */
+export const KindBadge = ({ kind }: { kind: OfferKind }) => (
+  <span className="badge" data-path={kind}>
+    <Icon name={kind === 'side' ? 'laptop' : 'building'} />
+    {kind === 'side' ? '副業' : '転職'}
+  </span>
+);

@@ -1,0 +1,44 @@
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from './icon.tsx';
+import './keyword-box.css';
+
+interface KeywordBoxProps {
+  keyword: string;
+  onKeyword: (keyword: string) => void;
+}
+
+/** A word to narrow the list. While an IME composes nothing is told; the finished word is, once. */
+export const KeywordBox = ({ keyword, onKeyword }: KeywordBoxProps) => {
+  const id = useId();
+  const composing = useRef(false);
+  const [draft, setDraft] = useState(keyword);
+  useEffect(() => {
+    if (!composing.current) setDraft(keyword);
+  }, [keyword]);
+  const tell = (text: string) => {
+    setDraft(text);
+    if (!composing.current) onKeyword(text);
+  };
+  return (
+    <div className="keyword-box">
+      <Icon name="search" />
+      <label htmlFor={id}>キーワード</label>
+      <input
+        id={id}
+        type="search"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        value={draft}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => tell(event.target.value)}
+        onCompositionStart={() => {
+          composing.current = true;
+        }}
+        onCompositionEnd={(event) => {
+          composing.current = false;
+          tell(event.currentTarget.value);
+        }}
+      />
+    </div>
+  );
+};

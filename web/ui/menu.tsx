@@ -1,0 +1,60 @@
+import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import './menu.css';
+
+interface MenuProps {
+  /** What stands in the button. */
+  label: ReactNode;
+  /** The panel. `close` closes the menu, for what was chosen in it. */
+  children: (close: () => void) => ReactNode;
+  className?: string;
+}
+
+/** A button and the panel it opens. Esc, a press outside or the focus leaving close it; Esc gives the focus back. */
+export const Menu = ({ label, children, className = '' }: MenuProps) => {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const room = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => setOpen(false);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    const onPress = (event: PointerEvent) => {
+      if (!room.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPress);
+    };
+  }, [isOpen]);
+
+  const onBlur = (event: FocusEvent) => {
+    // Without a related target the focus went to the page itself, as on a press on plain text in the panel.
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus leaves.
+    <div className={className} ref={room} onBlur={onBlur}>
+      <button
+        className="menu-button"
+        type="button"
+        ref={button}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {label}
+      </button>
+      <div className="menu-panel" id={id} hidden={!isOpen}>
+        {children(close)}
+      </div>
+    </div>
+  );
+};

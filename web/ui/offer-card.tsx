@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { OFFER_TYPE, type OfferKind } from '#contracts/api/codes.ts';
+import type { OfferCard as Card } from '#contracts/api/offers.ts';
+import { isoDate, japaneseDate } from '#web/format/dates.ts';
+import { payOf } from '#web/format/yen.ts';
+import fallbackCareer from './art/fallback-career.svg';
+import fallbackSide from './art/fallback-side.svg';
+import { KindBadge } from './badge.tsx';
+import { Icon } from './icon.tsx';
+import { Tag } from './tag.tsx';
+import './offer-card.css';
+
+const fallbacks = { career: fallbackCareer, side: fallbackSide };
+
+/** The road an offer belongs to. */
+export const kindOf = (offer: Pick<Card, 'job_type'>): OfferKind =>
+  offer.job_type === OFFER_TYPE.side ? 'side' : 'career';
+
+interface OfferArtProps {
+  src: string | null | undefined;
+  kind: OfferKind;
+  className: string;
+  /** The first picture of a page is not lazy. */
+  eager?: boolean;
+}
+
+/** The picture of an offer; our own where there is none or it cannot be loaded. */
+export const OfferArt = ({ src, kind, className, eager = false }: OfferArtProps) => {
+  const [broken, setBroken] = useState<string | null>(null);
+  const address = src && src !== broken ? src : fallbacks[kind];
+  return (
+    <img
+      className={className}
+      src={address}
+      alt=""
+      width="320"
+      height="160"
+      loading={eager ? 'eager' : 'lazy'}
+      onError={() => setBroken(src ?? null)}
+    />
+  );
+};
+
+const Facts = ({ card }: { card: Card }) => {
+  const pay = payOf(card);
+  // A place that says リモート itself is not followed by the same word.
+  const place = [card.location, card.location?.includes('リモート') ? null : card.remote_work].filter(Boolean).join('・');
+  return (
+    <dl className="offer-card-facts">
+      {pay && (
+        <div>
+          <dt>{pay.label}</dt>
+          <dd className="pay">{pay.text}</dd>
+        </div>
+      )}
+      {place && (
+        <div>
+          <dt>勤務地</dt>
+          <dd>{place}</dd>
+        </div>
+      )}
+    </dl>
+  );
+};
+
+export interface OfferCardProps {
+  card: Card;
+  href: string;
+  /** Opens beside this page and says so. */
+  newTab?: boolean;
+  /** Called when a visitor is about to open it, to load the page ahead. */
+  onApproach?: () => void;
+}
+
+/** One offer of a list: the whole card is pressed, its one link is named by the title. */
+export const OfferCard = ({ card, href, newTab = false, onApproach }: OfferCardProps) => {
+  const kind = kindOf(card);
+  const away = newTab ? { target: '_blank', rel: 'noopener' } : {};
+  return (
+    <li className="offer-card" data-path={kind} data-applied={card.is_applied || undefined}>
+      <OfferArt className="offer-card-art" src={card.header_image} kind={kind} />
+      <div className="offer-card-body">
+        <p className="offer-card-kind">
+          <KindBadge kind={kind} />
+          {card.job_type_name && <Tag>{card.job_type_name}</Tag>}
+        </p>
+        <h3 className="offer-card-title">
+          <Link href={href} {...away} onPointerEnter={onApproach} onFocus={onApproach}>
+            {card.title}
+            {newTab && <span className="visually-hidden">（新しいタブで開きます）</span>}
+          </Link>
+        </h3>
+        <p className="offer-card-company">{card.company_name}</p>
+        <Facts card={card} />
+        <p className="offer-card-date">
+          最終更新：<time dateTime={isoDate(card.updated_at ?? '')}>{japaneseDate(card.updated_at ?? '')}</time>
+        </p>
+      </div>
+      {card.is_applied && (
+        <p className="applied-chip">
+          <Icon name="check" />
+          応募済み
+        </p>
+      )}
+    </li>
+  );
+};

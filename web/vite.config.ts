@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv } from 'vite';
+import { budgetPlugin } from './build/budget-plugin.ts';
+import { prerenderPlugin } from './build/prerender-plugin.ts';
+import { previewPlugin } from './build/preview-plugin.ts';
+import { tileSpritePlugin } from './build/tile-sprite.ts';
+
+const root = import.meta.dirname;
+const outDir = resolve(process.env.WEB_OUT_DIR ?? resolve(root, 'dist'));
+const port = Number(process.env.WEB_PORT ?? 5173);
+
+export default defineConfig(({ mode }) => {
+  // The SPA calls the API at its own address (decision S28); in production the environment names it.
+  process.env.VITE_API_URL ??= loadEnv(mode, root).VITE_API_URL ?? `http://localhost:${process.env.API_PORT ?? 8787}`;
+  return {
+    root,
+    // Pages are answered by the preview plugin; in development every path is index.html.
+    plugins: [
+      react(),
+      tileSpritePlugin(resolve(root, 'ui/art/tiles')),
+      prerenderPlugin(root, outDir),
+      budgetPlugin(outDir),
+      previewPlugin(),
+    ],
+    server: { port, strictPort: true, host: 'localhost' },
+    preview: { port, strictPort: true, host: 'localhost' },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      // A picture inside the JavaScript would be paid for by everyone.
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        // What every form needs comes as one file of its own; otherwise the first screen with a form would carry it.
+        output: {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ name: 'forms', test: /react-hook-form|@hookform|web\/forms\// }],
+          },
+        },
+      },
+    },
+  };
+});

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const root = join(import.meta.dirname, '..');
+
+/** Two projects: `unit` stands beside the code, `pact` drives the SPA's client and writes the contract. */
+export default defineConfig({
+  root,
+  test: {
+    projects: [
+      {
+        root,
+        test: {
+          name: 'unit',
+          include: ['{contracts,fixtures,mock-server,web}/**/*.test.{ts,tsx}'],
+          env: { TZ: 'Asia/Tokyo' },
+        },
+      },
+      {
+        root,
+        test: {
+          name: 'pact',
+          include: ['contracts/pact/**/*.pact.ts'],
+          // All interactions end in one file, so one file of tests at a time.
+          fileParallelism: false,
+          globalSetup: ['contracts/pact/fresh.ts'],
+          env: { PACT_DO_NOT_TRACK: 'true', TZ: 'Asia/Tokyo' },
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
 import { findBrowser } from '#web/e2e/browser.ts';
 import { BROWSER_FLAGS, browserProbe } from '#web/e2e/browser-probe.ts';
-import { BUILD, CACHE, node, program, testPorts } from '#web/e2e/places.ts';
+import { leftBehind, node, program, testPorts } from '#web/e2e/places.ts';
 
 const { webPort, apiPort } = testPorts();
 const origin = `http://localhost:${webPort}`;
@@ -25,14 +25,14 @@ const command = (words: string[]) => words.map((word) => `"${word}"`).join(' ');
 export default defineConfig({
   testDir: 'web',
   testMatch: '**/*.e2e.ts',
-  outputDir: 'test-results',
+  outputDir: join('test-results', String(webPort)),
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   workers: 2,
   retries: 0,
   timeout: 30_000,
   expect: { timeout: 5_000 },
-  reporter: [['list'], ['json', { outputFile: join(CACHE, 'e2e.json') }]],
+  reporter: [['list'], ['json', { outputFile: leftBehind('e2e.json') }]],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: origin,
@@ -57,7 +57,7 @@ export default defineConfig({
       name: 'web',
       command: isBuilt ? command(preview) : `${command(build)} && ${command(preview)}`,
       url: origin,
-      env: { VITE_API_URL: api, WEB_OUT_DIR: BUILD, WEB_PORT: String(webPort), API_PORT: String(apiPort) },
+      env: { VITE_API_URL: api, WEB_OUT_DIR: leftBehind('web'), WEB_PORT: String(webPort), API_PORT: String(apiPort) },
       reuseExistingServer: false,
       timeout: 120_000,
     },

@@ -1,15 +1,26 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Redirect, Route, Switch, useParams, useSearch } from 'wouter';
+import { CHUNK_TIMEOUT_MS } from '#contracts/api/limits.ts';
 import { paths } from '#web/paths.ts';
 import { HomeScreen } from '#web/screens/home/home-screen.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+
+/** A chunk that does not come within 120 s counts as lost (decision S21); the error page then offers another try. */
+const orGiveUp = <T,>(chunk: Promise<T>): Promise<T> =>
+  Promise.race([
+    chunk,
+    new Promise<never>((_, reject) => {
+      const giveUp = () => reject(new Error('Failed to fetch dynamically imported module: no answer'));
+      setTimeout(giveUp, CHUNK_TIMEOUT_MS);
+    }),
+  ]);
 
 /**
  * A screen fetched when it is opened. Each brings its own Suspense: one around the home screen too would hydrate it later than
  * the shell, and a quick session answer in between would contradict the prerendered HTML (React error 418).
  */
 const screen = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
-  const Screen = lazy(() => load().then((component) => ({ default: component })));
+  const Screen = lazy(() => orGiveUp(load()).then((component) => ({ default: component })));
   return (props: Props) => (
     <Suspense fallback={<Spinner />}>
       <Screen {...props} />
@@ -17,7 +28,12 @@ const screen = <Props extends object>(load: () => Promise<ComponentType<Props>>)
   );
 };
 
-const OfferScreen = screen(() => import('#web/screens/offer/offer-screen.tsx').then((m) => m.OfferScreen));
+const fetchOfferScreen = () => import('#web/screens/offer/offer-screen.tsx').then((m) => m.OfferScreen);
+const OfferScreen = screen(fetchOfferScreen);
+/** A card is pointed at: its page is fetched ahead. When that fails, opening it tries again and tells. */
+const fetchOfferAhead = () => void fetchOfferScreen().catch(() => undefined);
+const Home = () => <HomeScreen onApproachOffer={fetchOfferAhead} />;
+
 const LoginScreen = screen(() => import('#web/screens/login/login-screen.tsx').then((m) => m.LoginScreen));
 const ComingSoonScreen = screen(() =>
   import('#web/screens/message/coming-soon-screen.tsx').then((m) => m.ComingSoonScreen),
@@ -58,7 +74,7 @@ const ToOffer = () => {
 /** One line a screen. */
 export const Routes = () => (
   <Switch>
-    <Route path={paths.home} component={HomeScreen} />
+    <Route path={paths.home} component={Home} />
     <Route path={/^\/jobs\/(?<id>[^/]+)$/} component={OfferRoute} />
     <Route path={paths.sideOffer(':id')} component={OfferRoute} />
     <Route path="/offers/:id" component={ToOffer} />

@@ -68,3 +68,18 @@ test('every footer link leads to a page of this site', async ({ page }) => {
   }
   await expectAccessible(page);
 });
+
+test.describe('a screen that cannot be fetched', () => {
+  test.use({ expectedComplaints: /ERR_FAILED|dynamically imported module/ });
+  test('is an error page with a way home and a way to load anew, never a blank one', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.route(/login-screen.*\.js/, (route) => route.abort());
+    await page.getByRole('banner').getByRole('link', { name: 'ログイン' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('問題が発生しました');
+    await expectAccessible(page);
+    await page.unroute(/login-screen.*\.js/);
+    await page.getByRole('main').getByRole('button', { name: 'もう一度読み込む' }).click();
+    await expect(page.getByLabel('メールアドレス')).toBeVisible();
+  });
+});

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import type { Counts } from './counts.ts';
+import { takeLane } from './lane.ts';
 import { pinnedNode } from './places.ts';
 import { type Suite, suites } from './suites.ts';
 
@@ -46,7 +47,9 @@ export const check = async (chosen: readonly Suite[], print: (line: string) => v
 if (import.meta.main) {
   rerunPinned();
   try {
-    const { failed } = await check(chosenSuites(process.argv.slice(2)), console.log);
+    const chosen = chosenSuites(process.argv.slice(2));
+    await takeLane();
+    const { failed } = await check(chosen, console.log);
     process.exitCode = failed > 0 ? 1 : 0;
   } catch (error) {
     console.error((error as Error).message);

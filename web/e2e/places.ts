@@ -4,10 +4,6 @@ import { join } from 'node:path';
 export const ROOT = join(import.meta.dirname, '..', '..');
 
 const modules = join(ROOT, 'node_modules');
-/** What the checks leave behind: reports, and the build that the browser tests look at. */
-export const CACHE = join(modules, '.cache', 'tsugimichi');
-export const BUILD = join(CACHE, 'web');
-
 /** The pinned Node, whatever the machine calls `node`. */
 export const pinnedNode = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 /** The Node that runs this. */
@@ -23,8 +19,16 @@ export const program = {
   verify: join(ROOT, 'contracts', 'pact', 'verify.ts'),
 };
 
-/** Ports of the browser tests, beside those of `npm start`; `npm test` sets free ones. */
-export const testPorts = () => ({
-  webPort: Number(process.env.E2E_WEB_PORT ?? 5273),
-  apiPort: Number(process.env.E2E_API_PORT ?? 8887),
+/** Number of this run among those at the same time; `npm test` takes a free one. */
+const ownLane = () => Number(process.env.E2E_LANE ?? 0);
+
+/** Ports of the browser tests, beside those of `npm start`. */
+export const testPorts = (lane = ownLane()) => ({
+  webPort: 5273 + lane,
+  apiPort: 8887 + lane,
+  /** Held open by `npm test` while it uses the lane. */
+  markPort: 5373 + lane,
 });
+
+/** What the checks leave behind: reports, and the build that the browser tests look at. */
+export const leftBehind = (name: string): string => join(modules, '.cache', 'tsugimichi', `lane-${ownLane()}`, name);

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { type Counts, countPlaywright, countVerification, countVitest, ofExit } from './counts.ts';
-import { BUILD, CACHE, node, program, ROOT, testPorts } from './places.ts';
+import { leftBehind, node, program, ROOT, testPorts } from './places.ts';
 
 /** One check of `npm test`. */
 export interface Suite {
@@ -40,16 +39,17 @@ const run = (args: string[], { env = {}, listen = false }: { env?: NodeJS.Proces
 
 const report = (name: string): unknown => {
   try {
-    return JSON.parse(readFileSync(join(CACHE, name), 'utf8'));
+    return JSON.parse(readFileSync(leftBehind(name), 'utf8'));
   } catch {
     return undefined;
   }
 };
 
 const freshReport = (name: string): string => {
-  mkdirSync(CACHE, { recursive: true });
-  rmSync(join(CACHE, name), { force: true });
-  return join(CACHE, name);
+  const file = leftBehind(name);
+  mkdirSync(dirname(file), { recursive: true });
+  rmSync(file, { force: true });
+  return file;
 };
 
 const vitest = (project: string) => async (): Promise<Counts> => {
@@ -65,25 +65,8 @@ const check =
   async () =>
     ofExit((await run(args)).code);
 
-const isFree = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, 'localhost', () => server.close(() => resolve(true)));
-  });
-
-/** The usual test ports, or the next free ones: two runs at once do not disturb each other. */
-const choosePorts = async (): Promise<void> => {
-  const ports = testPorts();
-  while (!(await isFree(ports.webPort))) ports.webPort += 1;
-  while (!(await isFree(ports.apiPort))) ports.apiPort += 1;
-  process.env.E2E_WEB_PORT = String(ports.webPort);
-  process.env.E2E_API_PORT = String(ports.apiPort);
-};
-
 const build = async (): Promise<Counts> => {
-  await choosePorts();
-  const env = { WEB_OUT_DIR: BUILD, VITE_API_URL: `http://localhost:${testPorts().apiPort}` };
+  const env = { WEB_OUT_DIR: leftBehind('web'), VITE_API_URL: `http://localhost:${testPorts().apiPort}` };
   return ofExit((await run([program.vite, 'build', 'web'], { env })).code);
 };
 

@@ -45,7 +45,9 @@ export const OfferArt = ({ src, kind, className, eager = false }: OfferArtProps)
 const Facts = ({ card }: { card: Card }) => {
   const pay = payOf(card);
   // A place that says リモート itself is not followed by the same word.
-  const place = [card.location, card.location?.includes('リモート') ? null : card.remote_work].filter(Boolean).join('・');
+  const place = [card.location, card.location?.includes('リモート') ? null : card.remote_work]
+    .filter(Boolean)
+    .join('・');
   return (
     <dl className="offer-card-facts">
       {pay && (

@@ -26,6 +26,9 @@ export const toastError = (text: string, { staysOverReload = false }: ToastOptio
   toast.error(text, { id: text });
 };
 
+/** Takes away what is shown, when it is no longer true. */
+export const clearToasts = (): void => toast.dismiss();
+
 const textOf = (shown: Toast): string => (typeof shown.message === 'string' ? shown.message : '');
 
 const ToastCard = ({ shown }: { shown: Toast }) => {

@@ -5,8 +5,8 @@ import { Hero } from './hero.tsx';
 import { OfferList } from './offer-list.tsx';
 import './home.css';
 
-/** The home page: the hero, the two roads, the offers of the chosen one. */
-export const HomeScreen = () => {
+/** The home page: the hero, the two roads, the offers of the chosen one. `onApproachOffer`: a card is pointed at or focused. */
+export const HomeScreen = ({ onApproachOffer }: { onApproachOffer: () => void }) => {
   const tab = useTab();
   const [keyword, setKeyword] = useKeyword();
   return (
@@ -17,7 +17,7 @@ export const HomeScreen = () => {
           <PathTabs kind={tab} onKind={setTab} panel="offers" />
           <KeywordBox keyword={keyword} onKeyword={setKeyword} />
         </div>
-        <OfferList tab={tab} keyword={keyword} onKeyword={setKeyword} />
+        <OfferList tab={tab} keyword={keyword} onKeyword={setKeyword} onApproach={onApproachOffer} />
       </div>
     </>
   );

@@ -28,10 +28,11 @@ interface OfferListProps {
   tab: OfferKind;
   keyword: string;
   onKeyword: (keyword: string) => void;
+  onApproach: () => void;
 }
 
 /** The offers of a tab with their count and filter, and what stands there while, or because, there are none. */
-export const OfferList = ({ tab, keyword, onKeyword }: OfferListProps) => {
+export const OfferList = ({ tab, keyword, onKeyword, onApproach }: OfferListProps) => {
   const query = useOfferQuery(tab);
   const { phase, offers } = useOffers();
   // The cards at hand stay while they are asked for anew; those of the other road never stand under this tab.
@@ -60,7 +61,7 @@ export const OfferList = ({ tab, keyword, onKeyword }: OfferListProps) => {
       {isReady && matching.length > 0 && (
         <ul className="offer-grid" aria-busy={phase === 'loading' || undefined}>
           {matching.map((offer) => (
-            <OfferCard key={offer.id} card={offer} href={paths.offer(offer.id)} />
+            <OfferCard key={offer.id} card={offer} href={paths.offer(offer.id)} onApproach={onApproach} />
           ))}
         </ul>
       )}

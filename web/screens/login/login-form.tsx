@@ -10,7 +10,7 @@ import { goBackAfterLogin } from '#web/session/return-to.ts';
 import { logIn } from '#web/session/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { toastError } from '#web/ui/toast.tsx';
+import { clearToasts, toastError } from '#web/ui/toast.tsx';
 import { credentials } from './credentials.ts';
 import { LOGIN_FAILED, reasonFor } from './login-failure.ts';
 
@@ -23,6 +23,7 @@ export const LoginForm = () => {
     setReason(null);
     const answer = await logIn(values);
     if (answer.success) {
+      clearToasts();
       goBackAfterLogin();
       return;
     }

@@ -52,7 +52,8 @@ export const offers = sqliteTable(
     company_vision: text(),
     business: text(),
   },
-  (table) => [index('offers_list').on(table.kind, table.listed, table.updated_at)],
+  // Without updated_at: opening a world moves all times, and an index of them would have to be made anew.
+  (table) => [index('offers_list').on(table.kind, table.listed)],
 );
 export type OfferRow = typeof offers.$inferSelect;
 

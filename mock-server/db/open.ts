@@ -51,18 +51,16 @@ export const openFile = (path: string): Sqlite => {
 
 export const withDrizzle = (sqlite: Sqlite): Db => drizzle({ client: sqlite });
 
-/** The statements that move every moment of a database by `?` ms: found from the tables, so none is forgotten. */
+/** How every moment of a database is moved: found from the tables, so that none is forgotten. */
 const shifts = Object.values(schema).flatMap((table) => {
   const moments = Object.values(getTableColumns(table)).filter(({ columnType }) => columnType === 'SQLiteTimestamp');
   if (moments.length === 0) return [];
-  const sets = moments.map(({ name }) => `"${name}" = "${name}" + :ms`).join(', ');
-  return [`UPDATE "${getTableName(table)}" SET ${sets}`];
+  const sets = (ms: number) => moments.map(({ name }) => `"${name}" = "${name}" + ${ms}`).join(', ');
+  return [(ms: number) => `UPDATE "${getTableName(table)}" SET ${sets(ms)};`];
 });
 
-/** Moves all moments by `ms`. */
+/** Moves all moments by `ms` (a whole number). */
 export const shiftMoments = (sqlite: Sqlite, ms: number): void => {
   if (ms === 0) return;
-  sqlite.transaction(() => {
-    for (const statement of shifts) sqlite.prepare(statement).run({ ms });
-  })();
+  sqlite.exec(`BEGIN;${shifts.map((shift) => shift(Math.round(ms))).join('')}COMMIT;`);
 };

@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm';
-import { members } from '#mock-server/db/member-tables.ts';
 import type { Ask } from './answers.ts';
 import { Context } from './context.ts';
 import { cookieLines, readSessionId } from './cookies.ts';
@@ -46,10 +44,10 @@ class Asked implements Ask {
 const authenticateSession = (context: Context): void => {
   const { session, world, memberId } = context;
   if (!session || memberId === null) return;
-  const row = world.db.select({ password: members.password }).from(members).where(eq(members.id, memberId)).get();
-  if (row && (session.passwordHash === null || session.passwordHash === row.password)) return;
+  const hash = world.passwordHash(memberId);
+  if (hash !== undefined && (session.passwordHash === null || session.passwordHash === hash)) return;
   context.logOut();
-  if (row) throw unauthenticated();
+  if (hash !== undefined) throw unauthenticated();
 };
 
 const answered = ({ answer, limit }: Route, ask: Ask, context: Context): Reply => {

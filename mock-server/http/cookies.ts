@@ -31,16 +31,13 @@ export const readSessionId = (header: string | undefined): string | undefined =>
 
 export const sealedPair = (name: string, plain: string): string => `${name}=${encodeURIComponent(seal(name, plain))}`;
 
-const line = (name: string, plain: string, now: number, httpOnly: boolean): string => {
-  const seconds = SESSION_MINUTES * 60;
-  const expires = new Date(now + seconds * 1000).toUTCString();
-  return `${sealedPair(name, plain)}; expires=${expires}; Max-Age=${seconds}; path=/; ${httpOnly ? 'httponly; ' : ''}samesite=lax`;
-};
+const SECONDS = SESSION_MINUTES * 60;
 
 /** The Set-Cookie lines of a session, in Laravel's order; a 419 renews the session cookie only. */
 export const cookieLines = (session: { id: string; token: string }, withToken: boolean): string[] => {
   // The machine's own time: a browser must keep the cookie also when the world's clock stands in the past.
-  const now = Date.now();
-  const own = line(SESSION_COOKIE, session.id, now, true);
-  return withToken ? [line(TOKEN_COOKIE, session.token, now, false), own] : [own];
+  const expires = new Date(Date.now() + SECONDS * 1000).toUTCString();
+  const lasting = `expires=${expires}; Max-Age=${SECONDS}; path=/`;
+  const own = `${sealedPair(SESSION_COOKIE, session.id)}; ${lasting}; httponly; samesite=lax`;
+  return withToken ? [`${sealedPair(TOKEN_COOKIE, session.token)}; ${lasting}; samesite=lax`, own] : [own];
 };

@@ -25,10 +25,7 @@ const openSession = (world: World, as: string | undefined) => {
       `The scenario "${world.scenario}" has no person "${as}"${didYouMean(as, keys)}; there are ${keys.join(', ') || 'none'}.`,
     );
   }
-  const hash = world.sqlite
-    .prepare('SELECT password FROM members WHERE id = ?')
-    .pluck()
-    .get(person?.id ?? 0) as string | undefined;
+  const hash = person ? world.passwordHash(person.id) : null;
   const session = world.sessions.replace(undefined, person?.id ?? null, hash ?? null);
   if (world.origin.session === 'expired') world.sessions.end(session.id);
   return session;

@@ -18,6 +18,16 @@ export const writeDefault = (path: string, image: Image, now = Date.now()): Worl
   return new World('default', sqlite, { keepSessions: true });
 };
 
+const openKept = (path: string): World => {
+  const sqlite = openFile(path);
+  try {
+    return new World('default', sqlite, { keepSessions: true });
+  } catch (error) {
+    sqlite.close();
+    throw error;
+  }
+};
+
 /** Renames a file nobody can use, so that nothing is lost. Gives its new name. */
 const setAside = (path: string): string => {
   const aside = `${path}.set-aside-${new Date().toISOString().replace(/[:.]/g, '-')}`;
@@ -35,14 +45,10 @@ export const openDefault = (directory: string, image: () => Image, say: (sentenc
   const path = dataFile(directory);
   if (!existsSync(path)) return writeDefault(path, image());
   try {
-    const world = new World('default', openFile(path), { keepSessions: true });
-    if (world.origin) return world;
-    world.close();
+    return openKept(path);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     say(`${path} could not be used (${why}); it is now ${setAside(path)}, and a fresh one was made.`);
     return writeDefault(path, image());
   }
-  say(`${path} could not be used (it names no scenario); it is now ${setAside(path)}, and a fresh one was made.`);
-  return writeDefault(path, image());
 };

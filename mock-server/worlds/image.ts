@@ -26,6 +26,7 @@ export interface Origin {
 /** A seeded database as bytes, its times seen from `builtAt`. */
 export interface Image {
   readonly bytes: Buffer;
+  readonly origin: Origin;
   readonly builtAt: number;
   /** Holds times of the calendar, which do not move with the clock: the image is good for its own moment only. */
   readonly isDated: boolean;
@@ -60,13 +61,17 @@ const moments = (seed: Seed): (string | null | undefined)[] => [
 export const buildImage = (seed: Seed, now: number): Image => {
   const sqlite = createEmpty();
   const db = withDrizzle(sqlite);
+  const origin = originOf(seed);
   sqlite.transaction(() => {
     insertSeed(db, seed, now);
-    db.insert(kitMeta)
-      .values({ key: 'origin', value: originOf(seed) })
-      .run();
+    db.insert(kitMeta).values({ key: 'origin', value: origin }).run();
   })();
   const bytes = sqlite.serialize();
   sqlite.close();
-  return { bytes, builtAt: now, isDated: moments(seed).some((moment) => moment && !RELATIVE_TIME.test(moment)) };
+  return {
+    bytes,
+    origin,
+    builtAt: now,
+    isDated: moments(seed).some((moment) => moment && !RELATIVE_TIME.test(moment)),
+  };
 };

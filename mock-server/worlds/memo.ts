@@ -2,9 +2,9 @@ import type { Sqlite } from '#mock-server/db/open.ts';
 
 const MOST = 500;
 
-/** Encoded answers of a world, good until anything is written to its database. */
+/** What was read from a world's database and may be said again, until anything is written to it. */
 export class Memo {
-  readonly #answers = new Map<string, Buffer>();
+  readonly #answers = new Map<string, unknown>();
   readonly #changes: () => unknown;
   #seen: unknown;
 
@@ -13,17 +13,17 @@ export class Memo {
     this.#changes = () => statement.get();
   }
 
-  get(key: string, make: () => Buffer): Buffer {
+  /** A key belongs to one kind of value. */
+  get<T>(key: string, make: () => T): T {
     const changes = this.#changes();
     if (changes !== this.#seen || this.#answers.size >= MOST) {
       this.#answers.clear();
       this.#seen = changes;
     }
-    let answer = this.#answers.get(key);
-    if (!answer) {
-      answer = make();
-      this.#answers.set(key, answer);
-    }
-    return answer;
+    const known = this.#answers.get(key);
+    if (known !== undefined) return known as T;
+    const made = make();
+    this.#answers.set(key, made);
+    return made;
   }
 }

@@ -67,7 +67,7 @@ const PUBLIC: readonly string[] = [
 
 /** Open without a login; every other path leads a visitor to the login. */
 export const isPublic = (path: string): boolean =>
-  PUBLIC.includes(path) || isOffer(path) || isRegistrationPage(path) || isLanding(path);
+  PUBLIC.includes(path) || path.startsWith('/jobs') || isOffer(path) || isRegistrationPage(path) || isLanding(path);
 
 /** The pages whose component is 'footer' (legal and company facts, inquiries). */
 export const isFooterPage = (path: string): boolean =>

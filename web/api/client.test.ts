@@ -115,3 +115,11 @@ test('a call already under way is taken over, and asked anew when it broke', asy
   expect(sent).toHaveLength(0);
   expect(await call(getMember, {}, { early: Promise.reject(new Error('gone')) })).toMatchObject({ data: { id: 2 } });
 });
+
+test('a call already under way that never answers ends like any other', async () => {
+  const call = createClient({ baseUrl: 'http://api.test', readCookies: () => '', timeoutMs: 5 });
+  expect(await call(getMember, {}, { early: new Promise(() => {}) })).toMatchObject({
+    success: false,
+    reason: 'network',
+  });
+});

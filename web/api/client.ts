@@ -97,6 +97,18 @@ const parse = (text: string): unknown => {
   }
 };
 
+/** The answer of a call that somebody else started; undefined where it broke, 'late' where it does not come. */
+const inTime = (early: Promise<Response>, ms: number) => {
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), ms);
+  });
+  const answer = early
+    .then(async (response) => ({ status: response.status, body: parse(await response.text()) }))
+    .catch(() => undefined);
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+};
+
 /** Reads an answer: a success must fit its contract (decision W16), a failure gives what Laravel says. */
 const read = <E extends Endpoint>(
   endpoint: E,
@@ -156,9 +168,8 @@ export const createClient = (options: ClientOptions): Call => {
     { early }: CallOptions = {},
   ): Promise<Result<unknown>> => {
     if (early) {
-      const answer = await early
-        .then(async (r) => ({ status: r.status, body: parse(await r.text()) }))
-        .catch(() => undefined);
+      const answer = await inTime(early, options.timeoutMs ?? CALL_TIMEOUT_MS);
+      if (answer === 'late') return failed('network');
       if (answer) return read(endpoint, answer.status, answer.body, options.onMismatch);
     }
     const writes = endpoint.method !== 'GET';

@@ -15,11 +15,12 @@ import { shellParts } from './shell-parts.ts';
 const Shell = () => {
   const [path] = useLocation();
   const parts = shellParts(path);
-  useNavigation();
+  // Before useNavigation: what was kept is read first, then the present place is noted over it.
   useEffect(() => {
     startLocation();
     void checkSession();
   }, []);
+  useNavigation();
   return (
     <>
       <a className="skip-link" href="#main">
@@ -48,6 +49,8 @@ const Shell = () => {
  */
 export const App = ({ prerendered = false }: { prerendered?: boolean }) => (
   <Router {...(prerendered && { ssrPath: '/', ssrSearch: '' })}>
-    <Shell />
+    <ErrorBoundary>
+      <Shell />
+    </ErrorBoundary>
   </Router>
 );

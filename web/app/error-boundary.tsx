@@ -11,8 +11,8 @@ const FETCH_AHEAD_MS = 5000;
 const CHUNK_FAILURE =
   /dynamically imported module|module script failed|Unable to preload CSS|Failed to fetch|Load failed/i;
 
-const isOffline = (error: unknown): boolean =>
-  !navigator.onLine && error instanceof Error && CHUNK_FAILURE.test(error.message);
+const isChunkFailure = (error: unknown): boolean => error instanceof Error && CHUNK_FAILURE.test(error.message);
+const isOffline = (error: unknown): boolean => !navigator.onLine && isChunkFailure(error);
 
 /** The same words without drawing or style, for when not even the error page can be had. */
 const PlainErrorPage = () => (
@@ -61,7 +61,10 @@ class Boundary extends Component<BoundaryProps, { error: unknown; hasFailed: boo
   }
 
   override componentDidUpdate(before: BoundaryProps) {
-    if (this.state.hasFailed && before.place !== this.props.place) this.setState({ error: null, hasFailed: false });
+    if (!this.state.hasFailed || before.place === this.props.place) return;
+    // A browser keeps the failure of a module for as long as the document lives: only a new one tries again.
+    if (isChunkFailure(this.state.error)) globalThis.location.reload();
+    else this.setState({ error: null, hasFailed: false });
   }
 
   override componentWillUnmount() {

@@ -43,3 +43,8 @@ test('a complete member goes anywhere', () => {
 test('a landing address gives way to home', () => {
   expect(redirectFrom('/tl/03', visitor)).toBe('/');
 });
+
+test('a slash behind a path is taken away', () => {
+  expect(redirectFrom('/jobs/7/', visitor)).toBe('/jobs/7');
+  expect(redirectFrom('/', visitor)).toBeNull();
+});

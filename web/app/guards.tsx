@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { COMPLETE_REGISTER_STEP } from '#contracts/api/codes.ts';
 import type { Member } from '#contracts/api/member.ts';
 import { isLanding, isPublic, isRegister, paths } from '#web/paths.ts';
-import { keepQuery } from '#web/session/location-store.ts';
-import { goBackAfterLogin, rememberReturn } from '#web/session/return-to.ts';
+import { enterLogin, goBackAfterLogin, rememberReturn } from '#web/session/return-to.ts';
 import { useSession } from '#web/session/session-store.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 
@@ -33,6 +32,8 @@ type Session = { phase: 'asking' | 'member' | 'visitor'; member: Pick<Member, 'r
 /** The address this path gives way to, or null where it may be opened. */
 export const redirectFrom = (path: string, session: Session): string | null => {
   if (isLanding(path)) return paths.home;
+  // The same page with a slash behind it is the page.
+  if (path.length > 1 && path.endsWith('/')) return path.replace(/\/+$/, '') || paths.home;
   if (session.phase === 'visitor') return isPublic(path) ? null : paths.login;
   if (session.phase !== 'member' || !session.member) return null;
   const next = nextRegisterPage(session.member);
@@ -56,10 +57,17 @@ export const Guards = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     if (leavesLogin) goBackAfterLogin();
     if (target === null) return;
-    if (isLanding(path)) keepQuery(globalThis.location.search);
-    if (target === paths.login) rememberReturn(path + globalThis.location.search);
-    navigate(target, { replace: true });
+    const { search } = globalThis.location;
+    if (target === paths.login) rememberReturn(path + search);
+    navigate(path.startsWith(target) && target !== paths.home ? target + search : target, { replace: true });
   }, [path, target, leavesLogin, navigate]);
+
+  const last = useRef<string>(undefined);
+  useEffect(() => {
+    const from = last.current;
+    last.current = path + globalThis.location.search;
+    if (from !== undefined && path === paths.login) enterLogin(from);
+  }, [path]);
 
   if (target !== null || leavesLogin || (session.phase === 'asking' && !isPublic(path))) return <Spinner />;
   return children;

@@ -5,6 +5,7 @@ import { displayName } from '#web/session/display-name.ts';
 import { logOut } from '#web/session/session-store.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/menu.tsx';
+import { focusHeading } from './navigation.ts';
 
 type Named = Pick<Member, 'last_name' | 'first_name' | 'email' | 'register_step'>;
 
@@ -15,6 +16,7 @@ export const MemberMenu = ({ member }: { member: Named }) => {
     close();
     await logOut();
     navigate(paths.home);
+    focusHeading();
   };
   const label = (
     <>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { recordLocation } from '#web/session/location-store.ts';
 import { site } from '#web/site.ts';
+import { keepScrolls, keptScroll, noteScroll, takeWentBack } from './scroll-memory.ts';
 
 /** How long a page may take to grow until a kept scroll position can be restored, in ms. */
 const RESTORE_MS = 3000;
@@ -9,15 +10,7 @@ const RESTORE_MS = 3000;
 const main = (): HTMLElement | null => document.querySelector('main');
 const heading = (): HTMLElement | null => document.querySelector('main h1');
 
-const keyOf = (): string => {
-  const state = history.state as { key?: string } | null;
-  if (state?.key) return state.key;
-  const key = crypto.randomUUID();
-  history.replaceState({ ...state, key }, '');
-  return key;
-};
-
-/** Calls `act` now and after every change of the main part, until it returns true or the time is over. */
+/** Calls `act` now and after every change of the page, until it returns true or the time is over. */
 const whenPageGrows = (act: () => boolean, ms: number): (() => void) => {
   if (act()) return () => {};
   const observer = new MutationObserver(() => act() && stop());
@@ -28,6 +21,26 @@ const whenPageGrows = (act: () => boolean, ms: number): (() => void) => {
   };
   observer.observe(document.body, { childList: true, subtree: true });
   return stop;
+};
+
+const scrollTo = (y: number) => (): boolean => {
+  window.scrollTo(0, y);
+  return Math.abs(window.scrollY - y) <= 2;
+};
+
+const scrollToAnchor = (): boolean => {
+  const anchor = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  anchor?.scrollIntoView();
+  return anchor !== null;
+};
+
+/** Focuses the heading of the page, or its main part while there is none. True when it was the heading. */
+export const focusHeading = (): boolean => {
+  const target = heading() ?? main();
+  if (!target) return false;
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+  return target === heading();
 };
 
 /** The page's title is its heading and the brand. */
@@ -44,50 +57,45 @@ const useTitle = (): void => {
   }, []);
 };
 
-const useScrollMemory = (path: string): void => {
-  const positions = useRef(new Map<string, number>());
-  const isBack = useRef(false);
-  const isFirst = useRef(true);
-  const shown = useRef(path);
+/**
+ * Where a page is opened: a new one at its top or its anchor, one that was there before where it was left, also after the
+ * document was loaded anew. Its heading gets the focus, but for the first page.
+ */
+const usePlace = (path: string): void => {
+  const shown = useRef<string>(undefined);
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const note = () => positions.current.set(keyOf(), window.scrollY);
+    // Between two anchors of one page the path stays, so the effect below does not see it.
     const back = () => {
-      isBack.current = true;
-      // Between two anchors of one page the path stays, so the effect below does not see it.
-      const kept = positions.current.get(keyOf());
-      if (location.pathname === shown.current && kept !== undefined) window.scrollTo(0, kept);
+      if (location.pathname !== shown.current || !takeWentBack()) return;
+      const kept = keptScroll();
+      if (kept !== undefined) window.scrollTo(0, kept);
     };
-    addEventListener('scroll', note, { passive: true });
+    addEventListener('scroll', noteScroll, { passive: true });
     addEventListener('popstate', back);
+    addEventListener('pagehide', keepScrolls);
     return () => {
-      removeEventListener('scroll', note);
+      removeEventListener('scroll', noteScroll);
       removeEventListener('popstate', back);
+      removeEventListener('pagehide', keepScrolls);
     };
   }, []);
 
   useEffect(() => {
-    const wasBack = isBack.current;
-    const first = isFirst.current;
-    isBack.current = false;
-    isFirst.current = false;
+    const isFirst = shown.current === undefined;
+    const kept = takeWentBack() || isFirst ? keptScroll() : undefined;
     shown.current = path;
-    if (first) return;
-    const kept = wasBack ? (positions.current.get(keyOf()) ?? 0) : 0;
-    const stopScroll = whenPageGrows(() => {
-      window.scrollTo(0, kept);
-      return Math.abs(window.scrollY - kept) <= 2;
-    }, RESTORE_MS);
-    const stopFocus = whenPageGrows(() => {
-      const target = heading() ?? main();
-      if (!target) return false;
-      if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
-      target.focus({ preventScroll: true });
-      return target === heading();
-    }, RESTORE_MS);
+    const place = kept === undefined && location.hash ? scrollToAnchor : scrollTo(kept ?? 0);
+    const stops = [whenPageGrows(place, RESTORE_MS)];
+    if (!isFirst) stops.push(whenPageGrows(focusHeading, RESTORE_MS));
+    // A person who scrolls meanwhile knows better.
+    const release = () => stops[0]?.();
+    addEventListener('wheel', release, { passive: true, once: true });
+    addEventListener('touchmove', release, { passive: true, once: true });
     return () => {
-      stopScroll();
-      stopFocus();
+      for (const stop of stops) stop();
+      removeEventListener('wheel', release);
+      removeEventListener('touchmove', release);
     };
   }, [path]);
 };
@@ -97,6 +105,6 @@ export const useNavigation = (): void => {
   const [path] = useLocation();
   const search = useSearch();
   useTitle();
-  useScrollMemory(path);
+  usePlace(path);
   useEffect(() => recordLocation(path, search), [path, search]);
 };

@@ -65,12 +65,14 @@ test('every footer link leads to a page of this site', async ({ page }) => {
   for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))) {
     await page.goto(href ?? '');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(href ?? '');
+    await expect(page.getByRole('heading', { name: 'お探しのページが見つかりません' })).toHaveCount(0);
   }
   await expectAccessible(page);
 });
 
 test.describe('a screen that cannot be fetched', () => {
-  test.use({ expectedComplaints: /ERR_FAILED|dynamically imported module/ });
+  test.use({ expectedComplaints: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module|preload CSS/ });
   test('is an error page with a way home and a way to load anew, never a blank one', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -79,7 +81,39 @@ test.describe('a screen that cannot be fetched', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('問題が発生しました');
     await expectAccessible(page);
     await page.unroute(/login-screen.*\.js/);
-    await page.getByRole('main').getByRole('button', { name: 'もう一度読み込む' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'ホームへ戻る' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'ログイン' }).click();
     await expect(page.getByLabel('メールアドレス')).toBeVisible();
   });
+
+  test('says that the network is gone where it is', async ({ page, context }) => {
+    await page.goto('/');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('banner').getByRole('link', { name: 'ログイン' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('インターネットに接続されていません');
+    await context.setOffline(false);
+  });
+});
+
+test.describe('toasts', () => {
+  test.use({ expectedStatuses: [401, 404] });
+  test('close by a press and, all others, by themselves', async ({ page }) => {
+    for (const close of ['press', 'wait']) {
+      await page.goto('/jobs/999999');
+      const toast = page.locator('.toast');
+      await expect(toast).toContainText('求人詳細の取得に失敗しました。');
+      if (close === 'press') {
+        await toast.click();
+        await page.mouse.move(10, 10);
+      }
+      await expect(toast).toHaveCount(0);
+      await page.getByRole('link', { name: '副業を探す' }).first().click();
+    }
+  });
+});
+
+test('a path with a slash behind it is the path', async ({ page }) => {
+  await page.goto('/company/');
+  await expect(page).toHaveURL('/company');
 });

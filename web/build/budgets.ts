@@ -24,7 +24,14 @@ export interface BudgetLine {
 
 const KB = 1000;
 /** Bytes after gzip (design/ui.md 5.2); a route whose name starts with one of `routes` has that limit. */
-const LIMITS = { entry: 95 * KB, html: 12 * KB, route: 12 * KB, css: 14 * KB, routes: { legal: 15 * KB } };
+const LIMITS = {
+  entry: 95 * KB,
+  html: 12 * KB,
+  route: 12 * KB,
+  css: 14 * KB,
+  shared: 16 * KB,
+  routes: { legal: 15 * KB },
+};
 
 const withImports = (name: string, chunks: Build['chunks'], found = new Set<string>()): Set<string> => {
   if (found.has(name)) return found;
@@ -49,6 +56,7 @@ export const budgetReport = ({ chunks, css, html }: Build): BudgetLine[] => {
     );
   const weight = [...entry].reduce((sum, name) => sum + (chunks[name]?.size ?? 0), 0);
   const routes = Object.entries(chunks).filter(([name, chunk]) => chunk.isRoute && !entry.has(name));
+  const shared = Object.entries(chunks).filter(([name, chunk]) => !chunk.isRoute && !entry.has(name));
   return [
     { what: 'entry JS', size: weight, limit: LIMITS.entry },
     { what: 'index.html', size: html, limit: LIMITS.html },
@@ -57,6 +65,8 @@ export const budgetReport = ({ chunks, css, html }: Build): BudgetLine[] => {
       { what: name, size: chunk.size, limit: routeLimit(name) },
       { what: `css with ${name}`, size: cssOf([...entry, ...withImports(name, chunks)]), limit: LIMITS.css },
     ]),
+    // What several routes share (the form library): each of them waits for it too.
+    ...shared.map(([name, chunk]) => ({ what: `shared ${name}`, size: chunk.size, limit: LIMITS.shared })),
   ];
 };
 

@@ -32,7 +32,7 @@ const componentOf = (path: string): string => {
 const OWN = ['type', 'q', 'token', 'id', 'modal'];
 
 /** Keeps the query string an advertisement sent along; what is then empty leaves the kept one alone. */
-export const keepQuery = (search: string): void => {
+const keepQuery = (search: string): void => {
   const query = new URLSearchParams(search);
   for (const name of OWN) query.delete(name);
   if (query.size > 0) queryMemory.keep(`?${query}`);
@@ -74,6 +74,7 @@ export const useKeyword = (): [keyword: string, setKeyword: (keyword: string) =>
   (keyword) =>
     navigate(
       toAddress(globalThis.location.search, (query) => (keyword ? query.set('q', keyword) : query.delete('q'))),
-      { replace: true },
+      // The entry stays the same one, with its key and so its scroll position.
+      { replace: true, state: globalThis.history.state },
     ),
 ];

@@ -1,6 +1,6 @@
 import { string } from 'superstruct';
 import { navigate } from 'wouter/use-browser-location';
-import { isOffer, paths } from '#web/paths.ts';
+import { isOffer, isPublic, isRegistrationPage, paths } from '#web/paths.ts';
 import { persisted } from '#web/storage/persisted.ts';
 
 const memory = persisted('session', 'tsugimichi.return', string());
@@ -13,6 +13,16 @@ export const isOwnAddress = (address: string): boolean =>
 /** Keeps where the visitor was, for after the login (decision S7). */
 export const rememberReturn = (address: string): void => {
   if (isOwnAddress(address)) memory.keep(address);
+};
+
+/**
+ * The login was opened from `from`: an offer is what to come back to; any other public page means that nothing is kept.
+ * A page that needs the login has been remembered by whoever sent the visitor away from it.
+ */
+export const enterLogin = (from: string): void => {
+  const path = from.replace(/[?#].*$/, '');
+  if (isOffer(path)) rememberReturn(from);
+  else if (isPublic(path) && !isRegistrationPage(path)) memory.forget();
 };
 
 let leaving = false;

@@ -17,7 +17,11 @@ const state = proxy<SessionState>({ phase: 'asking', member: null });
 /** index.html reads the same key to hide what is for visitors only before the check has answered. */
 const memory = persisted('session', 'tsugimichi.user', memberStruct);
 
+/** Counts what the session became, so that an older answer never overrules a newer one. */
+let changes = 0;
+
 const become = (member: Member | null): void => {
+  changes += 1;
   state.member = member;
   state.phase = member ? 'member' : 'visitor';
   if (member) memory.keep(member);
@@ -30,11 +34,19 @@ export const useSession = () => useSnapshot(state);
 /** The member as it is now, outside of rendering. */
 export const currentMember = (): Member | null => state.member;
 
-/** The session check: a member or, whatever failed, a visitor. */
-export const checkSession = async (): Promise<void> => {
-  const answer = await call(getMember, {}, { early: takeEarly('me') });
-  become(answer.success ? answer.data : null);
+let check: Promise<void> | undefined;
+
+/** The session check: a member or, whatever failed, a visitor. A login that ended meanwhile stands. */
+export const checkSession = (): Promise<void> => {
+  const before = changes;
+  check = call(getMember, {}, { early: takeEarly('me') }).then((answer) => {
+    if (changes === before) become(answer.success ? answer.data : null);
+  });
+  return check;
 };
+
+/** Resolves when the running session check has answered: who it is, is known then. */
+export const sessionKnown = async (): Promise<void> => check;
 
 /** A fresh CSRF cookie, then the login (specification 4). On success the member is stored. */
 export const logIn = async (credentials: { email: string; password: string }): Promise<Result<Member>> => {

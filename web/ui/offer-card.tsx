@@ -78,6 +78,7 @@ export interface OfferCardProps {
 /** One offer of a list: the whole card is pressed, its one link is named by the title. */
 export const OfferCard = ({ card, href, newTab = false, onApproach }: OfferCardProps) => {
   const kind = kindOf(card);
+  const updated = japaneseDate(card.updated_at);
   const away = newTab ? { target: '_blank', rel: 'noopener' } : {};
   return (
     <li className="offer-card" data-path={kind} data-applied={card.is_applied || undefined}>
@@ -95,9 +96,11 @@ export const OfferCard = ({ card, href, newTab = false, onApproach }: OfferCardP
         </h3>
         <p className="offer-card-company">{card.company_name}</p>
         <Facts card={card} />
-        <p className="offer-card-date">
-          最終更新：<time dateTime={isoDate(card.updated_at ?? '')}>{japaneseDate(card.updated_at ?? '')}</time>
-        </p>
+        {updated && (
+          <p className="offer-card-date">
+            最終更新：<time dateTime={isoDate(card.updated_at)}>{updated}</time>
+          </p>
+        )}
       </div>
       {card.is_applied && (
         <p className="applied-chip">

@@ -2,20 +2,22 @@ import { Fragment } from 'react';
 import { type ProseBlock, proseBlocks } from './prose-blocks.ts';
 import './prose.css';
 
-/** Texts never change while they are shown, so a block's place is its name. */
+/** Texts never change while they are shown, so a part's place is its name: two lines may well be the same. */
+const placed = <T,>(parts: readonly T[]) => parts.map((part, place) => ({ part, key: `${place}` }));
+
 const Block = ({ block }: { block: ProseBlock }) =>
   block.kind === 'list' ? (
     <ul className="dash-list">
-      {block.items.map((item) => (
-        <li key={item}>{item}</li>
+      {placed(block.items).map(({ part, key }) => (
+        <li key={key}>{part}</li>
       ))}
     </ul>
   ) : (
     <p>
-      {block.lines.map((line, i) => (
-        <Fragment key={line}>
-          {i > 0 && <br />}
-          {line}
+      {placed(block.lines).map(({ part, key }) => (
+        <Fragment key={key}>
+          {key !== '0' && <br />}
+          {part}
         </Fragment>
       ))}
     </p>
@@ -24,8 +26,8 @@ const Block = ({ block }: { block: ProseBlock }) =>
 /** A plain text with paragraphs and lists, as offers carry them. */
 export const Prose = ({ text }: { text: string | null | undefined }) => (
   <div className="prose">
-    {proseBlocks(text).map((block) => (
-      <Block key={block.kind === 'list' ? block.items.join() : block.lines.join()} block={block} />
+    {placed(proseBlocks(text)).map(({ part, key }) => (
+      <Block key={key} block={part} />
     ))}
   </div>
 );

@@ -31,7 +31,7 @@ export const clearToasts = (): void => toast.dismiss();
 
 const textOf = (shown: Toast): string => (typeof shown.message === 'string' ? shown.message : '');
 
-const ToastCard = ({ shown }: { shown: Toast }) => {
+const ToastCard = ({ shown, onClose }: { shown: Toast; onClose: () => void }) => {
   const start = useRef<number | null>(null);
   const pull = (event: PointerEvent<HTMLButtonElement>): number =>
     start.current === null ? 0 : event.clientX - start.current;
@@ -39,7 +39,7 @@ const ToastCard = ({ shown }: { shown: Toast }) => {
     if (start.current !== null) event.currentTarget.style.translate = `${pull(event)}px`;
   };
   const release = (event: PointerEvent<HTMLButtonElement>) => {
-    if (Math.abs(pull(event)) > THROW_PX) toast.dismiss(shown.id);
+    if (Math.abs(pull(event)) > THROW_PX) onClose();
     event.currentTarget.style.translate = '';
     start.current = null;
   };
@@ -48,7 +48,7 @@ const ToastCard = ({ shown }: { shown: Toast }) => {
       type="button"
       className={shown.type === 'error' ? 'toast toast-error' : 'toast'}
       data-leaving={!shown.visible || undefined}
-      onClick={() => toast.dismiss(shown.id)}
+      onClick={onClose}
       onPointerDown={(event) => {
         start.current = event.clientX;
         event.currentTarget.setPointerCapture(event.pointerId);
@@ -71,6 +71,11 @@ export const ToastRegion = () => {
     flash.forget();
     if (left) (left.kind === 'error' ? toast.error : toast.success)(left.text, { id: left.text });
   }, []);
+  const close = (id: string) => {
+    toast.dismiss(id);
+    // What is taken away under the pointer or the focus reports neither leaving nor blur.
+    handlers.endPause();
+  };
   return (
     <div
       className="toast-region"
@@ -81,7 +86,7 @@ export const ToastRegion = () => {
       onBlur={handlers.endPause}
     >
       {toasts.map((shown) => (
-        <ToastCard key={shown.id} shown={shown} />
+        <ToastCard key={shown.id} shown={shown} onClose={() => close(shown.id)} />
       ))}
     </div>
   );

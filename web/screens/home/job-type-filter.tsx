@@ -13,6 +13,11 @@ interface JobTypeFilterProps {
 export const JobTypeFilter = ({ chosen, onChoose }: JobTypeFilterProps) => {
   const { phase, jobTypes } = useJobTypes();
   useEffect(() => void loadJobTypes(), []);
+  const isUnknown = phase === 'ready' && chosen !== null && !jobTypes.some(({ id }) => id === chosen);
+  useEffect(() => {
+    // A job type that is no longer offered would narrow the list to nothing, unseen.
+    if (isUnknown) onChoose(null);
+  }, [isUnknown, onChoose]);
   return (
     <div className="list-filter">
       <div className="list-filter-choice">

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { OfferKind } from '#contracts/api/codes.ts';
 import { matchesKeyword } from '#web/format/search-fold.ts';
 import { paths } from '#web/paths.ts';
-import { kindOf, OfferCard } from '#web/ui/offer-card.tsx';
+import { OfferCard } from '#web/ui/offer-card.tsx';
 import { OfferSkeletons } from '#web/ui/offer-skeleton.tsx';
 import { NoOffers } from './no-offers.tsx';
 import { useOfferQuery } from './offer-query.ts';
@@ -24,6 +24,12 @@ const Count = ({ count }: { count: number | null }) => (
   </p>
 );
 
+/** The button that was pressed goes away with what it stood in: the focus goes to the list. */
+const onList = (act: () => void) => {
+  document.getElementById('offers')?.focus();
+  act();
+};
+
 interface OfferListProps {
   tab: OfferKind;
   keyword: string;
@@ -34,9 +40,9 @@ interface OfferListProps {
 /** The offers of a tab with their count and filter, and what stands there while, or because, there are none. */
 export const OfferList = ({ tab, keyword, onKeyword, onApproach }: OfferListProps) => {
   const query = useOfferQuery(tab);
-  const { phase, offers } = useOffers();
+  const { phase, offers, kind } = useOffers();
   // The cards at hand stay while they are asked for anew; those of the other road never stand under this tab.
-  const isReady = (phase === 'ready' || offers.length > 0) && offers.every((offer) => kindOf(offer) === tab);
+  const isReady = kind === tab && phase !== 'failed';
   const matching = offers.filter((offer) => matchesKeyword(offer, keyword));
   const hasFailed = phase === 'failed';
   return (
@@ -52,7 +58,7 @@ export const OfferList = ({ tab, keyword, onKeyword, onApproach }: OfferListProp
           </Suspense>
         )}
       </div>
-      {hasFailed && <OffersFailed onRetry={query.reload} />}
+      {hasFailed && <OffersFailed onRetry={() => onList(query.reload)} />}
       {!hasFailed && !isReady && (
         <ul className="offer-grid" aria-busy="true">
           <OfferSkeletons count={6} />
@@ -68,8 +74,8 @@ export const OfferList = ({ tab, keyword, onKeyword, onApproach }: OfferListProp
       {isReady && matching.length === 0 && (
         <NoOffers
           keyword={keyword}
-          onClearKeyword={() => onKeyword('')}
-          onClearJobType={query.jobType === null ? null : () => query.choose(null)}
+          onClearKeyword={() => onList(() => onKeyword(''))}
+          onClearJobType={query.jobType === null ? null : () => onList(() => query.choose(null))}
         />
       )}
     </section>

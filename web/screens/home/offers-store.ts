@@ -11,11 +11,13 @@ import { toastError } from '#web/ui/toast.tsx';
 interface OffersState {
   phase: 'idle' | 'loading' | 'ready' | 'failed';
   offers: OfferCard[];
+  /** The kind that `offers` was asked for. */
+  kind: OfferKind | null;
   /** Why it failed, in words. */
   message: string | null;
 }
 
-const state = proxy<OffersState>({ phase: 'idle', offers: [], message: null });
+const state = proxy<OffersState>({ phase: 'idle', offers: [], kind: null, message: null });
 const jobTypeMemory = persisted('session', 'tsugimichi.job-type', integer());
 let asked = 0;
 
@@ -26,7 +28,9 @@ export const loadOffers = async (kind: OfferKind, jobTypeId: number | null): Pro
   asked += 1;
   const ask = asked;
   const type = OFFER_TYPE[kind];
-  const early = jobTypeId === null && earlyOffersType() === type ? takeEarly('offers') : undefined;
+  // Taken by the first ask whatever it asks for: later it would be old.
+  const started = takeEarly('offers');
+  const early = jobTypeId === null && earlyOffersType() === type ? started : undefined;
   Object.assign(state, { phase: 'loading', message: null });
   const answer = await call(
     listOffers,
@@ -35,11 +39,11 @@ export const loadOffers = async (kind: OfferKind, jobTypeId: number | null): Pro
   );
   if (ask !== asked) return;
   if (answer.success) {
-    Object.assign(state, { phase: 'ready', offers: answer.data });
+    Object.assign(state, { phase: 'ready', offers: answer.data, kind });
     return;
   }
   const message = failureWords(answer, '通信に失敗しました。時間をおいて、もう一度お試しください');
-  Object.assign(state, { phase: 'failed', offers: [], message });
+  Object.assign(state, { phase: 'failed', offers: [], kind: null, message });
   toastError(message);
 };
 

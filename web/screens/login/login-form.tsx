@@ -6,7 +6,6 @@ import { PasswordField } from '#web/forms/password-field.tsx';
 import { EmailField } from '#web/forms/text-field.tsx';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { paths } from '#web/paths.ts';
-import { goBackAfterLogin } from '#web/session/return-to.ts';
 import { logIn } from '#web/session/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -23,8 +22,8 @@ export const LoginForm = () => {
     setReason(null);
     const answer = await logIn(values);
     if (answer.success) {
+      // The guards lead a member away from here.
       clearToasts();
-      goBackAfterLogin();
       return;
     }
     const { email: _, ...others } = answer.errors;

@@ -8,7 +8,7 @@ import { RouteMenu } from '#web/ui/route-menu.tsx';
 import { ApplyBar } from './apply-bar.tsx';
 import { OfferHead } from './offer-head.tsx';
 import { offerSections } from './offer-sections.tsx';
-import { loadOffer, useOffer } from './offer-store.ts';
+import { leaveOffer, loadOffer, useOffer } from './offer-store.ts';
 import './offer-screen.css';
 
 const OfferBody = ({ offer }: { offer: Offer }) => {
@@ -53,12 +53,13 @@ const OfferBones = () => (
 
 /** One offer and the way to apply for it. `token` opens an offer that is not listed. */
 export const OfferScreen = ({ id, token }: { id: string; token: string | null }) => {
-  const { phase, offer: loaded } = useOffer();
+  const { phase, offer: loaded, asked } = useOffer();
   useEffect(() => {
     void loadOffer(id, token);
+    return leaveOffer;
   }, [id, token]);
   // What the store still holds of the offer opened before is not this one.
-  const offer = phase === 'ready' && loaded && String(loaded.id) === id ? loaded : null;
+  const offer = phase === 'ready' && asked === id ? loaded : null;
   return (
     <div className="offer-page" data-path={offer ? kindOf(offer) : undefined} aria-busy={offer === null}>
       <OfferHead offer={offer} />

@@ -6,29 +6,31 @@ import { call } from '#web/api/api.ts';
 import { failureWords } from '#web/format/failure-words.ts';
 import { paths } from '#web/paths.ts';
 import { askForLogin } from '#web/session/return-to.ts';
-import { currentMember, endSession } from '#web/session/session-store.ts';
+import { currentMember, endSession, sessionKnown } from '#web/session/session-store.ts';
 import { toastError, toastSuccess } from '#web/ui/toast.tsx';
 
 interface OfferState {
   phase: 'idle' | 'loading' | 'ready' | 'failed';
   offer: Offer | null;
+  /** The id as it was asked for: `007` is answered with 7. */
+  asked: string | null;
   applying: boolean;
   /** Why applying failed, in words. */
   applyError: string | null;
 }
 
-const state = proxy<OfferState>({ phase: 'idle', offer: null, applying: false, applyError: null });
-let asked = 0;
+const state = proxy<OfferState>({ phase: 'idle', offer: null, asked: null, applying: false, applyError: null });
+let asks = 0;
 
 export const useOffer = () => useSnapshot(state);
 
 /** Loads one offer; one that cannot be had leads home with the specification's sentence (decision S22). */
 export const loadOffer = async (id: string, token: string | null): Promise<void> => {
-  asked += 1;
-  const ask = asked;
-  Object.assign(state, { phase: 'loading', offer: null, applying: false, applyError: null });
+  asks += 1;
+  const ask = asks;
+  Object.assign(state, { phase: 'loading', offer: null, asked: id, applying: false, applyError: null });
   const answer = await call(getOffer, { params: { id }, query: token ? { token } : {} });
-  if (ask !== asked) return;
+  if (ask !== asks) return;
   if (answer.success) {
     Object.assign(state, { phase: 'ready', offer: answer.data });
     return;
@@ -36,6 +38,12 @@ export const loadOffer = async (id: string, token: string | null): Promise<void>
   state.phase = 'failed';
   toastError('求人詳細の取得に失敗しました。');
   navigate(paths.home, { replace: true });
+};
+
+/** The page is left: what is still under way no longer concerns anybody. */
+export const leaveOffer = (): void => {
+  asks += 1;
+  Object.assign(state, { phase: 'idle', offer: null, asked: null, applying: false, applyError: null });
 };
 
 const fallbackFor = (code: number): string =>
@@ -50,24 +58,29 @@ const fallbackFor = (code: number): string =>
 export const apply = async (): Promise<void> => {
   const { offer } = state;
   if (!offer || state.applying || offer.is_applied) return;
+  const ask = asks;
+  const isHere = () => ask === asks;
+  const address = globalThis.location.pathname + globalThis.location.search;
+  Object.assign(state, { applying: true, applyError: null });
+  await sessionKnown();
   if (!currentMember()) {
-    askForLogin();
+    if (!isHere()) return;
+    state.applying = false;
+    askForLogin(address);
     return;
   }
-  Object.assign(state, { applying: true, applyError: null });
   const answer = await call(applyToOffer, { body: { offer_id: offer.id } });
   if (answer.success) {
-    toastSuccess('募集に応募しました', { staysOverReload: true });
-    setTimeout(() => globalThis.location.reload(), APPLY_RELOAD_MS);
+    toastSuccess('募集に応募しました', { staysOverReload: isHere() });
+    setTimeout(() => isHere() && globalThis.location.reload(), APPLY_RELOAD_MS);
     return;
   }
-  state.applying = false;
   const words = failureWords(answer, fallbackFor(answer.code));
   toastError(words);
-  if (answer.code === 401) {
-    endSession();
-    askForLogin();
-    return;
-  }
-  state.applyError = words;
+  if (answer.code === 401) endSession();
+  // The person has gone on to another page: the toast has told, and that page is left alone.
+  if (!isHere()) return;
+  state.applying = false;
+  if (answer.code === 401) askForLogin(address);
+  else state.applyError = words;
 };

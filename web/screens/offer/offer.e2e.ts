@@ -1,5 +1,5 @@
 import { loadScenario } from '#fixtures/load.ts';
-import { expect, expectAccessible, logIn, person, test } from '#web/e2e/test.ts';
+import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
 const { offers, values } = loadScenario('ordinary-day');
@@ -7,8 +7,6 @@ const offerId = values.offer_id ?? 0;
 const sideId = values.side_offer_id ?? 0;
 const offer = offers.find(({ id }) => id === offerId);
 const title = offer?.title ?? '';
-const apply = { name: 'この求人に応募する' };
-const applied = { name: '応募済み' };
 
 test('a career change shows its seven sections in order', async ({ page }) => {
   await page.goto(paths.offer(offerId));
@@ -49,92 +47,26 @@ test('/offers/:id and /Jobs/:id lead to the offer', async ({ page }) => {
   }
 });
 
-test('a visitor opens an offer, logs in from it, comes back and applies', async ({ page }) => {
+test('an offer left before it came does not take the visitor along when it fails', async ({ page }) => {
+  let fail = () => {};
+  const held = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route(`**/api/offers/${offerId}`, async (route) => {
+    await held;
+    await route.abort().catch(() => undefined);
+  });
+  await page.goto('/?type=side-job');
+  await expect(page.locator('.offer-card:not(.is-loading)').first()).toBeVisible();
   await page.goto('/');
   await page.getByRole('link', { name: title }).click();
   await expect(page).toHaveURL(paths.offer(offerId));
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.getByRole('button', apply).click();
-  await expect(page).toHaveURL(paths.login);
-  const { email, password } = person('minori');
-  await page.getByLabel('メールアドレス').fill(email);
-  await page.getByLabel('パスワード', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
-  await expect(page).toHaveURL(paths.offer(offerId));
-  await expect(page.getByRole('button', { name: /小野寺 みのり/ })).toBeVisible();
-  await page.getByRole('button', apply).click();
-  await expect(page.getByRole('status').filter({ hasText: '募集に応募しました' })).toBeVisible();
-  await expect(page.getByRole('button', applied)).toBeDisabled();
-  await expectAccessible(page);
-  await page.goto('/');
-  await expect(page.locator('.offer-card', { hasText: title })).toContainText('応募済み');
-});
-
-test('two clicks send one application', async ({ page, world }) => {
-  await logIn(page, 'minori');
-  await page.goto(paths.offer(offerId));
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/apply/')) sent.push(request.url());
-  });
-  await page.getByRole('button', apply).dblclick();
-  await expect(page.getByRole('button', applied)).toBeVisible();
-  expect(sent).toHaveLength(1);
-  const answer = await world.api(`/api/offers/${offerId}`);
-  expect((await answer.json()).data.is_applied).toBe(true);
-});
-
-test.describe('in two tabs', () => {
-  test.use({ expectedStatuses: [401, 422] });
-  test('the second application is refused in words', async ({ page, context }) => {
-    await logIn(page, 'minori');
-    await page.goto(paths.offer(offerId));
-    const second = await context.newPage();
-    await second.goto(paths.offer(offerId));
-    await expect(second.getByRole('button', apply)).toBeVisible();
-    await page.getByRole('button', apply).click();
-    await expect(page.getByRole('button', applied)).toBeVisible();
-    await second.getByRole('button', apply).click();
-    await expect(second.locator('.apply-bar, main').getByText('既に応募済みです').first()).toBeVisible();
-  });
-});
-
-test.describe('an offer closed while it is read', () => {
-  test.use({ scenario: 'offer-closed-while-reading', expectedStatuses: [401, 404] });
-  test('says so in words when applying, and the page stays', async ({ page }) => {
-    await logIn(page, 'minori');
-    await page.goto(paths.offer(offerId));
-    await page.getByRole('button', apply).click();
-    await expect(page.getByText('この求人は募集を終了したため、応募できませんでした').first()).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expectAccessible(page);
-  });
-});
-
-test.describe('a session that ended', () => {
-  test.use({ scenario: 'session-expired', expectedStatuses: [401, 419] });
-  test('leads to the login and back to the offer', async ({ page }) => {
-    await logIn(page, 'minori');
-    await page.goto(paths.offer(offerId));
-    await page.getByRole('button', apply).click();
-    await expect(page).toHaveURL(paths.login);
-    const { email, password } = person('minori');
-    await page.getByLabel('メールアドレス').fill(email);
-    await page.getByLabel('パスワード', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'ログイン', exact: true }).click();
-    await expect(page).toHaveURL(paths.offer(offerId));
-    await page.getByRole('button', apply).click();
-    await expect(page.getByRole('button', applied)).toBeVisible();
-  });
-});
-
-test.describe('already applied', () => {
-  test.use({ scenario: 'already-applied' });
-  test('the button says so and does nothing', async ({ page }) => {
-    await logIn(page, 'minori');
-    await page.goto(paths.offer(offerId));
-    await expect(page.getByRole('button', applied)).toBeDisabled();
-  });
+  await page.goBack();
+  await page.getByRole('tab', { name: '副業を探す' }).click();
+  fail();
+  await expect(page.locator('.offer-card:not(.is-loading)').first()).toContainText('副業');
+  await expect(page).toHaveURL('/?type=side-job');
+  await expect(page.locator('.toast')).toHaveCount(0);
 });
 
 test.describe('an offer that cannot be had', () => {
@@ -155,6 +87,27 @@ test.describe('an offer that cannot be had', () => {
     await page.goto(`${paths.offer(unlisted?.id ?? 0)}?token=${unlisted?.token}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(unlisted?.title ?? '');
   });
+});
+
+test('the list is where it was left after opening an offer, loading it anew and going back', async ({ page }) => {
+  await page.goto('/');
+  const link = page.locator('.offer-card:not(.is-loading) a').nth(10);
+  await link.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.reload();
+  await expect(page.locator('.apply-bar')).toBeVisible();
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 3);
+});
+
+test('a section can be linked to', async ({ page }) => {
+  await page.goto(paths.offer(offerId));
+  const href = await page.getByRole('link', { name: '会社情報' }).getAttribute('href');
+  await page.goto('/login');
+  await page.goto(`${paths.offer(offerId)}${href}`);
+  await expect(page.getByRole('heading', { name: '会社情報' })).toBeInViewport();
 });
 
 test('going back restores the scroll position of the list', async ({ page }) => {
@@ -180,5 +133,16 @@ for (const width of [320, 375]) {
       0,
     );
     await expectAccessible(page);
+    const bar = await page.locator('.apply-bar').boundingBox();
+    const stops = await page.locator('main a:visible, main button:visible').count();
+    for (let stop = 0; stop < stops; stop += 1) {
+      await page.keyboard.press('Tab');
+      const covered = await page.evaluate((top) => {
+        const focused = document.activeElement;
+        if (!focused?.closest('main') || focused.closest('.apply-bar')) return false;
+        return focused.getBoundingClientRect().top >= top;
+      }, bar?.y ?? 0);
+      expect(covered).toBe(false);
+    }
   });
 }

@@ -15,7 +15,7 @@ export const createApp = (server: Server): Hono<{ Bindings: HttpBindings }> => {
   app.route('/__kit', controlApi(server));
   // Under app.request() there is no Node request and no `env`.
   const laravel = (context: Context<{ Bindings: HttpBindings }>) =>
-    answer(context.req.raw, context.env?.incoming?.headers);
+    answer(context.req.raw, context.env?.incoming?.headers, context.env?.outgoing);
   app.get('/storage/headers/*', (context) => servePicture(context.req.path) ?? laravel(context));
   app.all('*', laravel);
   return app;

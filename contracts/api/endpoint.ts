@@ -29,6 +29,10 @@ export interface Endpoint<
   readonly body?: Body;
   /** The whole body of a success; left out where the answer is 204 and empty. */
   readonly answer?: Answer;
+  /** The body goes as multipart/form-data with the helper's two headers; lists are sent as `name[]`. */
+  readonly multipart?: boolean;
+  /** Two endpoints may share method and path: this one is meant where the body has that field. */
+  readonly bodyHas?: string;
   /** True where a visitor without a session gets 401. */
   readonly needsLogin?: boolean;
 }
@@ -44,7 +48,7 @@ export const endpoint = <
 ): Endpoint<Path, Query, Body, Answer> => declared;
 
 type TypeOf<S> = S extends Struct<infer T, infer _Schema> ? T : undefined;
-type Part<Name extends string, T> = T extends undefined ? { [K in Name]?: undefined } : { [K in Name]: T };
+type Part<Name extends string, T> = [T] extends [undefined] ? { [K in Name]?: undefined } : { [K in Name]: T };
 
 /** What a caller gives: `params` from the path, `query` and `body` where the endpoint has them. */
 export type Input<E> =

@@ -1,4 +1,16 @@
-import { any, array, boolean, type Infer, nullable, number, optional, string, type } from 'superstruct';
+import {
+  any,
+  array,
+  boolean,
+  type Infer,
+  nullable,
+  number,
+  object,
+  optional,
+  partial,
+  string,
+  type,
+} from 'superstruct';
 import { endpoint } from './endpoint.ts';
 import { data } from './laravel.ts';
 
@@ -73,3 +85,30 @@ export type Member = Infer<typeof member>;
 
 /** The session check: the member of the session, 401 for a visitor. */
 export const getMember = endpoint({ method: 'GET', path: '/api/user/me', answer: data(member), needsLogin: true });
+
+/** The profile's edit dialog: changed fields only (decision S25). */
+export const memberChanges = partial(
+  object({
+    last_name: string(),
+    first_name: string(),
+    last_name_kana: string(),
+    first_name_kana: string(),
+    phone_number: string(),
+    gender: number(),
+    birthday: string(),
+    postal_code: string(),
+    address: nullable(string()),
+    annual_income: number(),
+    current_industry: number(),
+    current_job: number(),
+    current_company: string(),
+  }),
+);
+
+export const changeMember = endpoint({
+  method: 'PATCH',
+  path: '/api/user/me',
+  body: memberChanges,
+  answer: data(member),
+  needsLogin: true,
+});

@@ -36,7 +36,7 @@ class Asked implements Ask {
   }
 
   check(rules: Parameters<Ask['check']>[0]): ReturnType<Ask['check']> {
-    return checkFields(this.input, rules, this.#context.errors);
+    return checkFields(this.input, rules, this.#context.errors, this.#context.now());
   }
 }
 
@@ -83,7 +83,7 @@ export const answerRoute = (
   body: Fields,
 ): Response => {
   const { header, world, origin, path, search } = exchange;
-  const context = new Context(world, origin, search === '' ? path : `${path}?${search}`, hall.errors);
+  const context = new Context(world, origin, search === '' ? path : `${path}?${search}`, hall);
   const ask = new Asked(params, search, body, context);
   if (isStateful(header, path, hall.webOrigin)) {
     context.session = world.sessions.resume(readSessionId(header('cookie')));

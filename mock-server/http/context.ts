@@ -5,6 +5,7 @@ import { type MemberRow, members } from '#mock-server/db/member-tables.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import { Encoded } from './encoded.ts';
 import { HttpFailure, serverError, unauthenticated, ValidationFailure } from './failures.ts';
+import type { Hall } from './hall.ts';
 import { phpJson } from './php-json.ts';
 import type { Session } from './sessions.ts';
 
@@ -13,13 +14,16 @@ export class Context {
   readonly world: World;
   /** Scheme, host and port of this request, for absolute addresses. */
   readonly origin: string;
+  /** The SPA's origin, for the links of mails. */
+  readonly webOrigin: string;
   readonly #errors: () => ErrorsSeed;
   readonly #place: string;
   session: Session | undefined;
 
-  constructor(world: World, origin: string, place: string, errors: () => ErrorsSeed) {
+  constructor(world: World, origin: string, place: string, { errors, webOrigin }: Pick<Hall, 'errors' | 'webOrigin'>) {
     this.world = world;
     this.origin = origin;
+    this.webOrigin = webOrigin;
     this.#place = place;
     this.#errors = errors;
   }
@@ -53,6 +57,11 @@ export class Context {
   /** Ends the session and begins an anonymous one. */
   logOut(): void {
     this.session = this.world.sessions.replace(this.#session(), null, null);
+  }
+
+  /** After a change of the signed-in member's password this session stays. */
+  keepSession(passwordHash: string): void {
+    this.world.sessions.renewHash(this.#session(), passwordHash);
   }
 
   #session(): Session {

@@ -1,9 +1,13 @@
+import type { ServerResponse } from 'node:http';
+import type { Entry } from '#mock-server/worlds/journal.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import type { HeaderReader } from './headers.ts';
 
 /** One request on its way through the server. */
 export interface Exchange {
   readonly request: Request;
+  /** Node's side of the answer; there is none under app.request(). */
+  readonly outgoing: ServerResponse | undefined;
   readonly header: HeaderReader;
   /** The method on the wire, before an override. */
   readonly method: string;
@@ -14,6 +18,8 @@ export interface Exchange {
   /** What follows the question mark, as it came. */
   readonly search: string;
   readonly world: World;
+  /** Its line in the journal. */
+  readonly entry: Entry;
 }
 
 /** The parts of an address: origin, decoded path without trailing slashes, query. Undefined where the path is not UTF-8. */

@@ -31,7 +31,7 @@ export const badRequest = () => new HttpFailure(400, 'Bad request.');
 export const unauthenticated = () => new HttpFailure(401, 'Unauthenticated.');
 export const forbidden = () => new HttpFailure(403, 'This action is unauthorized.');
 export const routeNotFound = (path: string) => new HttpFailure(404, `The route ${path} could not be found.`);
-export const modelNotFound = (model: 'Offer' | 'User', id: string | number) =>
+export const modelNotFound = (model: 'Offer' | 'User' | 'UserCareer', id: string | number) =>
   new HttpFailure(404, `No query results for model [App\\Models\\${model}] ${id}`);
 export const methodNotAllowed = (method: string, path: string, allowed: readonly string[]) =>
   new HttpFailure(

@@ -4,6 +4,16 @@ export type Fields = Record<string, unknown>;
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob);
 
+/** The value at a dotted path: `industry_id.0`. */
+export const fieldAt = (input: Fields, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) =>
+        (isFields(value) || Array.isArray(value)) && Object.hasOwn(value, key) ? (value as Fields)[key] : undefined,
+      input,
+    );
+
 /** Keys of the nested form of PHP: `user[name]` is `user`, `name`; `a[]` is `a` and the next number. */
 const keysOf = (name: string): string[] => {
   const bracket = name.indexOf('[');
@@ -32,9 +42,15 @@ const plain = (tree: Tree): Fields =>
 const listOrFields = (tree: Tree): unknown =>
   [...tree.keys()].every((key, index) => key === String(index)) ? Object.values(plain(tree)) : plain(tree);
 
+/** PHP leaves a name out that is nested deeper (`max_input_nesting_level`). */
+const MOST_KEYS = 65;
+
 /** Pairs of a query string or form, nested as PHP nests them; of equal names the last one counts. */
 export const nestFields = (pairs: Iterable<readonly [string, unknown]>): Fields => {
   const tree: Tree = new Map();
-  for (const [name, value] of pairs) put(tree, keysOf(name), value);
+  for (const [name, value] of pairs) {
+    const keys = keysOf(name);
+    if (keys.length <= MOST_KEYS) put(tree, keys, value);
+  }
   return plain(tree);
 };

@@ -30,6 +30,14 @@ test('a key cannot reach the prototype', async () => {
   expect(({} as { x?: number }).x).toBeUndefined();
 });
 
+test('what is nested deeper than PHP reads is no input', async () => {
+  const nested = (levels: number) => `{"a":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;
+  expect(Object.keys(await read(nested(512), 'application/json'))).toEqual(['a']);
+  expect(await read(nested(513), 'application/json')).toEqual({});
+  expect(await read(nested(200_000), 'application/json')).toEqual({});
+  expect(readQuery(`a${'[x]'.repeat(100_000)}=1&b=2`)).toEqual({ b: '2' });
+});
+
 test('multipart is read on POST only', async () => {
   const form = new FormData();
   form.set('deletes[]', '3');

@@ -1,10 +1,20 @@
+import type { Entry } from '#mock-server/worlds/journal.ts';
+import { readBytes, readText } from './body-bytes.ts';
 import { type Fields, isFields, nestFields } from './fields.ts';
 import type { HeaderReader } from './headers.ts';
+import { multipartFields } from './multipart.ts';
+
+/** PHP's limit of json_decode. */
+const MOST_LEVELS = 512;
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((item) => isDeeper(item, levels - 1)));
 
 const jsonFields = (text: string): Fields => {
   try {
     const value: unknown = JSON.parse(text);
-    if (value === null) return {};
+    if (value === null || (text.length > 2 * MOST_LEVELS && isDeeper(value, MOST_LEVELS))) return {};
     if (Array.isArray(value)) return Object.fromEntries(value.map((item, index) => [String(index), item]));
     return isFields(value) ? value : { 0: value };
   } catch {
@@ -14,24 +24,30 @@ const jsonFields = (text: string): Fields => {
 };
 
 /**
- * The fields of a body, untrimmed: JSON, urlencoded form or, on POST, multipart. Anything else is no input, never an error.
- * PHP does not read multipart on PATCH, PUT and DELETE.
+ * The fields of a body, untrimmed: JSON, urlencoded form or, on POST, multipart with its files. Anything else is no input, never an
+ * error. PHP does not read multipart on PATCH, PUT and DELETE.
+ * @throws 413 for a body that is too large.
  */
-export const readBody = async (request: Request, header: HeaderReader, method: string): Promise<Fields> => {
+export const readBody = async (
+  request: Request,
+  header: HeaderReader,
+  method: string,
+  entry?: Entry,
+): Promise<Fields> => {
   const type = header('content-type') ?? '';
-  if (type.includes('/json') || type.includes('+json')) return jsonFields(await request.text());
-  if (type.startsWith('application/x-www-form-urlencoded'))
-    return nestFields(new URLSearchParams(await request.text()));
-  if (type.startsWith('multipart/form-data') && method === 'POST') {
-    try {
-      return nestFields(await request.formData());
-    } catch {
-      return {};
-    }
+  const isJson = type.includes('/json') || type.includes('+json');
+  if (isJson || type.startsWith('application/x-www-form-urlencoded')) {
+    const text = await readText(request, header);
+    entry?.heard(text);
+    return isJson ? jsonFields(text) : nestFields(new URLSearchParams(text));
   }
-  // Read all the same, so that the connection can be used again.
-  await request.arrayBuffer();
-  return {};
+  // Read also where it is no input, so that the connection can be used again.
+  const bytes = await readBytes(request, header);
+  const isForm = type.startsWith('multipart/form-data') && method === 'POST';
+  const fields = isForm ? multipartFields(bytes, type) : {};
+  if (isForm) entry?.heardForm(fields);
+  else entry?.heard(bytes);
+  return fields;
 };
 
 export const readQuery = (search: string): Fields => (search === '' ? {} : nestFields(new URLSearchParams(search)));

@@ -18,11 +18,15 @@ export const replier = (webOrigin: string) => {
   const cors = { ...PLAIN, ...corsHeaders(webOrigin) };
   const json = { ...cors, 'content-type': 'application/json' };
 
-  const reply = ({ method, path }: Exchange, { status, headers, body = null, cookies = [] }: Reply): Response => {
+  const reply = (
+    { method, path, entry }: Exchange,
+    { status, headers, body = null, cookies = [] }: Reply,
+  ): Response => {
     const base = hasCors(path) ? cors : PLAIN;
     // The commonest answer shares one object; nobody writes to it.
     const all = headers === undefined && body !== null && base === cors ? json : { ...base, ...headers };
     const shown = method === 'HEAD' || body === null ? null : (body as Uint8Array<ArrayBuffer> | string);
+    entry.answered(status, all, shown, cookies);
     if (cookies.length === 0) return new Response(shown, { status, headers: all });
     const withCookies = new Headers(all);
     for (const cookie of cookies) withCookies.append('set-cookie', cookie);

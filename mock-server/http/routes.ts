@@ -1,6 +1,7 @@
 import { TrieRouter } from 'hono/router/trie-router';
 import type { Endpoint } from '#contracts/api/endpoint.ts';
 import type { Answer, Answers, Limits } from './answers.ts';
+import type { Fields } from './fields.ts';
 import type { Limit } from './throttle.ts';
 
 export interface Route {
@@ -51,9 +52,12 @@ export class RouteTable {
   }
 }
 
-/** The route for a method; GET routes answer HEAD. */
-export const matchFor = (matches: readonly Match[], method: string): Match | undefined =>
-  matches.find(({ route }) => route.endpoint.method === (method === 'HEAD' ? 'GET' : method));
+/** The route for a method; GET routes answer HEAD. Of two with the same method, the one whose field the body has comes first. */
+export const matchFor = (matches: readonly Match[], method: string, body: Fields): Match | undefined => {
+  const fitting = matches.filter(({ route }) => route.endpoint.method === (method === 'HEAD' ? 'GET' : method));
+  const told = fitting.find(({ route: { endpoint } }) => endpoint.bodyHas && Object.hasOwn(body, endpoint.bodyHas));
+  return told ?? fitting.find(({ route }) => route.endpoint.bodyHas === undefined);
+};
 
 export const allowedAt = (matches: readonly Match[]): string[] => {
   const methods = new Set<string>(matches.map(({ route }) => route.endpoint.method));

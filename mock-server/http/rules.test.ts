@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { loadErrors } from '#fixtures/load.ts';
+import { members } from '#mock-server/db/member-tables.ts';
+import { createEmpty, withDrizzle } from '#mock-server/db/open.ts';
+import { exists, unique } from './database-rules.ts';
 import { ValidationFailure } from './failures.ts';
 import { checkFields, matches, type Rules } from './rules.ts';
 import { trimFields } from './trim.ts';
@@ -90,4 +93,86 @@ test('a field without a name of its own is shown by its key', () => {
   expect(failuresOf({ deletes: ['x'] }, { 'deletes.*': ['integer'] })).toEqual({
     'deletes.0': ['deletes.0には、整数を指定してください。'],
   });
+});
+
+test('the required family looks at other fields, and stops its own', () => {
+  const told = (input: Record<string, unknown>, ...end_at: string[]) => failuresOf(input, { end_at }).end_at;
+  const unlessEmployed = 'required_unless:is_employed,true';
+  expect(told({ is_employed: false }, unlessEmployed, 'string')).toEqual([
+    '在籍中がtrue以外の場合、終了年月は必須項目です。',
+  ]);
+  expect(told({}, unlessEmployed)).toHaveLength(1);
+  for (const is_employed of [true, 1, '1']) expect(told({ is_employed }, unlessEmployed)).toBeUndefined();
+  expect(told({ gender: '2' }, 'required_if:gender,2,3')).toEqual(['性別が2の場合、終了年月を指定してください。']);
+  expect(told({ gender: 1 }, 'required_if:gender,2,3')).toBeUndefined();
+  expect(told({ name: 'a' }, 'required_with:name,email')).toEqual([
+    '氏名 / メールアドレスが入力されている場合、終了年月は必須項目です。',
+  ]);
+  expect(told({ name: 'a' }, 'required_without:email')).toEqual([
+    'メールアドレスが入力されていない場合、終了年月は必須項目です。',
+  ]);
+  expect(told({ name: 'a' }, 'required_without_all:email,name')).toBeUndefined();
+  expect(told({}, 'required_without_all:email,name')).toEqual([
+    'メールアドレス / 氏名が全て指定されていない場合、終了年月を指定してください。',
+  ]);
+  expect(told({}, 'sometimes', 'required')).toBeUndefined();
+  expect(told({ end_at: '' }, 'sometimes', 'required')).toEqual(['終了年月は必須項目です。']);
+});
+
+test('dates are compared with a date, with today of the world, or with another field', () => {
+  const now = new Date('2026-04-01T00:30:00+09:00');
+  const told = (input: Record<string, unknown>, rule: string, format = 'Y-m-d') => {
+    try {
+      checkFields(input, { end_at: [`date_format:${format}`, rule] }, errors, now);
+      return [];
+    } catch (error) {
+      return error instanceof ValidationFailure ? error.errors.end_at : error;
+    }
+  };
+  expect(told({ end_at: '2026-04-01' }, 'before_or_equal:today')).toEqual([]);
+  expect(told({ end_at: '2026-04-02' }, 'before_or_equal:today')).toEqual([
+    '終了年月には、today以前の日付を指定してください。',
+  ]);
+  expect(told({ end_at: '2020/03', start_at: '2020/04' }, 'after_or_equal:start_at', 'Y/m')).toEqual([
+    '終了年月には、開始年月以降の日付を指定してください。',
+  ]);
+  expect(told({ end_at: '2020/03' }, 'after_or_equal:start_at', 'Y/m')).toEqual([]);
+  expect(told({ end_at: '1990/04/01' }, 'after_or_equal:1900-01-01')).toHaveLength(1);
+  expect(told({ end_at: '昔' }, 'after_or_equal:1900-01-01')).toHaveLength(2);
+});
+
+test('lists of objects, repeated elements and keys with a dot', () => {
+  const rules = { industry_id: ['array'], 'industry_id.*': ['integer', 'distinct'] };
+  expect(failuresOf({ industry_id: [1, '1', 2] }, rules)).toEqual({
+    'industry_id.0': ['希望業界の値が重複しています。'],
+    'industry_id.1': ['希望業界の値が重複しています。'],
+  });
+  expect(Object.keys(failuresOf({ industry_id: { 'a.b': 'x', c: 1 } }, rules))).toEqual(['industry_id.a.b']);
+  expect(checkFields({ industry_id: { x: '3' } }, rules, errors)).toEqual({ industry_id: [3] });
+});
+
+test('ranges and pairs', () => {
+  expect(failuresOf({ id: 9 }, { id: ['integer', 'between:1,8'] }).id).toEqual([
+    'IDには、1から、8までの数字を指定してください。',
+  ]);
+  expect(failuresOf({ id: '１２' }, { id: ['digits_between:2,4'] }).id).toEqual(['IDは、2桁から4桁にしてください。']);
+  expect(failuresOf({ name: 'a', email: 'b' }, { name: ['same:email'] }).name).toEqual([
+    '氏名とメールアドレスが一致しません。',
+  ]);
+});
+
+test('rows are looked for only where a value is fine so far', () => {
+  const db = withDrizzle(createEmpty());
+  db.insert(members).values({ id: 7, email: 'taro@example.com', created_at: new Date() }).run();
+  expect(failuresOf({ id: '7' }, { id: ['integer', exists(db, members.id)] })).toEqual({});
+  expect(failuresOf({ id: 8 }, { id: ['integer', exists(db, members.id)] }).id).toEqual([
+    '選択されたIDは、有効ではありません。',
+  ]);
+  expect(failuresOf({ id: 'x' }, { id: ['integer', exists(db, members.id)] }).id).toHaveLength(1);
+  const email = 'taro@example.com';
+  expect(failuresOf({ email }, { email: [unique(db, members.email)] }).email).toEqual([
+    '指定のメールアドレスは既に使用されています。',
+  ]);
+  const own = { ignore: { column: members.id, id: 7 } };
+  expect(failuresOf({ email }, { email: [unique(db, members.email, own)] })).toEqual({});
 });

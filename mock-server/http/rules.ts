@@ -1,8 +1,11 @@
 import type { FieldErrors } from '#contracts/api/laravel.ts';
 import type { ErrorsSeed } from '#fixtures/world.ts';
 import { ValidationFailure } from './failures.ts';
-import { type Fields, isFields } from './fields.ts';
-import { checks, isMissing } from './rule-checks.ts';
+import { type Fields, fieldAt, isFields } from './fields.ts';
+import { isMissing } from './missing.ts';
+import { checks } from './rule-checks.ts';
+import { isImplicit, isPresentEnough } from './rule-presence.ts';
+import { type Named, sentenceOf, wordsOf } from './rule-sentences.ts';
 
 /** A rule that needs more than a word: the sentence's key in errors.yaml and the check. */
 export interface OwnRule {
@@ -10,8 +13,12 @@ export interface OwnRule {
   readonly passes: (value: unknown) => boolean;
   /** Values of the sentence's placeholders, such as `{ date: 'today' }`. */
   readonly words?: Readonly<Record<string, string>>;
+  /** A sentence of its own in place of the rule's. */
+  readonly message?: string;
   /** Laravel looks into the database only for a value that is fine so far. */
   readonly onlyWhenFine?: boolean;
+  /** Asked for an absent value too; where it fails, the field's other rules are not asked. */
+  readonly implicit?: boolean;
 }
 /** Laravel's words (`required`, `max:255`), or a rule of one's own. */
 export type Rule = string | OwnRule;
@@ -24,83 +31,90 @@ export const matches = (pattern: RegExp): OwnRule => ({
   passes: (value) => (typeof value === 'string' || typeof value === 'number') && pattern.test(String(value)),
 });
 
-const NOT_CHECKS = new Set(['nullable', 'sometimes', 'bail', 'required']);
+const NOT_CHECKS = new Set(['nullable', 'sometimes', 'bail']);
 const SIZES = new Set(['min', 'max', 'size', 'between']);
 
-const valueAt = (input: Fields, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>(
-      (value, key) => (isFields(value) || Array.isArray(value) ? (value as Fields)[key] : undefined),
-      input,
-    );
-
-interface Field {
-  readonly path: string;
-  /** The path as declared, `industry_id.*` for `industry_id.0`. */
-  readonly declared: string;
+interface Field extends Named {
+  /** Held here because a key of the input may have a dot itself. */
+  readonly value: unknown;
   readonly rules: readonly Rule[];
 }
+interface Checking {
+  readonly input: Fields;
+  readonly errors: ErrorsSeed;
+  readonly now: Date;
+}
 
-const expand = (rules: Rules, input: Fields): Field[] => {
-  const all = Object.entries(rules).map(([path, own]) => ({ path, declared: path, rules: own }));
-  const wild = all
-    .filter(({ path }) => path.includes('*'))
-    .flatMap(({ declared, rules: own }) => {
-      const [list = '', rest = ''] = declared.split('.*', 2);
-      const items = valueAt(input, list);
-      const keys = Array.isArray(items) || isFields(items) ? Object.keys(items) : [];
-      return keys.map((key) => ({ path: `${list}.${key}${rest}`, declared, rules: own }));
-    });
-  return [...all.filter(({ path }) => !path.includes('*')), ...wild];
+const elements = (input: Fields, declared: string, rules: readonly Rule[]): Field[] => {
+  const [list = '', rest = ''] = declared.split('.*', 2);
+  const items = fieldAt(input, list);
+  if (!Array.isArray(items) && !isFields(items)) return [];
+  return Object.entries(items).map(([key, item]) => {
+    const value = rest === '' ? item : isFields(item) ? fieldAt(item, rest.slice(1)) : undefined;
+    return { path: `${list}.${key}${rest}`, declared, value, rules };
+  });
 };
 
-const nameOf = ({ path, declared }: Field, { attributes }: ErrorsSeed): string =>
-  attributes[path] ?? attributes[declared] ?? (declared.includes('*') ? path : path.replaceAll('_', ' '));
+const expand = (rules: Rules, input: Fields): Field[] => {
+  const all = Object.entries(rules);
+  return [
+    ...all
+      .filter(([path]) => !path.includes('*'))
+      .map(([path, own]) => ({ path, declared: path, value: fieldAt(input, path), rules: own })),
+    ...all.filter(([path]) => path.includes('*')).flatMap(([path, own]) => elements(input, path, own)),
+  ];
+};
 
 const sizeKind = (rules: readonly Rule[]): string => {
   const has = (...names: string[]) => names.some((name) => rules.includes(name));
   return has('integer', 'numeric') ? 'numeric' : has('array', 'list') ? 'array' : has('file') ? 'file' : 'string';
 };
 
-const sentence = (field: Field, rule: string, words: Readonly<Record<string, string>>, errors: ErrorsSeed): string => {
-  const key = SIZES.has(rule) ? `${rule}.${sizeKind(field.rules)}` : rule;
-  const text = errors.rules[key];
-  if (text === undefined)
-    throw new Error(`fixtures/errors.yaml has no sentence rules["${key}"], asked for by the field ${field.path}`);
-  return Object.entries({ ...words, attribute: nameOf(field, errors) }).reduce(
-    (out, [word, to]) => out.replaceAll(`:${word}`, to),
-    text,
-  );
+const split = (rule: string): { name: string; argument: string } => {
+  const colon = rule.indexOf(':');
+  return colon < 0 ? { name: rule, argument: '' } : { name: rule.slice(0, colon), argument: rule.slice(colon + 1) };
 };
 
-const failuresOf = (field: Field, input: Fields, errors: ErrorsSeed): string[] => {
-  const value = valueAt(input, field.path);
+/** The sentence of a rule that the value breaks, else undefined. */
+const broken = (rule: Rule, field: Field, { input, errors, now }: Checking): string | undefined => {
+  const { value } = field;
+  if (typeof rule !== 'string') {
+    if (rule.passes(value)) return undefined;
+    return rule.message ?? sentenceOf(field, rule.name, rule.words ?? {}, errors);
+  }
+  const { name, argument } = split(rule);
+  const told = () => {
+    const key = SIZES.has(name) ? `${name}.${sizeKind(field.rules)}` : name;
+    return sentenceOf(field, key, wordsOf(name, argument, input, errors), errors);
+  };
+  if (isImplicit(name)) return isPresentEnough(name, { value, argument, input }) ? undefined : told();
+  const check = checks[name];
+  if (!check)
+    throw new Error(`There is no rule "${name}" (field ${field.path}); rules stand in mock-server/http/rule-checks.ts`);
+  const numeric = field.rules.includes('integer') || field.rules.includes('numeric');
+  const format = field.rules.find((own) => typeof own === 'string' && own.startsWith('date_format:'));
+  const about = { ...field, argument, input, numeric, format: format && split(String(format)).argument, now };
+  return check(value, about) ? undefined : told();
+};
+
+const ruleIsImplicit = (rule: Rule): boolean =>
+  typeof rule === 'string' ? isImplicit(split(rule).name) : rule.implicit === true;
+
+const failuresOf = (field: Field, checking: Checking): string[] => {
+  const { value } = field;
   const has = (name: string) => field.rules.includes(name);
-  if (has('required') && isMissing(value) && !(has('sometimes') && value === undefined))
-    return [sentence(field, 'required', {}, errors)];
-  if (value === undefined || (value === null && has('nullable'))) return [];
-  const numeric = has('integer') || has('numeric');
+  if (has('sometimes') && value === undefined) return [];
+  const isAbsent =
+    value === undefined || (value === null && has('nullable')) || (typeof value === 'string' && isMissing(value));
   const failed: string[] = [];
   for (const rule of field.rules) {
-    if (failed.length > 0 && has('bail')) break;
-    if (typeof rule !== 'string') {
-      if (rule.onlyWhenFine && failed.length > 0) continue;
-      if (!rule.passes(value)) failed.push(sentence(field, rule.name, rule.words ?? {}, errors));
-      continue;
-    }
-    const colon = rule.indexOf(':');
-    const name = colon < 0 ? rule : rule.slice(0, colon);
-    if (NOT_CHECKS.has(name)) continue;
-    const argument = colon < 0 ? '' : rule.slice(colon + 1);
-    const check = checks[name];
-    if (!check)
-      throw new Error(
-        `There is no rule "${name}" (field ${field.path}); rules stand in mock-server/http/rule-checks.ts`,
-      );
-    if (!check(value, { path: field.path, argument, input, numeric })) {
-      failed.push(sentence(field, name, { [name]: argument, format: argument, values: argument }, errors));
-    }
+    if (typeof rule === 'string' ? NOT_CHECKS.has(rule) : rule.onlyWhenFine && failed.length > 0) continue;
+    const implicit = ruleIsImplicit(rule);
+    if (isAbsent && !implicit) continue;
+    const message = broken(rule, field, checking);
+    if (message === undefined) continue;
+    failed.push(message);
+    if (implicit || has('bail')) break;
   }
   return [...new Set(failed)];
 };
@@ -113,23 +127,23 @@ const typed = (value: unknown, rules: readonly Rule[]): unknown => {
 };
 
 /**
- * Checks an input and gives the named fields back, numbers and booleans in their own type.
+ * Checks an input and gives the named fields back, numbers and booleans in their own type, lists with checked elements as lists.
  * @throws 422 with Laravel's keys, order and sentences.
  */
-export const checkFields = (input: Fields, rules: Rules, errors: ErrorsSeed): Fields => {
-  const fields = expand(rules, input);
+export const checkFields = (input: Fields, rules: Rules, errors: ErrorsSeed, now = new Date()): Fields => {
   const failed: FieldErrors = {};
-  for (const field of fields) {
-    const messages = failuresOf(field, input, errors);
+  for (const field of expand(rules, input)) {
+    const messages = failuresOf(field, { input, errors, now });
     if (messages.length > 0) failed[field.path] = messages;
   }
   if (Object.keys(failed).length > 0) throw new ValidationFailure(failed, errors.messages.moreErrors);
-  const given = Object.entries(rules).filter(([path]) => !path.includes('.') && input[path] !== undefined);
+  const given = Object.entries(rules).filter(([path]) => !path.includes('.') && fieldAt(input, path) !== undefined);
   return Object.fromEntries(
     given.map(([path, own]) => {
       const value = input[path];
       const items = rules[`${path}.*`];
-      return [path, items && Array.isArray(value) ? value.map((item) => typed(item, items)) : typed(value, own)];
+      const isList = items && typeof value === 'object' && value !== null;
+      return [path, isList ? Object.values(value).map((item) => typed(item, items)) : typed(value, own)];
     }),
   );
 };

@@ -1,25 +1,57 @@
+import { boolean, number, object, optional, string, union } from 'superstruct';
 import type { Clock } from '#mock-server/worlds/clock.ts';
+import { readStretch } from '#mock-server/worlds/stretch.ts';
 import { KitFailure } from './failure.ts';
-import { readMoment } from './scenario-catalogue.ts';
+import { readMoment, THE_END } from './scenario-catalogue.ts';
 
-/** What a tool may ask of a clock: stand still at `now`, go on by `advance` seconds, or `follow` the machine again. */
+/** A clock's move as it is sent. */
+export const clockBody = object({
+  now: optional(string()),
+  advance: optional(union([string(), number()])),
+  follow: optional(boolean()),
+});
+
+/** What a tool may ask of a clock: stand still at `now`, go on by `advance` ("+11m", or seconds), or `follow` the machine again. */
 export interface ClockMove {
-  readonly now?: string;
-  readonly advance?: number;
-  readonly follow?: boolean;
+  readonly now?: string | undefined;
+  readonly advance?: string | number | undefined;
+  readonly follow?: boolean | undefined;
 }
 
-/** @throws 422 unless exactly one move is asked for. */
+const stretchOf = (advance: string | number): number => {
+  const ms = typeof advance === 'number' ? advance * 1000 : readStretch(advance);
+  if (ms !== undefined && Number.isFinite(ms)) return ms;
+  throw new KitFailure(
+    422,
+    `"${advance}" is no stretch of time: write it like "+11m", "-1h" or "1d12h" (ms, s, m, h, d), or as a number of seconds.`,
+  );
+};
+
+/** @throws 422 unless exactly one move is asked for, to a moment between 1970 and 9999. */
 export const moveClock = (clock: Clock, { now, advance, follow }: ClockMove): void => {
   const asked = [now, advance, follow].filter((move) => move !== undefined);
   if (asked.length !== 1 || follow === false) {
     throw new KitFailure(
       422,
-      'A clock takes exactly one of {"now": "2026-04-01T09:00:00+09:00"}, {"advance": 60} (seconds) and {"follow": true}.',
+      'A clock takes exactly one of {"now": "2026-04-01T09:00:00+09:00"}, {"advance": "+11m"} and {"follow": true}.',
     );
   }
   const moment = readMoment(now);
   if (moment !== undefined) clock.stopAt(moment);
-  if (advance !== undefined) clock.advance(advance * 1000);
+  if (advance !== undefined) {
+    const ms = stretchOf(advance);
+    const then = clock.now() + ms;
+    if (then < 0 || then > THE_END)
+      throw new KitFailure(422, `${JSON.stringify(advance)} leads out of the years 1970 to 9999: go a shorter way.`);
+    clock.advance(ms);
+  }
   if (follow) clock.follow();
+};
+
+/** How a clock goes: `following` the machine, `ahead` of it by `ahead_ms` (or behind), or `standing`. */
+export const shownClock = (clock: Clock) => {
+  const { offset, standing } = clock.state;
+  const now = new Date(clock.now()).toISOString();
+  if (standing !== null) return { now, mode: 'standing' as const };
+  return offset === 0 ? { now, mode: 'following' as const } : { now, mode: 'ahead' as const, ahead_ms: offset };
 };

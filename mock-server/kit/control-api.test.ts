@@ -47,6 +47,13 @@ test('a world is made, used by header or cookie, started again and dropped', asy
   expect((await kit('GET', '/worlds/own')).status).toBe(404);
 });
 
+test('a world is put into another scenario, and stays the one requests name', async () => {
+  await kit('POST', '/worlds', { scenario: 'small', id: 'mover', now: '2026-04-01T09:00:00+09:00' });
+  const loaded = await kit('POST', '/worlds/mover/load', { scenario: 'expired' });
+  expect(loaded).toMatchObject({ status: 200, data: { id: 'mover', scenario: 'expired' } });
+  expect(worlds.get('mover')?.clock.state.standing).toBeNull();
+});
+
 test('worlds do not see each other', async () => {
   await kit('POST', '/worlds', { scenario: 'small', id: 'left' });
   const left = browser();
@@ -62,7 +69,7 @@ test.each([
     '/worlds',
     { scenario: 'smal' },
     404,
-    'There is no scenario "smal"; did you mean "small"?; GET /__kit/scenarios lists them all.',
+    'There is no scenario "smal"; did you mean "small"? GET /__kit/scenarios lists them all.',
   ],
   ['POST', '/worlds', { scenario: 'small', name: 'x' }, 422, 'In the body "name" is wrong'],
   ['POST', '/worlds', {}, 422, 'In the body "scenario" is wrong'],
@@ -70,6 +77,15 @@ test.each([
   ['POST', '/worlds', { scenario: 'small', id: 'default' }, 409, 'There is a world "default" already'],
   ['DELETE', '/worlds/default', undefined, 422, 'The default world cannot be deleted'],
   ['POST', '/worlds/defualt/reset', undefined, 404, 'There is no world "defualt"; did you mean "default"?'],
+  [
+    'POST',
+    '/worlds/default/load',
+    { scenario: 'smal' },
+    404,
+    'did you mean "small"? GET /__kit/scenarios lists them all.',
+  ],
+  ['POST', '/worlds/defualt/load', { scenario: 'small' }, 404, 'did you mean "default"? Make one with POST'],
+  ['POST', '/worlds/default/load', {}, 422, 'In the body "scenario" is wrong'],
   ['PUT', '/worlds/default/clock', { advance: 1, follow: true }, 422, 'A clock takes exactly one of'],
   ['GET', '/nothing', undefined, 404, 'The control API has no GET /__kit/nothing'],
 ])('%s %s with %j is refused in a sentence', async (method, path, body, status, sentence) => {

@@ -10,8 +10,8 @@ export class KitFailure extends Error {
   }
 }
 
-/** "; did you mean X?" for a mistyped name, or nothing. */
+/** Ends the sentence about a mistyped name: `; did you mean "X"?`, or a full stop. */
 export const didYouMean = (name: string, known: readonly string[]): string => {
   const near = nearest(name, known);
-  return near === undefined ? '' : `; did you mean "${near}"?`;
+  return near === undefined ? '.' : `; did you mean "${near}"?`;
 };

@@ -22,7 +22,7 @@ const openSession = (world: World, as: string | undefined) => {
   if (as !== undefined && !person) {
     throw new KitFailure(
       422,
-      `The scenario "${world.scenario}" has no person "${as}"${didYouMean(as, keys)}; there are ${keys.join(', ') || 'none'}.`,
+      `The scenario "${world.scenario}" has no person "${as}"${didYouMean(as, keys)} There are ${keys.join(', ') || 'none'}.`,
     );
   }
   const hash = person ? world.passwordHash(person.id) : null;

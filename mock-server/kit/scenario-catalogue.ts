@@ -3,21 +3,23 @@ import { didYouMean, KitFailure } from './failure.ts';
 /** All scenarios for a list, read at the first use. */
 export type Catalogue = () => readonly { readonly name: string; readonly title: string; readonly about: string }[];
 
+/** The last moment a clock can show, in ms. */
+export const THE_END = Date.parse('9999-12-31T23:59:59Z');
+
 /** @throws 404 naming the nearest scenario. */
 export const findScenario = (catalogue: Catalogue, name: string): string => {
   const names = catalogue().map((scenario) => scenario.name);
   if (names.includes(name)) return name;
   throw new KitFailure(
     404,
-    `There is no scenario "${name}"${didYouMean(name, names)}; GET /__kit/scenarios lists them all.`,
+    `There is no scenario "${name}"${didYouMean(name, names)} GET /__kit/scenarios lists them all.`,
   );
 };
 
-/** @throws 422 unless it is a moment. */
+/** @throws 422 unless it is a moment of the years 1970 to 9999. */
 export const readMoment = (text: string | undefined): number | undefined => {
   if (text === undefined) return undefined;
-  const moment = Date.parse(text);
-  if (Number.isNaN(moment))
-    throw new KitFailure(422, `"${text}" is not a moment: write it like "2026-04-01T09:00:00+09:00".`);
-  return moment;
+  const moment = /^\d{4}-\d\d-\d\d/.test(text) ? Date.parse(text) : Number.NaN;
+  if (moment >= 0 && moment <= THE_END) return moment;
+  throw new KitFailure(422, `"${text}" is not a moment: write it like "2026-04-01T09:00:00+09:00".`);
 };

@@ -1,28 +1,62 @@
+import { at, type ClockSeed } from '#fixtures/world.ts';
+import { readStretch } from './stretch.ts';
+
+/** How a clock goes: so many ms beside the machine's, or standing at a moment. */
+export interface ClockState {
+  readonly offset: number;
+  readonly standing: number | null;
+}
+
 /** The time of a world: the machine's own, moved by an offset, or standing still. */
 export class Clock {
-  #offset = 0;
+  #offset: number;
   #standing: number | undefined;
+  /** Told after every move. */
+  onMove: (() => void) | undefined;
+
+  constructor({ offset, standing }: ClockState = { offset: 0, standing: null }) {
+    this.#offset = offset;
+    this.#standing = standing ?? undefined;
+  }
 
   /** ms since 1970. */
   readonly now = (): number => this.#standing ?? Date.now() + this.#offset;
 
-  get isStanding(): boolean {
-    return this.#standing !== undefined;
+  get state(): ClockState {
+    return { offset: this.#offset, standing: this.#standing ?? null };
   }
 
   /** Stops the clock at a moment. */
   stopAt(ms: number): void {
     this.#standing = ms;
+    this.onMove?.();
   }
 
+  /** Moves a standing clock to stand elsewhere, a going one to go on from there. */
   advance(ms: number): void {
     if (this.#standing === undefined) this.#offset += ms;
     else this.#standing += ms;
+    this.onMove?.();
   }
 
   /** Goes with the machine's time again. */
   follow(): void {
     this.#offset = 0;
     this.#standing = undefined;
+    this.onMove?.();
   }
 }
+
+/**
+ * The clock a scenario starts with. Its rows are written as seen from `seededAt`: a moment given here, else the scenario's own
+ * `now`, else the machine's time. `advance` comes on top, so that what was sent at `0` is then that old.
+ */
+export const startClock = (seed: ClockSeed | undefined, now?: number): { clock: Clock; seededAt: number } => {
+  const moment = now ?? (seed?.now === undefined ? undefined : at(seed.now, Date.now()));
+  const clock = new Clock({ offset: 0, standing: moment ?? null });
+  const seededAt = clock.now();
+  const ahead = readStretch(seed?.advance ?? '0s');
+  if (ahead === undefined) throw new Error(`clock.advance is "${seed?.advance}": write it like "+11m".`);
+  clock.advance(ahead);
+  return { clock, seededAt };
+};

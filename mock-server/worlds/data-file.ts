@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openFile, shiftMoments } from '#mock-server/db/open.ts';
+import { startClock } from './clock.ts';
 import type { Image } from './image.ts';
 import { World } from './world.ts';
 
@@ -10,12 +11,15 @@ const SIDE_FILES = ['-wal', '-shm'];
 export const dataFile = (directory: string): string => join(directory, 'default.sqlite');
 
 /** Writes a fresh default world over whatever stands there, and opens it. */
-export const writeDefault = (path: string, image: Image, now = Date.now()): World => {
+export const writeDefault = (path: string, image: Image, now?: number): World => {
+  const { clock, seededAt } = startClock(image.origin.clock, now);
   for (const side of ['', ...SIDE_FILES]) rmSync(path + side, { force: true });
   writeFileSync(path, image.bytes);
   const sqlite = openFile(path);
-  if (!image.isDated) shiftMoments(sqlite, now - image.builtAt);
-  return new World('default', sqlite, { keepSessions: true });
+  if (!image.isDated) shiftMoments(sqlite, seededAt - image.builtAt);
+  const world = new World('default', sqlite, { clock, keepSessions: true, startedAt: now });
+  clock.onMove?.();
+  return world;
 };
 
 const openKept = (path: string): World => {

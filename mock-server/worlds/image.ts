@@ -1,5 +1,5 @@
 import { COMPLETE_REGISTER_STEP } from '#contracts/api/codes.ts';
-import { type FaultSeed, RELATIVE_TIME, type Seed } from '#fixtures/world.ts';
+import { type ClockSeed, type FaultSeed, RELATIVE_TIME, type Seed } from '#fixtures/world.ts';
 import { createEmpty, withDrizzle } from '#mock-server/db/open.ts';
 import { kitMeta } from '#mock-server/db/system-tables.ts';
 import { insertSeed } from './seed-rows.ts';
@@ -20,6 +20,7 @@ export interface Origin {
   readonly session: 'live' | 'expired';
   readonly values: Readonly<Record<string, number>>;
   readonly faults: readonly FaultSeed[];
+  readonly clock?: ClockSeed | undefined;
   readonly cast: readonly CastMember[];
 }
 
@@ -38,6 +39,7 @@ const originOf = (seed: Seed): Origin => ({
   session: seed.session,
   values: seed.values,
   faults: seed.faults,
+  clock: seed.clock,
   cast: seed.people.map(({ key, id, email, password, register_step: step }) => ({
     key,
     id,
@@ -50,6 +52,7 @@ const originOf = (seed: Seed): Origin => ({
 const moments = (seed: Seed): (string | null | undefined)[] => [
   ...seed.offers.map(({ updated_at }) => updated_at),
   ...seed.applications.map(({ at }) => at),
+  ...[seed.smsCodes, seed.resetLinks, seed.emailChanges].flatMap((letters) => letters?.map(({ sent_at }) => sent_at)),
   ...seed.people.flatMap((person) => [
     person.last_displayed_at,
     ...(person.resume_files ?? []).map(({ upload_at }) => upload_at),

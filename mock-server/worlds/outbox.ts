@@ -1,19 +1,42 @@
-import { desc } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Db } from '#mock-server/db/open.ts';
 import { outbox } from '#mock-server/db/system-tables.ts';
 
+export const LETTER_KINDS = ['sms', 'password_reset', 'email_change', 'notice'] as const;
+
 /** An SMS or mail the API would have sent. */
 export interface Letter {
-  readonly kind: 'sms' | 'password_reset' | 'email_change' | 'notice';
+  readonly kind: (typeof LETTER_KINDS)[number];
   readonly to: string;
   readonly text: string;
   readonly code?: string | null;
   readonly link?: string | null;
 }
 
+/** A letter as tools see it; ids rise in the order of sending. */
+export interface SentLetter {
+  readonly id: number;
+  readonly kind: string;
+  readonly to: string;
+  readonly text: string;
+  readonly code?: string;
+  readonly link?: string;
+  readonly at: string;
+}
+
+/** Which letters: of a kind, to a phone number or email, sent after the one with an id. */
+export interface LetterFilter {
+  readonly kind?: string | undefined;
+  readonly to?: string | undefined;
+  readonly after?: number | undefined;
+}
+
+/** The messages of a world, kept in its database. */
 export class Outbox {
   readonly #db: Db;
   readonly #now: () => number;
+  readonly #waiting = new Set<() => void>();
+  #closed = false;
 
   constructor(db: Db, now: () => number) {
     this.#db = db;
@@ -25,12 +48,20 @@ export class Outbox {
       .insert(outbox)
       .values({ kind, recipient: to, text, code, link, at: new Date(this.#now()) })
       .run();
+    // Later, so that a transaction which is rolled back has sent nothing.
+    if (this.#waiting.size > 0) setImmediate(() => this.#wake());
   }
 
   /** Newest first. */
-  list(): { kind: string; to: string; text: string; code?: string; link?: string; at: string }[] {
-    const rows = this.#db.select().from(outbox).orderBy(desc(outbox.id)).all();
-    return rows.map(({ kind, recipient, text, code, link, at }) => ({
+  list({ kind, to, after }: LetterFilter = {}): SentLetter[] {
+    const wanted = and(
+      kind === undefined ? undefined : eq(outbox.kind, kind),
+      to === undefined ? undefined : eq(outbox.recipient, to),
+      after === undefined ? undefined : gt(outbox.id, after),
+    );
+    const rows = this.#db.select().from(outbox).where(wanted).orderBy(desc(outbox.id)).all();
+    return rows.map(({ id, kind, recipient, text, code, link, at }) => ({
+      id,
       kind,
       to: recipient,
       text,
@@ -38,5 +69,39 @@ export class Outbox {
       ...(link === null ? {} : { link }),
       at: at?.toISOString() ?? '',
     }));
+  }
+
+  /**
+   * The list, as soon as it holds anything. What is there already counts, however old, and is answered at once; otherwise this
+   * waits for the first fitting letter, at most `ms` of the machine's time, and then answers an empty list. To wait for a further
+   * letter, give the id of the last one known as `after`. A world that ends while somebody waits answers an empty list.
+   */
+  await(filter: LetterFilter, ms: number): Promise<SentLetter[]> {
+    const there = this.list(filter);
+    if (there.length > 0 || ms <= 0) return Promise.resolve(there);
+    return new Promise((resolve) => {
+      const end = (letters: SentLetter[]) => {
+        clearTimeout(timer);
+        this.#waiting.delete(look);
+        resolve(letters);
+      };
+      const look = () => {
+        const letters = this.#closed ? [] : this.list(filter);
+        if (letters.length > 0 || this.#closed) end(letters);
+      };
+      const timer = setTimeout(() => end([]), ms);
+      timer.unref();
+      this.#waiting.add(look);
+    });
+  }
+
+  /** Lets go of everybody who waits; before the database is closed. */
+  close(): void {
+    this.#closed = true;
+    this.#wake();
+  }
+
+  #wake(): void {
+    for (const look of [...this.#waiting]) look();
   }
 }

@@ -1,4 +1,5 @@
 import type { Seed } from '#fixtures/world.ts';
+import { startClock } from './clock.ts';
 import { dataFile, openDefault, writeDefault } from './data-file.ts';
 import { buildImage, type Image } from './image.ts';
 import { openWorld, type World } from './world.ts';
@@ -76,7 +77,6 @@ export class Worlds {
     this.#default.close();
     const { directory } = this.#options;
     this.#default = directory ? writeDefault(dataFile(directory), image, now) : openWorld(DEFAULT_WORLD, image, now);
-    if (now !== undefined) this.#default.clock.stopAt(now);
     return this.#default;
   }
 
@@ -92,10 +92,11 @@ export class Worlds {
     this.#others.clear();
   }
 
-  #image(scenario: string, now = Date.now()): Image {
+  #image(scenario: string, now?: number): Image {
     const known = this.#images.get(scenario);
     if (known && !known.isDated) return known;
-    const image = buildImage(this.#options.load(scenario), now);
+    const seed = this.#options.load(scenario);
+    const image = buildImage(seed, startClock(seed.clock, now).seededAt);
     this.#images.set(scenario, image);
     return image;
   }

@@ -1,4 +1,3 @@
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { OFFER_TYPE } from '#contracts/api/codes.ts';
 import { at, type Seed } from '#fixtures/world.ts';
 import { industries, industryCategories, industrySubCategories, jobTypes } from '#mock-server/db/master-tables.ts';
@@ -6,7 +5,9 @@ import { careers, desiredIndustries, desiredJobTypes, members, schools } from '#
 import { applications, companies, offers } from '#mock-server/db/offer-tables.ts';
 import type { Db } from '#mock-server/db/open.ts';
 import { resumeFiles, resumeUrls } from '#mock-server/db/resume-tables.ts';
+import { insertAll } from './insert-all.ts';
 import { hashPassword } from './password.ts';
+import { insertLetters } from './seed-letters.ts';
 
 type Person = Seed['people'][number];
 type Place = {
@@ -22,14 +23,6 @@ const finder = (rows: Iterable<readonly [string, number]>) => {
     if (id === undefined) throw new Error(`fixtures/people.yaml names "${name}", which is not in fixtures/masters`);
     return id;
   };
-};
-
-/** One statement a table: hundreds of small ones are what a start would spend its time on. */
-const insertAll = <T extends SQLiteTable>(db: Db, table: T, rows: readonly T['$inferInsert'][]): void => {
-  if (rows.length > 0)
-    db.insert(table)
-      .values([...rows])
-      .run();
 };
 
 const insertMasters = (db: Db, seed: Seed): void => {
@@ -159,6 +152,7 @@ export const insertSeed = (db: Db, seed: Seed, now: number): void => {
     ),
   };
   insertPeople(db, seed.people, place);
+  insertLetters(db, seed, now);
   insertAll(
     db,
     applications,

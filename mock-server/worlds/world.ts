@@ -4,9 +4,10 @@ import { type Db, openImage, type Sqlite, shiftMoments, withDrizzle } from '#moc
 import { kitMeta } from '#mock-server/db/system-tables.ts';
 import { Sessions } from '#mock-server/http/sessions.ts';
 import { Throttle } from '#mock-server/http/throttle.ts';
-import { Clock } from './clock.ts';
+import { Clock, type ClockState, startClock } from './clock.ts';
 import { Faults } from './faults.ts';
 import type { Image, Origin } from './image.ts';
+import { Journal } from './journal.ts';
 import { Memo } from './memo.ts';
 import { Outbox } from './outbox.ts';
 import { sessionShelf } from './session-shelf.ts';
@@ -17,15 +18,24 @@ interface WorldOptions {
   readonly keepSessions?: boolean;
   /** Left out, it is read from the database. */
   readonly origin?: Origin;
+  /** Moment (ms) a tool gave when it made the world; the same again at a reset. */
+  readonly startedAt?: number | undefined;
 }
 
-const readOrigin = (db: Db): Origin => {
-  const row = db.select().from(kitMeta).where(eq(kitMeta.key, 'origin')).get();
-  if (!row) throw new Error('it names no scenario');
-  return row.value as Origin;
+const readMeta = <T>(db: Db, key: string): T | undefined =>
+  db.select().from(kitMeta).where(eq(kitMeta.key, key)).get()?.value as T | undefined;
+
+const keepMeta = (db: Db, key: string, value: unknown): void => {
+  db.insert(kitMeta).values({ key, value }).onConflictDoUpdate({ target: kitMeta.key, set: { value } }).run();
 };
 
-/** One running instance of a scenario: its own database, clock, sessions, faults and outbox. */
+const readOrigin = (db: Db): Origin => {
+  const origin = readMeta<Origin>(db, 'origin');
+  if (!origin) throw new Error('it names no scenario');
+  return origin;
+};
+
+/** One running instance of a scenario: its own database, clock, sessions, faults, outbox and journal. */
 export class World {
   readonly id: string;
   readonly origin: Origin;
@@ -36,18 +46,25 @@ export class World {
   readonly throttle: Throttle;
   readonly faults: Faults;
   readonly outbox: Outbox;
+  readonly journal: Journal;
+  readonly startedAt: number | undefined;
   readonly memo: Memo;
 
-  constructor(id: string, sqlite: Sqlite, { clock = new Clock(), keepSessions = false, origin }: WorldOptions = {}) {
+  constructor(id: string, sqlite: Sqlite, { clock, keepSessions = false, origin, startedAt }: WorldOptions = {}) {
     this.id = id;
     this.sqlite = sqlite;
     this.db = withDrizzle(sqlite);
-    this.clock = clock;
+    this.clock = clock ?? new Clock(readMeta<ClockState>(this.db, 'clock'));
+    // Written down at every move: it outlives a restart, and what is remembered of the old time is forgotten.
+    this.clock.onMove = () => keepMeta(this.db, 'clock', this.clock.state);
     this.origin = origin ?? readOrigin(this.db);
-    this.sessions = new Sessions(clock.now, keepSessions ? sessionShelf(this.db) : undefined);
-    this.throttle = new Throttle(clock.now);
+    this.startedAt = startedAt;
+    const { now } = this.clock;
+    this.sessions = new Sessions(now, keepSessions ? sessionShelf(this.db) : undefined);
+    this.throttle = new Throttle(now);
     this.faults = new Faults(this.origin.faults);
-    this.outbox = new Outbox(this.db, clock.now);
+    this.outbox = new Outbox(this.db, now);
+    this.journal = new Journal(now);
     this.memo = new Memo(sqlite);
   }
 
@@ -67,15 +84,15 @@ export class World {
   }
 
   close(): void {
+    this.outbox.close();
     this.sqlite.close();
   }
 }
 
-/** A fresh world in memory. With `now` its clock stands still there. */
+/** A fresh world in memory, its rows as seen from `now`, where its clock then stands; left out, from the scenario's own time. */
 export const openWorld = (id: string, image: Image, now?: number): World => {
-  const clock = new Clock();
-  if (now !== undefined) clock.stopAt(now);
+  const { clock, seededAt } = startClock(image.origin.clock, now);
   const sqlite = openImage(image.bytes);
-  if (!image.isDated) shiftMoments(sqlite, clock.now() - image.builtAt);
-  return new World(id, sqlite, { clock, origin: image.origin });
+  if (!image.isDated) shiftMoments(sqlite, seededAt - image.builtAt);
+  return new World(id, sqlite, { clock, origin: image.origin, startedAt: now });
 };

@@ -1,0 +1,68 @@
+import { boolean, type Infer, number, object, optional, string, union } from 'superstruct';
+import { endpoint } from './endpoint.ts';
+import { data, message } from './laravel.ts';
+import { member } from './member.ts';
+
+/** What a visitor gives to be sent an SMS code; tracking parameters of the stored query string may come along. */
+export const identity = object({
+  last_name: string(),
+  first_name: string(),
+  last_name_kana: string(),
+  first_name_kana: string(),
+  phone_number: string(),
+  utm_source: optional(string()),
+  utm_medium: optional(string()),
+  utm_campaign: optional(string()),
+  utm_content: optional(string()),
+  utm_term: optional(string()),
+});
+export type Identity = Infer<typeof identity>;
+
+/** The identity step, and every resend of the code: stores the applicant, sends the SMS (decision W6). Needs no login. */
+export const requestSmsCode = endpoint({ method: 'PATCH', path: '/api/register', body: identity, answer: message() });
+
+/** The right code makes the member and logs the browser in; 422 under `verification_code` else (decision W8). */
+export const verifySmsCode = endpoint({
+  method: 'POST',
+  path: '/api/sms/verify',
+  body: object({ phone_number: string(), verification_code: string() }),
+  answer: data(member),
+});
+
+/** The steps that are saved with `PATCH /api/register`, each with its `register_step`. */
+export const registerStep = union([
+  object({ register_step: number(), email: string() }),
+  object({ register_step: number(), gender: number() }),
+  object({ register_step: number(), birthday: string() }),
+  object({ register_step: number(), current_company: string() }),
+  object({ register_step: number(), current_job: number() }),
+  object({ register_step: number(), annual_income: number() }),
+  object({
+    register_step: number(),
+    willingness_job_change: number(),
+    willingness_side_job: number(),
+    sending_agreement: boolean(),
+  }),
+  object({ register_step: number(), postal_code: string() }),
+  object({ register_step: number(), current_industry: number() }),
+]);
+export type RegisterStep = Infer<typeof registerStep>;
+
+/** One step of the wizard. The same call as `requestSmsCode`: a body with `register_step` needs the login. */
+export const saveRegisterStep = endpoint({
+  method: 'PATCH',
+  path: '/api/register',
+  body: registerStep,
+  answer: data(member),
+  bodyHas: 'register_step',
+  needsLogin: true,
+});
+
+/** Step 2. The session survives it. */
+export const setPassword = endpoint({
+  method: 'PATCH',
+  path: '/api/user/password',
+  body: object({ password: string(), register_step: number() }),
+  answer: data(member),
+  needsLogin: true,
+});

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type * as api from '#contracts/api/account.ts';
+import { PASSWORD, REMINDER_THROTTLE, RESET_LINK_MINUTES } from '#contracts/api/limits.ts';
+import { members } from '#mock-server/db/member-tables.ts';
+import { passwordResetTokens } from '#mock-server/db/system-tables.ts';
+import type { Answers } from '#mock-server/http/answers.ts';
+import type { Context } from '#mock-server/http/context.ts';
+import { passwordRules } from '#mock-server/http/password-rules.ts';
+import { hashPassword } from '#mock-server/worlds/password.ts';
+
+const LIFETIME = RESET_LINK_MINUTES * 60_000;
+/** How long a member waits for a second mail. */
+const PAUSE = REMINDER_THROTTLE.seconds * 1000;
+
+const remind = (context: Context, id: number, email: string): void => {
+  const { db, outbox } = context.world;
+  const now = context.now();
+  const last = db.select().from(passwordResetTokens).where(eq(passwordResetTokens.member_id, id)).get();
+  if (last?.created_at && now.getTime() < last.created_at.getTime() + PAUSE) return;
+  const row = { token: randomBytes(32).toString('hex'), created_at: now };
+  db.insert(passwordResetTokens)
+    .values({ member_id: id, ...row })
+    .onConflictDoUpdate({ target: passwordResetTokens.member_id, set: row })
+    .run();
+  const link = `${context.webOrigin}/reset/password?id=${id}&token=${row.token}`;
+  outbox.send({ kind: 'password_reset', to: email, text: `パスワードの再設定はこちらから: ${link}`, link });
+};
+
+export const resetAnswers: Pick<Answers<typeof api>, 'requestPasswordReset' | 'resetPassword'> = {
+  requestPasswordReset: (ask, context) => {
+    const { email } = ask.check({ email: ['required', 'string', 'email'] });
+    const { db } = context.world;
+    const member = db.select({ id: members.id }).from(members).where(eq(members.email, email)).get();
+    // Unknown addresses and second requests get the same answer: nobody learns who is a member (decision W12).
+    if (member) remind(context, member.id, email);
+    return context.message('reminderSent');
+  },
+
+  resetPassword: (ask, context) => {
+    const input = ask.check({
+      id: ['required', 'integer'],
+      token: ['required', 'string'],
+      password: ['required', 'string', 'confirmed', ...passwordRules(PASSWORD.alphanumeric)],
+    });
+    context.world.db.transaction((db) => {
+      const id = Number(input.id);
+      const mine = and(eq(passwordResetTokens.member_id, id), eq(passwordResetTokens.token, input.token));
+      const found = db.select().from(passwordResetTokens).where(mine).get();
+      if (!found?.created_at || context.now().getTime() > found.created_at.getTime() + LIFETIME)
+        throw context.failure('resetLinkInvalid');
+      db.delete(passwordResetTokens).where(mine).run();
+      // Every session remembers the hash it began with: a new one ends them all.
+      db.update(members)
+        .set({ password: hashPassword(input.password) })
+        .where(eq(members.id, id))
+        .run();
+    });
+    return context.message('passwordReset');
+  },
+};

@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FaultSeed } from '#fixtures/world.ts';
+import type { ArmedFault } from '#mock-server/worlds/faults.ts';
+import { breakJson, cutAnswer, dropConnection, neverAnswer } from './broken-wire.ts';
+import { readSessionId } from './cookies.ts';
+import { type Exchange, pathInWords } from './exchange.ts';
+import { standardFailure } from './failures.ts';
+import type { Hall } from './hall.ts';
+import { readBody } from './input.ts';
+import { phpJson, phpJsonPretty } from './php-json.ts';
+
+const faultReply = (hall: Hall, exchange: Exchange, { status, body }: FaultSeed): Response => {
+  const code = status ?? 200;
+  if (body === undefined) {
+    return code < 400
+      ? hall.reply(exchange, { status: code })
+      : hall.fail(exchange, standardFailure(code, pathInWords(exchange.path)));
+  }
+  if (typeof body === 'string')
+    return hall.reply(exchange, { status: code, headers: { 'content-type': 'text/html; charset=UTF-8' }, body });
+  const text = code < 400 || code === 401 || code === 422 ? phpJson(body) : phpJsonPretty(body);
+  return hall.reply(exchange, { status: code, headers: { 'content-type': 'application/json' }, body: text });
+};
+
+const malformed = async ({ entry }: Exchange, response: Response): Promise<Response> => {
+  const body = breakJson(await response.text());
+  // 204 and its like cannot have a body.
+  const status = response.body === null ? 200 : response.status;
+  entry.answered(status, entry.headers, body, entry.cookies);
+  entry.ended('malformed');
+  return new Response(body, { status, headers: response.headers });
+};
+
+/** Reads a body nobody else will look at, so that the journal has it. */
+const hearBody = async ({ request, header, method, entry }: Exchange): Promise<void> => {
+  if (request.body !== null) await readBody(request, header, method, entry).catch(() => {});
+};
+
+const repliesItself = ({ status, body }: FaultSeed): boolean => status !== undefined || body !== undefined;
+
+/**
+ * A request that a fault works on: delay, end of the session, then no answer at all, or the fault's own answer, or the API's.
+ * `drop` and `stall` keep the request from the API; `cut` and `malformed` spoil an answer of the API that did its work.
+ */
+export const throughFault = async (
+  hall: Hall,
+  exchange: Exchange,
+  { id, fault }: ArmedFault,
+  goOn: () => Response | Promise<Response>,
+): Promise<Response> => {
+  const { entry, outgoing, request } = exchange;
+  entry.fault = id;
+  if (fault.drop || fault.stall || repliesItself(fault)) await hearBody(exchange);
+  if (fault.delay_ms) await wait(fault.delay_ms);
+  if (fault.end_session) {
+    const session = readSessionId(exchange.header('cookie'));
+    if (session !== undefined) exchange.world.sessions.end(session);
+  }
+  if (fault.drop) {
+    entry.ended('dropped');
+    return dropConnection(outgoing);
+  }
+  if (fault.stall) {
+    entry.ended('stalled');
+    return neverAnswer(request, outgoing);
+  }
+  const response = await (repliesItself(fault) ? faultReply(hall, exchange, fault) : goOn());
+  if (fault.malformed) return malformed(exchange, response);
+  if (!fault.cut) return response;
+  entry.ended('cut');
+  return cutAnswer(response, outgoing);
+};

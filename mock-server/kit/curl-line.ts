@@ -1,0 +1,32 @@
+const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+
+/** Headers curl writes itself, or that belong to the connection. */
+const OWN = new Set(['host', 'connection', 'content-length', 'accept-encoding', 'transfer-encoding', 'keep-alive']);
+
+export interface CurlRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string | undefined;
+  readonly form: readonly (readonly [name: string, value: string])[] | undefined;
+  readonly isWhole: boolean;
+}
+
+/** The request as one line for a POSIX shell. A file of a form is named as it was, to be put beside it. */
+export const curlLine = ({ method, url, headers, text, form, isWhole }: CurlRequest): string => {
+  const how = method === 'HEAD' ? ['--head'] : method === 'GET' && text === undefined ? [] : ['-X', method];
+  const shown = Object.entries(headers).filter(
+    ([name]) => !OWN.has(name) && !name.startsWith('sec-') && !(form && name === 'content-type'),
+  );
+  const parts = [
+    'curl',
+    '-i',
+    ...how,
+    quote(url),
+    ...shown.flatMap(([name, value]) => ['-H', quote(value === '' ? `${name};` : `${name}: ${value}`)]),
+    ...(form ?? []).flatMap(([name, value]) => ['-F', quote(`${name}=${value}`)]),
+    ...(text === undefined ? [] : ['--data-raw', quote(text)]),
+    ...(isWhole ? [] : ['# the body is longer than what is kept of it']),
+  ];
+  return parts.join(' ');
+};

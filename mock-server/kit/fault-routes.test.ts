@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { testApp } from '#mock-server/test-world.ts';
+import { kitOf } from './test-kit.ts';
+
+const FAULTS = '/worlds/default/faults';
+const open = (faults: Parameters<typeof testApp>[0] = []) => {
+  const server = testApp(faults);
+  const get = (path = '/api/job-types') => server.browser().send('GET', path);
+  return { ...server, kit: kitOf(server), get };
+};
+
+test('a fault is armed, tells how often it was taken, and is disarmed', async () => {
+  const { kit, get } = open();
+  const made = await kit('POST', FAULTS, { method: 'get', path: '/api/job-types', status: 503, times: 2 });
+  expect(made).toMatchObject({ status: 201, data: { id: 'f1', seen: 0, taken: 0, left: 2 } });
+  expect([(await get()).status, (await kit('GET', FAULTS)).data]).toEqual([
+    503,
+    [{ id: 'f1', method: 'get', path: '/api/job-types', status: 503, times: 2, seen: 1, taken: 1, left: 1 }],
+  ]);
+  expect((await kit('DELETE', `${FAULTS}/f1`)).status).toBe(204);
+  expect([(await get()).status, (await kit('GET', FAULTS)).data]).toEqual([200, []]);
+});
+
+test('all faults of a world are disarmed at once, those of its scenario too; a reset brings these back', async () => {
+  const { kit, get } = open([{ path: '/api/job-types', status: 500 }]);
+  await kit('POST', FAULTS, { path: '/api/*', status: 503 });
+  expect((await get()).status).toBe(500);
+  expect((await kit('DELETE', FAULTS)).status).toBe(204);
+  expect((await get()).status).toBe(200);
+  await kit('POST', '/worlds/default/reset');
+  expect((await get()).status).toBe(500);
+});
+
+test('every third request is taken, twice at most', async () => {
+  const { kit, get } = open();
+  await kit('POST', FAULTS, { path: '/api/*', status: 500, every: 3, times: 2 });
+  const statuses: number[] = [];
+  for (let count = 0; count < 10; count += 1) statuses.push((await get()).status);
+  expect(statuses).toEqual([200, 200, 500, 200, 200, 500, 200, 200, 200, 200]);
+});
+
+test('a star stands for everything below', async () => {
+  const { get } = open([{ path: '/api/*', status: 503 }]);
+  expect([(await get('/api/offers/1')).status, (await get('/sanctum/csrf-cookie')).status]).toEqual([503, 204]);
+});
+
+test('a body alone is answered with 200', async () => {
+  const { get } = open([{ path: '/api/job-types', body: { data: 'no list' } }]);
+  const response = await get();
+  expect([response.status, await response.json()]).toEqual([200, { data: 'no list' }]);
+});
+
+test('malformed JSON has the status and headers of the answer, and cannot be parsed', async () => {
+  const { get } = open([{ path: '/api/*', malformed: true }]);
+  const response = await get();
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json']);
+  await expect(response.json()).rejects.toThrow(SyntaxError);
+});
+
+test('without a connection a drop is a network error, a cut an error while reading', async () => {
+  const { get } = open([
+    { path: '/api/job-types', drop: true },
+    { path: '/api/industries', cut: true },
+  ]);
+  expect(await get()).toMatchObject({ type: 'error', status: 0 });
+  const half = await get('/api/industries');
+  expect(half.status).toBe(200);
+  await expect(half.text()).rejects.toThrow('cut');
+});
+
+test('without a connection a stall lasts until the request is given up', async () => {
+  const { app } = open([{ path: '/api/job-types', stall: true }]);
+  const giveUp = new AbortController();
+  const answer = app.request('/api/job-types', { signal: giveUp.signal });
+  setImmediate(() => giveUp.abort());
+  expect(await answer).toMatchObject({ type: 'error' });
+});
+
+test.each([
+  [{}, 'In the body "path" is wrong'],
+  [{ path: '/api/offers' }, 'It does nothing: give "status"'],
+  [{ path: 'api/offers', status: 500 }, '"path" is "api/offers": it begins with a slash'],
+  [{ path: '/a', method: 'PSOT', status: 500 }, '"method" is "PSOT"; did you mean "POST"?'],
+  [{ path: '/a', status: 99 }, '"status" is 99: it goes from 200 to 599'],
+  [{ path: '/a', delay_ms: -1 }, '"delay_ms" is -1'],
+  [{ path: '/a', status: 500, times: 0 }, '"times" is 0'],
+  [{ path: '/a', status: 500, every: 0 }, '"every" is 0'],
+  [{ path: '/a', drop: true, stall: true }, 'only one of "drop" and "stall"'],
+  [{ path: '/a', drop: true, status: 500 }, 'With "drop" nothing is answered'],
+  [{ path: '/a', status: '500' }, 'In the body "status" is wrong'],
+  [{ path: '/a', statsu: 500 }, 'In the body "statsu" is wrong'],
+])('%j is refused in a sentence', async (fault, sentence) => {
+  const { status, message } = await open().kit('POST', FAULTS, fault);
+  expect([status, message]).toEqual([422, expect.stringContaining(sentence)]);
+});
+
+test('an unknown fault is told with those there are', async () => {
+  const { kit } = open([{ path: '/a', status: 500 }]);
+  expect(await kit('DELETE', `${FAULTS}/f9`)).toMatchObject({ status: 404, message: expect.stringContaining('f1') });
+});

@@ -1,0 +1,25 @@
+import { Hono } from 'hono';
+import type { Server } from '#mock-server/http/hall.ts';
+import { KitFailure } from './failure.ts';
+import { journalEntry } from './journal-entry.ts';
+import { namedWorld } from './named-world.ts';
+
+const readLimit = (text: string | undefined): number => {
+  if (text === undefined) return Number.POSITIVE_INFINITY;
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
+  throw new KitFailure(422, `"limit" is "${text}": it is a whole number from 1.`);
+};
+
+/** The last 2,000 requests of a world with their answers, newest first, at most `limit`; DELETE forgets them. */
+export const journalRoutes = ({ worlds }: Server): Hono => {
+  const routes = new Hono();
+  routes.get('/:id/journal', (c) => {
+    const entries = namedWorld(worlds, c.req.param('id')).journal.list();
+    return c.json({ data: entries.slice(0, readLimit(c.req.query('limit'))).map(journalEntry) });
+  });
+  routes.delete('/:id/journal', (c) => {
+    namedWorld(worlds, c.req.param('id')).journal.clear();
+    return c.body(null, 204);
+  });
+  return routes;
+};

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { testApp } from '#mock-server/test-world.ts';
+import { kitOf } from './test-kit.ts';
+
+const OUTBOX = '/worlds/default/outbox';
+const sms = (to: string, code: string) => ({ kind: 'sms', to, text: `認証コードは${code}です`, code }) as const;
+const open = () => {
+  const server = testApp();
+  return { ...server, kit: kitOf(server), outbox: server.worlds.default.outbox };
+};
+
+test('messages are chosen by kind, by recipient and by what came before', async () => {
+  const { kit, outbox } = open();
+  outbox.send(sms('09000000001', '111111'));
+  outbox.send(sms('09000000002', '222222'));
+  outbox.send({ kind: 'notice', to: 'taro@example.com', text: 'お知らせ' });
+  expect((await kit('GET', `${OUTBOX}?kind=sms`)).data).toMatchObject([{ code: '222222' }, { code: '111111' }]);
+  expect((await kit('GET', `${OUTBOX}?to=09000000001`)).data).toMatchObject([{ id: 1, code: '111111' }]);
+  expect((await kit('GET', `${OUTBOX}?kind=sms&after=1`)).data).toMatchObject([{ id: 2 }]);
+  expect((await kit('GET', `${OUTBOX}?kind=password_reset`)).data).toEqual([]);
+});
+
+test('one that is there is answered at once', async () => {
+  const { kit, outbox } = open();
+  outbox.send(sms('09000000001', '111111'));
+  expect((await kit('GET', `${OUTBOX}?kind=sms&wait=60s`)).data).toMatchObject([{ code: '111111' }]);
+});
+
+test('one that fits ends the waiting, another does not', async () => {
+  const { kit, outbox } = open();
+  outbox.send(sms('09000000001', '111111'));
+  let isAnswered = false;
+  const answer = kit('GET', `${OUTBOX}?to=09000000001&after=1&wait=60s`).finally(() => {
+    isAnswered = true;
+  });
+  await new Promise(setImmediate);
+  outbox.send(sms('09000000002', '222222'));
+  await new Promise(setImmediate);
+  await new Promise(setImmediate);
+  expect(isAnswered).toBe(false);
+  outbox.send(sms('09000000001', '333333'));
+  expect((await answer).data).toMatchObject([{ id: 3, code: '333333' }]);
+});
+
+test('one whose transaction is rolled back was never sent', async () => {
+  const { kit, outbox, worlds } = open();
+  const answer = kit('GET', `${OUTBOX}?wait=60s`);
+  await new Promise(setImmediate);
+  const failing = worlds.default.sqlite.transaction(() => {
+    outbox.send(sms('09000000001', '111111'));
+    throw new Error('no');
+  });
+  expect(failing).toThrow('no');
+  await new Promise(setImmediate);
+  outbox.send(sms('09000000001', '222222'));
+  expect((await answer).data).toMatchObject([{ code: '222222' }]);
+});
+
+test('the waiting ends with an empty list: after its time, and when the world starts again', async () => {
+  const { kit } = open();
+  expect(await kit('GET', `${OUTBOX}?wait=1ms`)).toEqual({ status: 200, data: [] });
+  const answer = kit('GET', `${OUTBOX}?wait=60s`);
+  await new Promise(setImmediate);
+  await kit('POST', '/worlds/default/reset');
+  expect((await answer).data).toEqual([]);
+});
+
+test.each([
+  ['kind=smss', 'There is no kind "smss" of message; did you mean "sms"?'],
+  ['wait=soon', '"wait" is "soon": write it like 5s'],
+  ['wait=61s', '60s at most'],
+  ['wait=-1s', '"wait" is "-1s"'],
+  ['after=x', '"after" is "x": it is the id'],
+])('?%s is refused in a sentence', async (query, sentence) => {
+  const { status, message } = await open().kit('GET', `${OUTBOX}?${query}`);
+  expect([status, message]).toEqual([422, expect.stringContaining(sentence)]);
+});

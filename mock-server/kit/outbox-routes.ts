@@ -1,0 +1,48 @@
+import { Hono } from 'hono';
+import type { Server } from '#mock-server/http/hall.ts';
+import { LETTER_KINDS } from '#mock-server/worlds/outbox.ts';
+import { readStretch } from '#mock-server/worlds/stretch.ts';
+import { didYouMean, KitFailure } from './failure.ts';
+import { namedWorld } from './named-world.ts';
+
+const LONGEST_WAIT = 60_000;
+
+const readWait = (text: string | undefined): number => {
+  if (text === undefined) return 0;
+  const ms = readStretch(/^\d+$/.test(text) ? `${text}s` : text);
+  if (ms !== undefined && ms >= 0 && ms <= LONGEST_WAIT) return ms;
+  throw new KitFailure(422, `"wait" is "${text}": write it like 5s or 500ms, 60s at most.`);
+};
+
+const readKind = (kind: string | undefined): string | undefined => {
+  if (kind === undefined || LETTER_KINDS.some((known) => known === kind)) return kind;
+  throw new KitFailure(
+    422,
+    `There is no kind "${kind}" of message${didYouMean(kind, LETTER_KINDS)} There are ${LETTER_KINDS.join(', ')}.`,
+  );
+};
+
+const readAfter = (text: string | undefined): number | undefined => {
+  if (text === undefined) return undefined;
+  if (/^\d{1,15}$/.test(text)) return Number(text);
+  throw new KitFailure(422, `"after" is "${text}": it is the id of a message, a whole number.`);
+};
+
+/**
+ * The messages of a world, newest first. `kind` and `to` must be equal, `after` is the id of a message: only later ones count.
+ *
+ * With `wait` (5s, 500ms; the machine's time, whatever the world's clock does) the answer comes as soon as one message fits, and an
+ * empty list when none did in time. A message that is there already fits too, however old, and is answered at once: a test that
+ * waits for a further one (a code sent again) passes the last id as `after`. A message counts once the request that sent it is
+ * written to the database; a world that is reset or dropped meanwhile answers an empty list.
+ */
+export const outboxRoutes = ({ worlds }: Server): Hono => {
+  const routes = new Hono();
+  routes.get('/:id/outbox', async (c) => {
+    const { outbox } = namedWorld(worlds, c.req.param('id'));
+    const { kind, to, after, wait } = c.req.query();
+    const filter = { kind: readKind(kind), to, after: readAfter(after) };
+    return c.json({ data: await outbox.await(filter, readWait(wait)) });
+  });
+  return routes;
+};

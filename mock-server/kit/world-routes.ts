@@ -1,0 +1,65 @@
+import { Hono } from 'hono';
+import { object, optional, pattern, string } from 'superstruct';
+import type { Server } from '#mock-server/http/hall.ts';
+import { DEFAULT_WORLD } from '#mock-server/worlds/registry.ts';
+import { readKitBody } from './body.ts';
+import { clockBody, moveClock, shownClock } from './clock-moves.ts';
+import { KitFailure } from './failure.ts';
+import { namedWorld, shownWorld } from './named-world.ts';
+import { findScenario, readMoment } from './scenario-catalogue.ts';
+
+const worldBody = object({
+  scenario: string(),
+  id: optional(pattern(string(), /^[A-Za-z0-9._-]{1,64}$/)),
+  now: optional(string()),
+});
+const WORLD_EXAMPLE =
+  '{"scenario": "ordinary-day", "id": "my-test", "now": "2026-04-01T09:00:00+09:00"}, id and now may be left out';
+
+const loadBody = object({ scenario: string() });
+
+/**
+ * Worlds: made, told, started again in the same scenario (`reset`) or another (`load`), dropped; and their clocks. `now` of a new
+ * world is the moment its rows are seen from, where its clock stands; a reset goes back there.
+ */
+export const worldRoutes = ({ worlds, catalogue }: Server): Hono => {
+  const routes = new Hono();
+  routes.post('/', async (c) => {
+    const { scenario, id, now } = await readKitBody(c.req, worldBody, WORLD_EXAMPLE);
+    if (id !== undefined && worlds.ids.includes(id)) {
+      throw new KitFailure(
+        409,
+        `There is a world "${id}" already: choose another id, POST /__kit/worlds/${id}/reset, or DELETE it first.`,
+      );
+    }
+    findScenario(catalogue, scenario);
+    return c.json({ data: shownWorld(worlds.create(scenario, id, readMoment(now))) }, 201);
+  });
+  routes.get('/:id', (c) => c.json({ data: shownWorld(namedWorld(worlds, c.req.param('id'))) }));
+  routes.delete('/:id', (c) => {
+    const { id } = namedWorld(worlds, c.req.param('id'));
+    if (id === DEFAULT_WORLD)
+      throw new KitFailure(
+        422,
+        'The default world cannot be deleted: POST /__kit/worlds/default/reset starts it again.',
+      );
+    worlds.drop(id);
+    return c.body(null, 204);
+  });
+  routes.post('/:id/reset', (c) => {
+    const { id, scenario, startedAt } = namedWorld(worlds, c.req.param('id'));
+    return c.json({ data: shownWorld(worlds.create(scenario, id, startedAt)) });
+  });
+  routes.post('/:id/load', async (c) => {
+    const { id } = namedWorld(worlds, c.req.param('id'));
+    const { scenario } = await readKitBody(c.req, loadBody, '{"scenario": "no-offers"}');
+    return c.json({ data: shownWorld(worlds.create(findScenario(catalogue, scenario), id)) });
+  });
+  routes.get('/:id/clock', (c) => c.json({ data: shownClock(namedWorld(worlds, c.req.param('id')).clock) }));
+  routes.put('/:id/clock', async (c) => {
+    const { clock } = namedWorld(worlds, c.req.param('id'));
+    moveClock(clock, await readKitBody(c.req, clockBody, '{"advance": "+11m"}'));
+    return c.json({ data: shownClock(clock) });
+  });
+  return routes;
+};

@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { BRAND } from '#contracts/api/brand.ts';
+import { SMS_CODE } from '#contracts/api/limits.ts';
+import { smsCodes } from '#mock-server/db/system-tables.ts';
+import type { Context } from '#mock-server/http/context.ts';
+
+/** The last line lets a phone fill the code in by itself: the site's host, then the code. */
+const smsText = (code: string): string =>
+  `【${BRAND.name}】認証コードは${code}です。${SMS_CODE.minutes}分以内に入力してください。\n\n@localhost #${code}`;
+
+/** Makes a code for a phone, which burns the one before, and sends it. */
+export const sendSmsCode = (context: Context, phone_number: string): void => {
+  const { db, outbox } = context.world;
+  const code = String(randomInt(10 ** SMS_CODE.digits)).padStart(SMS_CODE.digits, '0');
+  const expires_at = new Date(context.now().getTime() + SMS_CODE.minutes * 60_000);
+  const fresh = { code, wrong_tries: 0, verified_at: null, expires_at };
+  db.insert(smsCodes)
+    .values({ phone_number, ...fresh })
+    .onConflictDoUpdate({ target: smsCodes.phone_number, set: fresh })
+    .run();
+  outbox.send({ kind: 'sms', to: phone_number, text: smsText(code), code });
+};
+
+/**
+ * Looks at the code a phone was sent; a wrong one is counted.
+ * @throws 422 with one of the three sentences of decision W8. A phone without a code is told what a wrong code is told.
+ */
+export const checkSmsCode = (context: Context, phone_number: string, code: string): void => {
+  const { db } = context.world;
+  const own = eq(smsCodes.phone_number, phone_number);
+  const kept = db.select().from(smsCodes).where(own).get();
+  if (!kept) throw context.failure('codeMismatch');
+  if (kept.verified_at) throw context.failure('alreadyVerified');
+  if (kept.wrong_tries >= SMS_CODE.wrongTries || kept.expires_at.getTime() <= context.now().getTime()) {
+    throw context.failure('codeExpired');
+  }
+  if (kept.code !== code) {
+    db.update(smsCodes)
+      .set({ wrong_tries: kept.wrong_tries + 1 })
+      .where(own)
+      .run();
+    throw context.failure('codeMismatch');
+  }
+};
+
+/** From now on the code has been used. */
+export const useUpSmsCode = (context: Context, phone_number: string): void => {
+  context.world.db
+    .update(smsCodes)
+    .set({ verified_at: context.now() })
+    .where(eq(smsCodes.phone_number, phone_number))
+    .run();
+};

@@ -1,0 +1,77 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { ClockSeed } from '#fixtures/world.ts';
+import { smallSeed } from '#mock-server/test-world.ts';
+import { startClock } from './clock.ts';
+import { Worlds } from './registry.ts';
+import { readStretch } from './stretch.ts';
+
+const NOON = Date.parse('2026-04-01T03:00:00Z');
+const worldsOf = (clock?: ClockSeed, directory?: string) =>
+  new Worlds({
+    load: () => ({ ...smallSeed(), ...(clock ? { clock } : {}) }),
+    scenario: 'small',
+    ...(directory ? { directory } : {}),
+  });
+const updated = (worlds: Worlds, offer: number) =>
+  worlds.default.sqlite.prepare('SELECT updated_at FROM offers WHERE id = ?').pluck().get(offer);
+
+test.each([
+  ['+11m', 660_000],
+  ['-1h', -3_600_000],
+  ['1d12h', 129_600_000],
+  ['500ms', 500],
+  ['1.5s', 1_500],
+  ['11', undefined],
+  ['m', undefined],
+  ['', undefined],
+  ['+1h later', undefined],
+])('%j is %s ms', (text, ms) => {
+  expect(readStretch(text)).toBe(ms);
+});
+
+test('a scenario’s clock stands at its moment, and its rows are as seen from there', () => {
+  const worlds = worldsOf({ now: '2026-04-01T12:00:00+09:00' });
+  expect(worlds.default.clock.now()).toBe(NOON);
+  expect(updated(worlds, 3)).toBe(NOON - 3_600_000);
+});
+
+test('a scenario’s advance makes its rows older', () => {
+  const worlds = worldsOf({ now: '2026-04-01T12:00:00+09:00', advance: '+11m' });
+  expect(worlds.default.clock.now()).toBe(NOON + 660_000);
+  expect(updated(worlds, 3)).toBe(NOON - 3_600_000);
+});
+
+test('without a moment the advanced clock goes on', () => {
+  const { clock, seededAt } = startClock({ advance: '+1h' });
+  expect(clock.state).toEqual({ offset: 3_600_000, standing: null });
+  expect(clock.now() - seededAt).toBeGreaterThanOrEqual(3_600_000);
+});
+
+test('the moment of a tool goes before the scenario’s, and a reset does not add up', () => {
+  const worlds = worldsOf({ now: '2020-01-01T00:00:00Z', advance: '+11m' });
+  const first = worlds.create('small', 'a', NOON);
+  expect(first.clock.now()).toBe(NOON + 660_000);
+  expect(worlds.create('small', 'a', first.startedAt).clock.now()).toBe(NOON + 660_000);
+});
+
+test('the default world’s clock outlives a restart', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'clock-'));
+  const before = worldsOf(undefined, directory);
+  before.default.clock.stopAt(NOON);
+  before.default.clock.advance(1_000);
+  before.close();
+  const after = worldsOf(undefined, directory);
+  expect(after.default.clock.state).toEqual({ offset: 0, standing: NOON + 1_000 });
+  after.close();
+});
+
+test('so does the clock a scenario starts with', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'clock-'));
+  worldsOf({ now: '2026-04-01T12:00:00+09:00' }, directory).close();
+  const after = worldsOf({ now: '2026-04-01T12:00:00+09:00' }, directory);
+  expect(after.default.clock.now()).toBe(NOON);
+  after.close();
+});

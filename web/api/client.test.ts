@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { getMember } from '#contracts/api/member.ts';
 import { applyToOffer, getOffer, listOffers } from '#contracts/api/offers.ts';
+import { saveResume } from '#contracts/api/resume.ts';
 import { logOut } from '#contracts/api/session.ts';
 import { createClient } from './client.ts';
 
@@ -54,6 +55,29 @@ test('the first write fetches a CSRF cookie and sends its token decoded', async 
   expect(sent.map(({ url }) => url)).toEqual(['http://api.test/sanctum/csrf-cookie', 'http://api.test/api/apply/']);
   expect(sent[1]?.headers.get('x-xsrf-token')).toBe('fresh=1');
   expect(sent[1]?.body).toBe('{"offer_id":4}');
+});
+
+test('a multipart body goes as a form with lists as name[] and the two headers of the helper', async () => {
+  const { call, sent } = serve(json({ data: { files: [], urls: [] } }));
+  const file = new File(['%PDF-1.4'], '職務経歴書.pdf', { type: 'application/pdf' });
+  const body = { resume_file: [file], resume_url: ['https://a.example/', 'https://b.example/'], deletes: [] };
+  expect(await call(saveResume, { body })).toMatchObject({ success: true });
+  const post = sent[1];
+  expect(post?.headers.get('x-http-method-override')).toBe('POST');
+  expect(post?.headers.get('x-requested-with')).toBe('XMLHttpRequest');
+  const form = await new Response(post?.body, {
+    headers: { 'content-type': String(post?.headers.get('content-type')) },
+  }).formData();
+  expect([...form.keys()]).toEqual(['resume_file[]', 'resume_url[]', 'resume_url[]']);
+  expect(form.get('resume_file[]')).toMatchObject({ name: '職務経歴書.pdf', type: 'application/pdf', size: 8 });
+  expect(form.getAll('resume_url[]')).toEqual(['https://a.example/', 'https://b.example/']);
+});
+
+test('a call with a JSON body has neither of the two headers', async () => {
+  const { call, sent } = serve(json({ message: 'ok' }));
+  await call(applyToOffer, { body: { offer_id: 4 } });
+  expect(sent[1]?.headers.get('x-http-method-override')).toBeNull();
+  expect(sent[1]?.headers.get('x-requested-with')).toBeNull();
 });
 
 test('a stale token is renewed and the write tried once more, not twice', async () => {

@@ -88,6 +88,21 @@ const addressOf = (endpoint: Endpoint, input: AnyInput): string => {
   return query ? `${path}?${query}` : path;
 };
 
+const MULTIPART_HEADERS = { 'X-HTTP-Method-Override': 'POST', 'X-Requested-With': 'XMLHttpRequest' };
+
+/** A list goes as one `name[]` for each entry; an entry without a value is left out. */
+const formOf = (body: Record<string, unknown>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    const key = Array.isArray(value) ? `${name}[]` : name;
+    for (const entry of [value].flat()) {
+      if (entry instanceof Blob) form.append(key, entry);
+      else if (entry !== undefined && entry !== null) form.append(key, String(entry));
+    }
+  }
+  return form;
+};
+
 const parse = (text: string): unknown => {
   if (text === '') return undefined;
   try {
@@ -149,11 +164,17 @@ export const createClient = (options: ClientOptions): Call => {
         baseURL: options.baseUrl,
         method: endpoint.method,
         credentials: 'include',
-        headers: { Accept: 'application/json', ...(token && { 'X-XSRF-TOKEN': token }), ...options.headers },
-        ...(input.body && { body: input.body }),
+        headers: {
+          Accept: 'application/json',
+          ...(token && { 'X-XSRF-TOKEN': token }),
+          ...(endpoint.multipart && MULTIPART_HEADERS),
+          ...options.headers,
+        },
+        ...(input.body && { body: endpoint.multipart ? formOf(input.body) : input.body }),
         responseType: 'text',
         retry: false,
-        timeout: options.timeoutMs ?? CALL_TIMEOUT_MS,
+        // An upload may take longer, as long as it moves (S21); whoever shows its progress sees whether it does.
+        ...(!endpoint.multipart && { timeout: options.timeoutMs ?? CALL_TIMEOUT_MS }),
         ignoreResponseError: true,
       });
       return { status: response.status, body: parse((response._data as string | undefined) ?? '') };

@@ -1,0 +1,58 @@
+import type { Call } from '#web/api/client.ts';
+import { clientOf, contract, json, like, writeHeaders } from './pact.ts';
+
+type Unconfigured = ReturnType<ReturnType<ReturnType<typeof contract>['addInteraction']>['uponReceiving']>;
+type Method = Parameters<Unconfigured['withRequest']>[0];
+type Path = Parameters<Unconfigured['withRequest']>[1];
+/** A body as it stands in the contract: values, matchers, or both. */
+export type Template = Parameters<typeof like>[0];
+
+interface Exchange {
+  /** Left out: the ordinary day. */
+  scenario?: string;
+  /** Key of the person who is logged in; left out: a visitor. */
+  as?: string;
+  /** Names the interaction in the contract, where every name stands once. */
+  name: string;
+  request: readonly [method: Method, path: Path, body?: Template];
+  response: readonly [status: number, body?: Template];
+}
+
+const pact = contract();
+
+/** Writes one write of the SPA and its answer into the contract, and lets the SPA's client make that call. */
+export const exchange = (
+  { scenario = 'ordinary-day', as, name, request, response }: Exchange,
+  check: (call: Call) => Promise<void>,
+): Promise<void> => {
+  const [method, path, sent] = request;
+  const [status, answered] = response;
+  return pact
+    .addInteraction()
+    .given(scenario, as === undefined ? {} : { as })
+    .uponReceiving(name)
+    .withRequest(method, path, (builder) => {
+      builder.headers(writeHeaders);
+      if (sent !== undefined) builder.jsonBody(sent);
+    })
+    .willRespondWith(status, (builder) => {
+      if (answered !== undefined) builder.headers(json).jsonBody(answered);
+    })
+    .executeTest(({ url }) => check(clientOf(url)));
+};
+
+/** A sentence for people whose words the SPA shows and never compares. */
+export const someWords = like(['…']);
+
+/** The body of a 422 with errors under these fields. */
+export const refusal = (...fields: string[]) => ({
+  message: like('…'),
+  errors: Object.fromEntries(fields.map((field) => [field, someWords])),
+});
+
+/** What the client makes of a 422 under these fields. */
+export const refused = (...fields: string[]) => ({
+  success: false,
+  code: 422,
+  errors: Object.fromEntries(fields.map((field) => [field, ['…']])),
+});

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { requestSmsCode, verifySmsCode } from '#contracts/api/registration.ts';
+import { SENTENCES } from '#contracts/api/sentences.ts';
+import { exchange, refusal, refused } from './exchange.ts';
+import { like, someMessage } from './pact.ts';
+
+const identity = {
+  last_name: '水谷',
+  first_name: '渚',
+  last_name_kana: 'ミズタニ',
+  first_name_kana: 'ナギサ',
+  phone_number: '09000000201',
+};
+const asked = ['PATCH', '/api/register', identity] as const;
+
+test('an identity is stored and a code is sent', () =>
+  exchange({ name: 'a request for an SMS code', request: asked, response: [200, someMessage] }, async (call) => {
+    expect(await call(requestSmsCode, { body: identity })).toMatchObject({ success: true, code: 200 });
+  }));
+
+test('an identity may bring the tracking parameters of the stored query string', () => {
+  const body = { ...identity, utm_source: 'ad', utm_term: '%E5%89%AF%E6%A5%AD' };
+  return exchange(
+    {
+      name: 'a request for an SMS code with tracking parameters',
+      request: ['PATCH', '/api/register', body],
+      response: [200, someMessage],
+    },
+    async (call) => {
+      expect(await call(requestSmsCode, { body })).toMatchObject({ success: true, code: 200 });
+    },
+  );
+});
+
+test('a taken phone number is refused with the one sentence that leads to the email step', () => {
+  const body = { ...identity, phone_number: '09000000101' };
+  const errors = { phone_number: [SENTENCES.phoneTaken] };
+  return exchange(
+    {
+      name: "a request for an SMS code for a member's phone number",
+      request: ['PATCH', '/api/register', body],
+      response: [422, { ...someMessage, errors }],
+    },
+    async (call) => {
+      expect(await call(requestSmsCode, { body })).toMatchObject({ success: false, code: 422, errors });
+    },
+  );
+});
+
+test.each([
+  ['a phone number with hyphens', { phone_number: '090-0000-0201' }, 'phone_number'],
+  ['kana that are not katakana', { last_name_kana: 'みずたに' }, 'last_name_kana'],
+])('%s is refused under its field', (what, wrong, field) => {
+  const body = { ...identity, ...wrong };
+  return exchange(
+    {
+      name: `a request for an SMS code with ${what}`,
+      request: ['PATCH', '/api/register', body],
+      response: [422, refusal(field)],
+    },
+    async (call) => {
+      expect(await call(requestSmsCode, { body })).toMatchObject(refused(field));
+    },
+  );
+});
+
+test('a code that cannot be sent is a failure with a message', () =>
+  exchange(
+    {
+      scenario: 'sms-sending-fails',
+      name: 'a request for an SMS code that cannot be sent',
+      request: asked,
+      response: [500, someMessage],
+    },
+    async (call) => {
+      expect(await call(requestSmsCode, { body: identity })).toMatchObject({ success: false, code: 500 });
+    },
+  ));
+
+const proof = { phone_number: '09000000201', verification_code: '135790' };
+const proven = ['POST', '/api/sms/verify', proof] as const;
+
+test('the right code answers the new member, still without an email', () =>
+  exchange(
+    {
+      scenario: 'sms-code-waiting',
+      name: 'the right SMS code',
+      request: proven,
+      response: [200, { data: { id: like(9), phone_number: '09000000201', email: null, register_step: 0 } }],
+    },
+    async (call) => {
+      expect(await call(verifySmsCode, { body: proof })).toMatchObject({ success: true, data: { register_step: 0 } });
+    },
+  ));
+
+test.each([
+  ['a wrong SMS code', 'sms-code-waiting', { verification_code: '246801' }, SENTENCES.codeMismatch],
+  ['an SMS code that is too old', 'sms-code-expired', {}, SENTENCES.codeExpired],
+  ['an SMS code that was tried too often', 'sms-code-burned', {}, SENTENCES.codeExpired],
+  [
+    'an SMS code that was used before',
+    'sms-already-verified',
+    { phone_number: '09000000105' },
+    SENTENCES.alreadyVerified,
+  ],
+])('%s is refused with the one sentence that says so', (name, scenario, other, sentence) => {
+  const body = { ...proof, ...other };
+  const errors = { verification_code: [sentence] };
+  return exchange(
+    { scenario, name, request: ['POST', '/api/sms/verify', body], response: [422, { ...someMessage, errors }] },
+    async (call) => {
+      expect(await call(verifySmsCode, { body })).toMatchObject({ success: false, code: 422, errors });
+    },
+  );
+});
+
+test('an SMS code that is not six digits is refused under its field with other words', () => {
+  const body = { ...proof, verification_code: '12345' };
+  return exchange(
+    {
+      scenario: 'sms-code-waiting',
+      name: 'an SMS code of five digits',
+      request: ['POST', '/api/sms/verify', body],
+      response: [422, refusal('verification_code')],
+    },
+    async (call) => {
+      expect(await call(verifySmsCode, { body })).toMatchObject(refused('verification_code'));
+    },
+  );
+});

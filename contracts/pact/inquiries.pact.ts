@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { agreeToNda, notifySideJob } from '#contracts/api/inquiries.ts';
+import { exchange, refusal, refused } from './exchange.ts';
+import { someMessage } from './pact.ts';
+
+const landing = { name: '見本 花子', current_company: '株式会社みほん', email: 'hanako@example.com' };
+const agreement = { name: '見本 花子', company: '株式会社みほん', email: 'hanako@example.com' };
+
+test('the form of the landing page is taken', () =>
+  exchange(
+    {
+      name: "the landing page's form",
+      request: ['POST', '/api/side-job/notify', landing],
+      response: [200, someMessage],
+    },
+    async (call) => {
+      expect(await call(notifySideJob, { body: landing })).toMatchObject({ success: true, code: 200 });
+    },
+  ));
+
+test('the form of the landing page is refused under each wrong field', () => {
+  const body = { name: '', current_company: '', email: 'hanako' };
+  const fields = ['name', 'current_company', 'email'];
+  return exchange(
+    {
+      name: "the landing page's form with three mistakes",
+      request: ['POST', '/api/side-job/notify', body],
+      response: [422, refusal(...fields)],
+    },
+    async (call) => {
+      expect(await call(notifySideJob, { body })).toMatchObject(refused(...fields));
+    },
+  );
+});
+
+test('a form of the landing page that cannot be stored is a failure', () =>
+  exchange(
+    {
+      scenario: 'landing-fails',
+      name: "the landing page's form that cannot be stored",
+      request: ['POST', '/api/side-job/notify', landing],
+      response: [500, someMessage],
+    },
+    async (call) => {
+      expect(await call(notifySideJob, { body: landing })).toMatchObject({ success: false, code: 500 });
+    },
+  ));
+
+test('an agreement to the NDA is taken', () =>
+  exchange(
+    {
+      name: 'an agreement to the NDA',
+      request: ['POST', '/api/nda-agreement', agreement],
+      response: [200, someMessage],
+    },
+    async (call) => {
+      expect(await call(agreeToNda, { body: agreement })).toMatchObject({ success: true, code: 200 });
+    },
+  ));
+
+test('an agreement to the NDA is refused under each wrong field', () => {
+  const body = { name: ' ', company: '　', email: '' };
+  const fields = ['name', 'company', 'email'];
+  return exchange(
+    {
+      name: 'an agreement to the NDA with three mistakes',
+      request: ['POST', '/api/nda-agreement', body],
+      response: [422, refusal(...fields)],
+    },
+    async (call) => {
+      expect(await call(agreeToNda, { body })).toMatchObject(refused(...fields));
+    },
+  );
+});
+
+test('an agreement to the NDA that cannot be stored is a failure', () =>
+  exchange(
+    {
+      scenario: 'nda-fails',
+      name: 'an agreement to the NDA that cannot be stored',
+      request: ['POST', '/api/nda-agreement', agreement],
+      response: [500, someMessage],
+    },
+    async (call) => {
+      expect(await call(agreeToNda, { body: agreement })).toMatchObject({ success: false, code: 500 });
+    },
+  ));

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { saveResume } from '#contracts/api/resume.ts';
+import { refusal, refused } from './exchange.ts';
+import { clientOf, contract, eachLike, json, like, regex, someMessage, writeHeaders } from './pact.ts';
+
+const pact = contract();
+const BOUNDARY = 'resume-form';
+const PDF = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n';
+const formHeaders = {
+  ...writeHeaders,
+  'x-http-method-override': 'POST',
+  'x-requested-with': 'XMLHttpRequest',
+  'content-type': regex('multipart/form-data;\\s*boundary=.+', `multipart/form-data; boundary=${BOUNDARY}`),
+};
+
+interface Part {
+  name: string;
+  value: string;
+  fileName?: string;
+}
+
+const head = ({ name, fileName }: Part): string =>
+  fileName === undefined
+    ? `Content-Disposition: form-data; name="${name}"`
+    : `Content-Disposition: form-data; name="${name}"; filename="${fileName}"\r\nContent-Type: application/pdf`;
+
+/** The bytes of a form, with a boundary that never changes, so that the contract does not either. */
+const formOf = (parts: readonly Part[]): Buffer =>
+  Buffer.from(
+    `${parts.map((part) => `--${BOUNDARY}\r\n${head(part)}\r\n\r\n${part.value}\r\n`).join('')}--${BOUNDARY}--\r\n`,
+  );
+
+const exactly = (text: string): string => `^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`;
+
+/** Pact compares a form part by part; each part here must have exactly these contents. */
+const sameParts = (parts: readonly Part[]) => ({
+  body: parts.map(({ name, value }) => ({ path: `$['${name}']`, rules: [regex(exactly(value), value)] })),
+});
+
+interface Saving {
+  scenario?: string;
+  as?: string;
+  name: string;
+  parts: readonly Part[];
+}
+
+const saving = ({ scenario = 'ordinary-day', as, name, parts }: Saving) =>
+  pact
+    .addInteraction()
+    .given(scenario, as === undefined ? {} : { as })
+    .uponReceiving(name)
+    .withRequest('POST', '/api/user/resume', (request) =>
+      request
+        .body(`multipart/form-data; boundary=${BOUNDARY}`, formOf(parts))
+        .headers(formHeaders)
+        .matchingRules(sameParts(parts)),
+    );
+
+const file = { name: 'resume_file[]', value: PDF, fileName: '職務経歴書.pdf' };
+const address = { name: 'resume_url[]', value: 'https://portfolio.example/works' };
+const pdf = (contents = PDF) => new File([contents], file.fileName, { type: 'application/pdf' });
+const as = 'minori';
+
+test('a file and an address are stored in one request', () =>
+  saving({ as, name: 'a résumé with a file and an address', parts: [file, address] })
+    .willRespondWith(200, (response) =>
+      response.headers(json).jsonBody({
+        data: {
+          files: eachLike({
+            id: like(1),
+            file_name: file.fileName,
+            upload_at: regex('\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}.*', '2026-11-12T09:00:00+09:00'),
+            file_extension: 'pdf',
+            file_size: PDF.length,
+          }),
+          urls: eachLike({ id: like(2), url: address.value }),
+        },
+      }),
+    )
+    .executeTest(async ({ url }) => {
+      const answer = await clientOf(url)(saveResume, { body: { resume_file: [pdf()], resume_url: [address.value] } });
+      expect(answer).toMatchObject({
+        success: true,
+        code: 200,
+        data: { files: [{ file_name: file.fileName }], urls: [{ url: address.value }] },
+      });
+    }));
+
+const FULL = { scenario: 'resume-limits-reached', as: 'aoi' };
+const words = 'これは書類ではありません。';
+const missing = { name: 'deletes[]', value: '999999' };
+
+test.each([
+  ['a file beyond the three', FULL, file, 'resume_file', { resume_file: [pdf()] }],
+  ['an address beyond the five', FULL, address, 'resume_url', { resume_url: [address.value] }],
+  [
+    'a file that is none of the types',
+    { as },
+    { ...file, value: words },
+    'resume_file.0',
+    { resume_file: [pdf(words)] },
+  ],
+  [
+    'an address that is none',
+    { as },
+    { ...address, value: 'portfolio' },
+    'resume_url.0',
+    { resume_url: ['portfolio'] },
+  ],
+  ['the deletion of what is not there', { as }, missing, 'deletes.0', { deletes: [999_999] }],
+])('%s is refused under its field', (what, state, part, field, body) =>
+  saving({ ...state, name: `a résumé with ${what}`, parts: [part] })
+    .willRespondWith(422, (response) => response.headers(json).jsonBody(refusal(field)))
+    .executeTest(async ({ url }) => {
+      expect(await clientOf(url)(saveResume, { body })).toMatchObject(refused(field));
+    }),
+);
+
+test('a résumé without a login is 401', () =>
+  saving({ name: 'a résumé without a login', parts: [address] })
+    .willRespondWith(401, (response) => response.headers(json).jsonBody(someMessage))
+    .executeTest(async ({ url }) => {
+      const answer = await clientOf(url)(saveResume, { body: { resume_url: [address.value] } });
+      expect(answer).toMatchObject({ success: false, code: 401 });
+    }));

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { withdraw } from '#contracts/api/account.ts';
+import { exchange, refusal, refused } from './exchange.ts';
+import { fromProviderState, like, regex, someMessage } from './pact.ts';
+
+const as = 'minori';
+const userPath = (name: string, id: number) => fromProviderState(`/api/user/\${${name}}`, `/api/user/${id}`);
+const own = userPath('member_id', 1);
+const params = { user: 1 };
+const body = { questionnaires: [1, 12], other_text: '引っ越しのため', free_text: 'ありがとうございました。' };
+
+test.each([
+  ['with all texts', body],
+  ['with a reason only', { questionnaires: [1] }],
+])('a member leaves %s', (how, answers) =>
+  exchange(
+    { as, name: `a withdrawal ${how}`, request: ['PUT', own, answers], response: [200, someMessage] },
+    async (call) => {
+      expect(await call(withdraw, { params, body: answers })).toMatchObject({ success: true, code: 200 });
+    },
+  ),
+);
+
+test('a withdrawal that is refused says why, in words for people', () => {
+  const message = '選考中の応募があるため、退会できません。';
+  return exchange(
+    {
+      scenario: 'withdrawal-refused',
+      as,
+      name: 'a withdrawal that is refused',
+      request: ['PUT', own, body],
+      response: [409, { message: regex('.*[ぁ-んァ-ヶ一-龠].*', message) }],
+    },
+    async (call) => {
+      expect(await call(withdraw, { params, body })).toMatchObject({ success: false, code: 409, message });
+    },
+  );
+});
+
+test.each([
+  ['without a reason', { questionnaires: [] }, 'questionnaires'],
+  ['for another reason without its text', { questionnaires: [12], other_text: '' }, 'other_text'],
+  ['with a text that is too long', { questionnaires: [1], free_text: 'あ'.repeat(201) }, 'free_text'],
+])('a withdrawal %s is refused under its field', (how, answers, field) =>
+  exchange(
+    { as, name: `a withdrawal ${how}`, request: ['PUT', own, answers], response: [422, refusal(field)] },
+    async (call) => {
+      expect(await call(withdraw, { params, body: answers })).toMatchObject(refused(field));
+    },
+  ),
+);
+
+test("another member's withdrawal is 403", () =>
+  exchange(
+    {
+      as,
+      name: "another member's withdrawal",
+      request: ['PUT', userPath('other_member_id', 2), body],
+      response: [403, { message: like('This action is unauthorized.') }],
+    },
+    async (call) => {
+      expect(await call(withdraw, { params: { user: 2 }, body })).toMatchObject({ success: false, code: 403 });
+    },
+  ));

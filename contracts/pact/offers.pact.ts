@@ -15,6 +15,8 @@ import {
 } from './pact.ts';
 
 const pact = contract();
+/** Of the unlisted offer in fixtures/offers.yaml. */
+const UNLISTED_TOKEN = 'tsumugi-cfo-7Kq2Lm9X';
 const asMinori = { as: 'minori' };
 const time = regex('\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}.*', '2026-11-12T09:00:00+09:00');
 const words = (example: string) => like(example);
@@ -115,6 +117,24 @@ test('an offer that the member has applied for says so', () =>
       expect(await clientOf(url)(getOffer, { params: { id: 4 }, query: {} })).toMatchObject({
         data: { is_applied: true },
       });
+    }));
+
+test('an unlisted offer opens with its token', () =>
+  pact
+    .addInteraction()
+    .given('ordinary-day')
+    .uponReceiving("a visitor's request for an unlisted offer with its token")
+    .withRequest('GET', offerPath('unlisted_offer_id', 4), (request) =>
+      request.query({ token: UNLISTED_TOKEN }).headers(browserHeaders),
+    )
+    .willRespondWith(200, (response) =>
+      response
+        .headers(json)
+        .jsonBody({ data: { id: like(4), title: words('見本の求人'), job_type: like(2), is_applied: like(false) } }),
+    )
+    .executeTest(async ({ url }) => {
+      const answer = await clientOf(url)(getOffer, { params: { id: 4 }, query: { token: UNLISTED_TOKEN } });
+      expect(answer).toMatchObject({ success: true, data: { title: '見本の求人' } });
     }));
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getMember } from '#contracts/api/member.ts';
 import { getCsrfCookie, logIn, logOut } from '#contracts/api/session.ts';
-import { aMember, browserHeaders, clientOf, contract, json, like, someMessage, writeHeaders } from './pact.ts';
+import { aMember, browserHeaders, clientOf, contract, json, like, regex, someMessage, writeHeaders } from './pact.ts';
 
 const pact = contract();
 const credentials = { email: 'minori@example.com', password: 'Michi-2026' };
@@ -13,7 +13,9 @@ test('a visitor gets the CSRF cookie', () =>
     .given('ordinary-day')
     .uponReceiving('a request for the CSRF cookie')
     .withRequest('GET', '/sanctum/csrf-cookie', (request) => request.headers(browserHeaders))
-    .willRespondWith(204)
+    .willRespondWith(204, (response) =>
+      response.headers({ 'set-cookie': regex('\\S+=\\S+; .*', 'XSRF-TOKEN=example; path=/') }),
+    )
     .executeTest(async ({ url }) => {
       expect(await clientOf(url)(getCsrfCookie)).toMatchObject({ success: true, code: 204 });
     }));

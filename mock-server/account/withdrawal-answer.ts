@@ -21,7 +21,7 @@ const leaver = (user: string, context: Context): MemberRow => {
 
 const namesOther = (questionnaires: unknown): boolean =>
   (Array.isArray(questionnaires) || isFields(questionnaires)) &&
-  Object.values(questionnaires).some((reason) => String(reason) === String(OTHER_WITHDRAWAL_REASON));
+  Object.values(questionnaires).some((reason) => asId(reason) === OTHER_WITHDRAWAL_REASON);
 
 /** Deletes the member and all that hangs on him; phone and email are free again (decision W13). */
 export const withdraw: Answer<typeof endpoint> = (ask, context) => {

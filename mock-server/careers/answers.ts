@@ -16,7 +16,7 @@ const checkSchool = (ask: Ask<typeof api.saveSchool>, context: Context, memberId
     id: ['nullable', 'integer', exists(context.world.db, schools.id, eq(schools.member_id, memberId))],
     school_type: ['required', 'integer', 'between:1,8'],
     school_name: ['required', ...short],
-    school_id: ['nullable', 'integer'],
+    school_id: ['nullable', 'integer', `max:${Number.MAX_SAFE_INTEGER}`],
     department: ['nullable', ...short],
     graduated_year: ['nullable', 'digits:4'],
     register_step: ['nullable', 'integer', `in:${REGISTER_STEP.lastEducation}`],

@@ -83,7 +83,9 @@ export const answerRoute = (
   body: Fields,
 ): Response => {
   const { header, world, origin, path, search } = exchange;
-  const context = new Context(world, origin, search === '' ? path : `${path}?${search}`, hall);
+  // What a body says as well is not in the address: such an answer is not remembered by it.
+  const place = Object.keys(body).length > 0 ? null : search === '' ? path : `${path}?${search}`;
+  const context = new Context(world, origin, place, hall);
   const ask = new Asked(params, search, body, context);
   if (isStateful(header, path, hall.webOrigin)) {
     context.session = world.sessions.resume(readSessionId(header('cookie')));

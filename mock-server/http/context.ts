@@ -17,10 +17,16 @@ export class Context {
   /** The SPA's origin, for the links of mails. */
   readonly webOrigin: string;
   readonly #errors: () => ErrorsSeed;
-  readonly #place: string;
+  /** The address that alone decides the answer; null where a body does too. */
+  readonly #place: string | null;
   session: Session | undefined;
 
-  constructor(world: World, origin: string, place: string, { errors, webOrigin }: Pick<Hall, 'errors' | 'webOrigin'>) {
+  constructor(
+    world: World,
+    origin: string,
+    place: string | null,
+    { errors, webOrigin }: Pick<Hall, 'errors' | 'webOrigin'>,
+  ) {
     this.world = world;
     this.origin = origin;
     this.webOrigin = webOrigin;
@@ -87,7 +93,8 @@ export class Context {
 
   /** The answer to this very address for this member, made once and kept until the world changes. */
   remembered(make: () => unknown): Encoded {
-    const key = `${this.memberId ?? ''} ${this.origin}${this.#place}`;
-    return new Encoded(this.world.memo.get(key, () => Buffer.from(phpJson(make()))));
+    const encode = () => Buffer.from(phpJson(make()));
+    if (this.#place === null) return new Encoded(encode());
+    return new Encoded(this.world.memo.get(`${this.memberId ?? ''} ${this.origin}${this.#place}`, encode));
   }
 }

@@ -35,3 +35,27 @@ test('a damaged file is none of them, and leads nowhere in circles', () => {
   circle.writeUInt32LE(1, 512 + 4);
   expect(contentExtension(circle)).toBeUndefined();
 });
+
+test('a sector size that the format does not know is refused at once', () => {
+  const huge = oleOf(['Workbook']);
+  huge.writeUInt16LE(20, 30);
+  expect(contentExtension(huge)).toBeUndefined();
+});
+
+test('a directory far behind is found through the chained list of table sectors', () => {
+  const SECTOR = 512;
+  const PER_SECTOR = 128;
+  const near = oleOf(['PowerPoint Document']);
+  // Table sector 109 is the first that the header cannot name: sector 0 lists it, sector 1 is it, the directory is far behind.
+  const far = 109 * PER_SECTOR;
+  const file = Buffer.alloc((far + 3) * SECTOR);
+  near.copy(file, 0, 0, SECTOR);
+  file.writeUInt32LE(far, 48);
+  file.writeUInt32LE(0, 68);
+  file.writeUInt32LE(1, SECTOR);
+  file.writeUInt32LE(0xfffffffe, 2 * SECTOR - 4);
+  file.writeUInt32LE(far + 1, 2 * SECTOR);
+  file.writeUInt32LE(0xfffffffe, 2 * SECTOR + 4);
+  near.copy(file, (far + 1) * SECTOR, 2 * SECTOR);
+  expect(contentExtension(file)).toBe('ppt');
+});

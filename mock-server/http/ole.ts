@@ -1,26 +1,41 @@
 const SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const ENTRY = 128;
 const NONE = 0xffffffff;
-/** More directory sectors than any document has: a file that leads in circles ends here. */
-const MOST_SECTORS = 4096;
+/** The sizes of a sector that the format knows, as powers of two. */
+const SECTOR_SHIFTS = [9, 12];
+/** So many sectors of the allocation table stand in the header; the further ones are chained. */
+const IN_HEADER = 109;
+const LAST = 0xfffffffa;
 
 export const isOle = (bytes: Buffer): boolean => bytes.subarray(0, 8).equals(SIGNATURE);
 
+/** The sectors of a chain, in order; one that leads in circles ends where it comes round. */
+const chain = (first: number, nextOf: (sector: number) => number): number[] => {
+  const seen = new Set<number>();
+  for (let at = first; at < LAST && !seen.has(at); at = nextOf(at)) seen.add(at);
+  return [...seen];
+};
+
 /** The directory of a compound file: its chain of sectors, found through the allocation table. */
 const directoryOf = (bytes: Buffer): Buffer => {
-  const size = 1 << bytes.readUInt16LE(30);
+  const shift = bytes.readUInt16LE(30);
+  if (!SECTOR_SHIFTS.includes(shift)) return Buffer.alloc(0);
+  const size = 1 << shift;
   const perSector = size / 4;
   const sector = (number: number) => bytes.subarray((number + 1) * size, (number + 2) * size);
-  const nextOf = (number: number): number => {
-    const table = Math.floor(number / perSector);
-    // The header lists the first 109 sectors of the table: enough for 6.8 MB, and directories stand in front.
-    if (table >= 109) return NONE;
-    return sector(bytes.readUInt32LE(76 + table * 4)).readUInt32LE((number % perSector) * 4);
+  // Beyond the header, each sector of the list of table sectors ends with the number of the next one.
+  const further = chain(bytes.readUInt32LE(68), (at) => sector(at).readUInt32LE(size - 4)).map(sector);
+  const tableSector = (table: number): number => {
+    if (table < IN_HEADER) return bytes.readUInt32LE(76 + table * 4);
+    const place = table - IN_HEADER;
+    const list = further[Math.floor(place / (perSector - 1))];
+    return list ? list.readUInt32LE((place % (perSector - 1)) * 4) : NONE;
   };
-  const sectors: Buffer[] = [];
-  for (let at = bytes.readUInt32LE(48); at < 0xfffffffa && sectors.length < MOST_SECTORS; at = nextOf(at))
-    sectors.push(sector(at));
-  return Buffer.concat(sectors);
+  const nextOf = (number: number): number => {
+    const table = tableSector(Math.floor(number / perSector));
+    return table < LAST ? sector(table).readUInt32LE((number % perSector) * 4) : NONE;
+  };
+  return Buffer.concat(chain(bytes.readUInt32LE(48), nextOf).map(sector));
 };
 
 const rootNames = (directory: Buffer): Set<string> => {

@@ -15,11 +15,12 @@ export const resumeAnswers: Answers<typeof api> = {
     const { resume_file, resume_url, deletes } = ask.check(resumeRules(db, member_id, ask.input));
     const files = (resume_file ?? []).filter((file): file is Upload => file instanceof Upload);
     const urls = resume_url ?? [];
+    const gone = [...new Set(deletes)];
     db.transaction((tx) => {
       const ids = takeResumeIds(tx, files.length + urls.length).values();
       for (const table of [resumeFiles, resumeUrls])
         tx.delete(table)
-          .where(and(eq(table.member_id, member_id), inArray(table.id, deletes ?? [])))
+          .where(and(eq(table.member_id, member_id), inArray(table.id, gone)))
           .run();
       const common = () => ({ id: ids.next().value ?? 0, member_id, upload_at: context.now() });
       for (const { name, size, content } of files) {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { RESUME, TEXT_MAX } from '#contracts/api/limits.ts';
 import type { Db } from '#mock-server/db/open.ts';
 import { resumeFiles, resumeUrls } from '#mock-server/db/resume-tables.ts';
+import { asId } from '#mock-server/http/as-id.ts';
 import { type Fields, isFields } from '#mock-server/http/fields.ts';
 import { isUpload, maxKilobytes, mimes } from '#mock-server/http/file-rules.ts';
 import type { OwnRule, Rules } from '#mock-server/http/rules.ts';
@@ -31,8 +32,8 @@ export const resumeRules = (db: Db, memberId: number, input: Fields): Rules => {
   const files = idsOf(db, resumeFiles, memberId);
   const urls = idsOf(db, resumeUrls, memberId);
   const own = new Set([...files, ...urls]);
-  const deleted = new Set(itemsOf(input.deletes).map(Number));
-  const isOwn: OwnRule = { name: 'exists', onlyWhenFine: true, passes: (value) => own.has(Number(value)) };
+  const deleted = new Set(itemsOf(input.deletes).map(asId));
+  const isOwn: OwnRule = { name: 'exists', onlyWhenFine: true, passes: (value) => own.has(asId(value)) };
   const { maxFiles, maxUrls, maxFileBytes } = RESUME;
   return {
     resume_file: [

@@ -7,6 +7,8 @@ const LONGEST_DELAY = 600_000;
 const problemOf = (fault: FaultSeed): string | undefined => {
   const { method, path, status, body, delay_ms, end_session, drop, stall, cut, malformed, times, every } = fault;
   if (!path.startsWith('/')) return `"path" is "${path}": it begins with a slash, like "/api/offers" or "/api/*".`;
+  if (/[?#]/.test(path))
+    return `"path" is "${path}": a rule looks at the path only, leave out what follows it from ? or #.`;
   if (method !== undefined && !METHODS.includes(method.toUpperCase()))
     return `"method" is "${method}"${didYouMean(method.toUpperCase(), METHODS)} There are ${METHODS.join(', ')}.`;
   if (status !== undefined && (status < 200 || status > 599)) return `"status" is ${status}: it goes from 200 to 599.`;

@@ -18,7 +18,7 @@ export const controlApi = (server: Server): Hono => {
 
   kit.all('*', (c) =>
     c.json(
-      { message: `The control API has no ${c.req.method} ${c.req.path}: see README, section "Control API".` },
+      { message: `The control API has no ${c.req.method} ${c.req.path}: see README, section "Worlds and scenarios".` },
       404,
     ),
   );

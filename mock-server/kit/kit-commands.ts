@@ -104,7 +104,9 @@ export const runKit = async (args: readonly string[], { env, out, err }: KitSurr
     return 0;
   } catch (error) {
     if (!(error instanceof KitLineError)) throw error;
-    err(error.message);
+    // A program reads one place and one form; a person reads a sentence.
+    if (args.includes('--json')) out(JSON.stringify({ message: error.message }, null, 2));
+    else err(error.message);
     return 1;
   }
 };

@@ -16,10 +16,17 @@ export const findScenario = (catalogue: Catalogue, name: string): string => {
   );
 };
 
-/** @throws 422 unless it is a moment of the years 1970 to 9999. */
+/** Date, `T`, time and an offset: without one the same text would be another moment on another machine. */
+const MOMENT = /^(\d{4})-(\d\d)-(\d\d)T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
+
+const isDay = ([, year, month, day]: RegExpExecArray): boolean =>
+  new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDate() === Number(day);
+
+/** @throws 422 unless it is a moment of the years 1970 to 9999, with an offset. */
 export const readMoment = (text: string | undefined): number | undefined => {
   if (text === undefined) return undefined;
-  const moment = /^\d{4}-\d\d-\d\d/.test(text) ? Date.parse(text) : Number.NaN;
+  const parts = MOMENT.exec(text);
+  const moment = parts && isDay(parts) ? Date.parse(text) : Number.NaN;
   if (moment >= 0 && moment <= THE_END) return moment;
   throw new KitFailure(422, `"${text}" is not a moment: write it like "2026-04-01T09:00:00+09:00".`);
 };

@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright/test';
 
 /** A message that the backend sent: its text, and what a test needs of it as a field. */
 export interface Sent {
-  readonly kind: 'sms' | 'mail';
+  readonly kind: 'sms' | 'password_reset' | 'email_change' | 'notice';
   readonly to: string;
   readonly text: string;
   readonly code?: string;

@@ -1,23 +1,32 @@
 import { connect } from 'node:net';
 
-/** One request as the bytes of HTTP/1.1; the connection stays open. */
-export const requestBytes = (path: string, port: number, headers: Readonly<Record<string, string>> = {}): string =>
+/** One request, said again and again. */
+export interface Asked {
+  readonly method?: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** A request as the bytes of HTTP/1.1; the connection stays open. */
+export const requestBytes = ({ method = 'GET', path, headers = {}, body = '' }: Asked, port: number): string =>
   [
-    `GET ${path} HTTP/1.1`,
+    `${method} ${path} HTTP/1.1`,
     `Host: localhost:${port}`,
     'Accept: application/json',
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-    '\r\n',
+    ...(body === '' ? [] : [`Content-Length: ${Buffer.byteLength(body)}`]),
+    `\r\n${body}`,
   ].join('\r\n');
 
 const HEAD_END = '\r\n\r\n';
 
 /** Bytes of the whole answer, by its head; undefined while the head is not complete. */
-const answerLength = (received: string): number | undefined => {
+const answerLength = (received: string, status: number): number | undefined => {
   const end = received.indexOf(HEAD_END);
   if (end < 0) return undefined;
   const head = received.slice(0, end);
-  if (!head.startsWith('HTTP/1.1 200')) throw new Error(`The load was answered with ${head.split('\r\n')[0]}.`);
+  if (!head.startsWith(`HTTP/1.1 ${status}`)) throw new Error(`The load was answered with ${head.split('\r\n')[0]}.`);
   const length = /content-length: (\d+)/i.exec(head)?.[1];
   if (length === undefined) throw new Error('The load needs answers with a Content-Length.');
   return end + HEAD_END.length + Number(length);
@@ -27,7 +36,7 @@ const answerLength = (received: string): number | undefined => {
 const HEAD_AT_MOST = 4_096;
 
 /** Asks the same thing again and again on one connection until the time is over; gives the number of answers. */
-const ask = (port: number, bytes: string, until: number): Promise<number> =>
+const ask = (port: number, bytes: string, until: number, status: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const socket = connect({ port, host: 'localhost', noDelay: true }, () => socket.write(bytes));
     let answered = 0;
@@ -40,7 +49,7 @@ const ask = (port: number, bytes: string, until: number): Promise<number> =>
         if (length === undefined) {
           // latin1: one character is one byte, so lengths can be compared.
           head += chunk.toString('latin1', 0, HEAD_AT_MOST);
-          length = answerLength(head);
+          length = answerLength(head, status);
         }
       } catch (error) {
         socket.destroy(error as Error);
@@ -59,13 +68,18 @@ const ask = (port: number, bytes: string, until: number): Promise<number> =>
   });
 
 /**
- * Requests per second over keep-alive connections. Written on bare sockets: an HTTP client of Node costs about as much
- * as the server it measures and would flatter the slower one.
+ * Requests per second over keep-alive connections, or their number (`total`). Written on bare sockets: an HTTP client of Node
+ * costs about as much as the server it measures and would flatter the slower one.
  */
-export const load = async (port: number, bytes: string, { ms = 1_000, connections = 16 } = {}): Promise<number> => {
+export const load = async (
+  port: number,
+  bytes: string,
+  { ms = 1_000, connections = 16, status = 200, total = false } = {},
+): Promise<number> => {
   const from = performance.now();
-  const counts = await Promise.all(Array.from({ length: connections }, () => ask(port, bytes, from + ms)));
-  return counts.reduce((sum, count) => sum + count, 0) / ((performance.now() - from) / 1_000);
+  const counts = await Promise.all(Array.from({ length: connections }, () => ask(port, bytes, from + ms, status)));
+  const answered = counts.reduce((sum, count) => sum + count, 0);
+  return total ? answered : answered / ((performance.now() - from) / 1_000);
 };
 
 export const median = (values: readonly number[]): number =>

@@ -70,10 +70,19 @@ export const startMock = async (scenario: string, path: string): Promise<Running
   return { port, url, coldStart, memory: () => residentMb(child.pid), stop: () => stopped(child) };
 };
 
+/** What bare Hono answers on one path. */
+export interface Constant {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly body: string;
+  readonly type: string;
+}
+
 /** Starts the bare Hono app that answers one path with these bytes. */
-export const startBare = async (path: string, body: string, type: string) => {
+export const startBare = async (constant: Constant) => {
   const child = fork(here('bench-bare.ts'));
-  child.send({ path, body, type });
+  child.send(constant);
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   return { port, stop: () => stopped(child) };
 };

@@ -23,21 +23,73 @@ const decoded = (value: string): string => {
   }
 };
 
+/** Cookie headers read lately: the requests of one page bring the same one. */
+const read = new Map<string, string>();
+const MOST_READ = 500;
+const LONGEST_READ = 4_096;
+
 /** The session id a request brings, if its cookie was sealed here. */
 export const readSessionId = (header: string | undefined): string | undefined => {
+  if (header === undefined) return undefined;
+  const known = read.get(header);
+  if (known !== undefined) return known;
   const value = readCookie(header, SESSION_COOKIE);
-  return value === undefined ? undefined : open(SESSION_COOKIE, decoded(value));
+  const id = value === undefined ? undefined : open(SESSION_COOKIE, decoded(value));
+  if (id === undefined || header.length > LONGEST_READ) return id;
+  if (read.size >= MOST_READ) read.clear();
+  read.set(header, id);
+  return id;
 };
 
 export const sealedPair = (name: string, plain: string): string => `${name}=${encodeURIComponent(seal(name, plain))}`;
 
 const SECONDS = SESSION_MINUTES * 60;
 
-/** The Set-Cookie lines of a session, in Laravel's order; a 419 renews the session cookie only. */
-export const cookieLines = (session: { id: string; token: string }, withToken: boolean): string[] => {
+interface Lines {
+  readonly both: readonly string[];
+  readonly own: readonly string[];
+}
+
+const sealLines = ({ id, token }: Sealable, second: number): Lines => {
   // The machine's own time: a browser must keep the cookie also when the world's clock stands in the past.
-  const expires = new Date(Date.now() + SECONDS * 1000).toUTCString();
+  const expires = new Date((second + SECONDS) * 1000).toUTCString();
   const lasting = `expires=${expires}; Max-Age=${SECONDS}; path=/`;
-  const own = `${sealedPair(SESSION_COOKIE, session.id)}; ${lasting}; httponly; samesite=lax`;
-  return withToken ? [`${sealedPair(TOKEN_COOKIE, session.token)}; ${lasting}; samesite=lax`, own] : [own];
+  const own = `${sealedPair(SESSION_COOKIE, id)}; ${lasting}; httponly; samesite=lax`;
+  return { both: [`${sealedPair(TOKEN_COOKIE, token)}; ${lasting}; samesite=lax`, own], own: [own] };
+};
+
+interface Sealable {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** The lines sealed for a session within one second, said again in turn only by a session that asks more often than that. */
+interface Turn {
+  readonly second: number;
+  readonly lines: Lines[];
+  next: number;
+}
+const turns = new Map<string, Turn>();
+const IN_TURN = 16;
+const MOST_TURNS = 256;
+
+const nextLines = (session: Sealable): Lines => {
+  const second = Math.floor(Date.now() / 1000);
+  let turn = turns.get(session.id);
+  if (turn?.second !== second) {
+    if (turns.size >= MOST_TURNS) turns.clear();
+    turn = { second, lines: [], next: 0 };
+    turns.set(session.id, turn);
+  }
+  const place = turn.next;
+  turn.next = (place + 1) % IN_TURN;
+  const lines = turn.lines[place] ?? sealLines(session, second);
+  turn.lines[place] = lines;
+  return lines;
+};
+
+/** The Set-Cookie lines of a session, in Laravel's order, other ones than the last time; a 419 renews the session cookie only. */
+export const cookieLines = (session: Sealable, withToken: boolean): readonly string[] => {
+  const lines = nextLines(session);
+  return withToken ? lines.both : lines.own;
 };

@@ -7,7 +7,11 @@ export class HttpFailure extends Error {
   headers: Readonly<Record<string, string>>;
 
   constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
+    // Nobody reads where a refusal came from, and writing that down costs as much as a rule.
+    const depth = Error.stackTraceLimit;
+    Error.stackTraceLimit = 0;
     super(message);
+    Error.stackTraceLimit = depth;
     this.status = status;
     this.headers = headers;
   }

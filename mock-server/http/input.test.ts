@@ -24,6 +24,14 @@ test('JSON that is no object becomes numbered input', async () => {
   expect(await read('null', 'application/json')).toEqual({});
 });
 
+test('JSON with half of a surrogate pair is no input, as PHP reads it', async () => {
+  for (const lone of ['\\ud800', '\\uDC00x', '\\ud83d\\ud83d\\ude00'])
+    expect(await read(`{"a":1,"b":["${lone}"]}`, 'application/json')).toEqual({});
+  expect(await read('{"\\udfff":1}', 'application/json')).toEqual({});
+  expect(await read('{"a":"\\ud83d\\ude00"}', 'application/json')).toEqual({ a: '😀' });
+  expect(await read('{"a":"\\\\ud800"}', 'application/json')).toEqual({ a: '\\ud800' });
+});
+
 test('a key cannot reach the prototype', async () => {
   await read('{"__proto__":{"x":1}}', 'application/json');
   readQuery('__proto__[x]=1');

@@ -11,10 +11,15 @@ const isDeeper = (value: unknown, levels: number): boolean =>
   value !== null &&
   (levels === 0 || Object.values(value).some((item) => isDeeper(item, levels - 1)));
 
+/** PHP refuses the whole of a JSON text in which half of a surrogate pair stands alone, in whatever string of it. */
+const hasLoneSurrogate = (text: string, value: unknown): boolean =>
+  /\\u[dD][89a-fA-F]/.test(text) && /(?<!\\)(?:\\\\)*\\ud[89a-f]/.test(JSON.stringify(value));
+
 const jsonFields = (text: string): Fields => {
   try {
     const value: unknown = JSON.parse(text);
     if (value === null || (text.length > 2 * MOST_LEVELS && isDeeper(value, MOST_LEVELS))) return {};
+    if (hasLoneSurrogate(text, value)) return {};
     if (Array.isArray(value)) return Object.fromEntries(value.map((item, index) => [String(index), item]));
     return isFields(value) ? value : { 0: value };
   } catch {

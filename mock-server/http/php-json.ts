@@ -1,5 +1,21 @@
-const escapeUnicode = (json: string): string =>
+const escapeLong = (json: string): string =>
   json.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** The short texts escaped lately: sentences of failures, said again and again. */
+const known = new Map<string, string>();
+const MOST_ESCAPED = 500;
+const SHORT = 2_000;
+
+const escapeUnicode = (json: string): string => {
+  if (json.length > SHORT) return escapeLong(json);
+  let text = known.get(json);
+  if (text === undefined) {
+    text = escapeLong(json);
+    if (known.size >= MOST_ESCAPED) known.clear();
+    known.set(json, text);
+  }
+  return text;
+};
 
 /** JSON as PHP's `json_encode` gives it by default: `/` and everything beyond ASCII escaped. */
 export const phpJson = (value: unknown): string => escapeUnicode(JSON.stringify(value).replaceAll('/', '\\/'));

@@ -19,7 +19,8 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Only a real POST can stand for another method: by header, else by `_method` in the body, else in the query. */
 const effectiveMethod = ({ method, header, search }: Exchange, body: Fields): string => {
   if (method !== 'POST') return method;
-  const given = header('x-http-method-override') || body._method || new URLSearchParams(search).get('_method');
+  const inQuery = () => (search === '' ? null : new URLSearchParams(search).get('_method'));
+  const given = header('x-http-method-override') || body._method || inQuery();
   return typeof given === 'string' ? given.toUpperCase() : method;
 };
 

@@ -1,0 +1,27 @@
+import { benchLine } from './bench-line.ts';
+import { type Asked, load, requestBytes } from './bench-load.ts';
+import type { Running } from './bench-servers.ts';
+
+const FIRST = 50_000;
+const ALL = 200_000;
+
+/** Memory of the server after 200,000 requests of these kinds in turn, beside that after the first 50,000. */
+export const growth = async (
+  mock: Running,
+  kinds: readonly { readonly asked: Asked; readonly status: number }[],
+): Promise<void> => {
+  let answered = 0;
+  const askUntil = async (most: number) => {
+    while (answered < most)
+      for (const { asked, status } of kinds)
+        answered += await load(mock.port, requestBytes(asked, mock.port), { status, ms: 250, total: true });
+  };
+  await askUntil(FIRST);
+  const first = mock.memory();
+  const counted = answered;
+  await askUntil(ALL);
+  const all = mock.memory();
+  if (Number.isNaN(all)) return;
+  const detail = `${first.toFixed(0)} MB after ${counted}, ${all.toFixed(0)} MB after ${answered} requests`;
+  benchLine('Growth of memory over 200,000 requests', (all / first - 1) * 100, '% ', { most: 10 }, detail);
+};

@@ -14,10 +14,11 @@ const children = new Set<ChildProcess>();
 const data = mkdtempSync(join(tmpdir(), 'killed-'));
 
 const kill = async (child: ChildProcess) => {
+  children.delete(child);
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
   child.kill('SIGKILL');
   await gone;
-  children.delete(child);
 };
 
 afterEach(async () => {
@@ -93,11 +94,17 @@ const untilLost = async (write: (count: number) => Promise<void>) => {
   }
 };
 
+/** What a member's writers have to know; read by everybody before the first write, for the server dies among the writes. */
+const lookAround = async (browser: Browser) => ({
+  browser,
+  open: (await offersOf(browser)).filter((offer) => !offer.is_applied),
+  files: (await send(browser, 'GET', '/api/user/me')).resumes?.files ?? [],
+});
+type Seen = Awaited<ReturnType<typeof lookAround>>;
+
 /** Three writers of one member; each writes down what was answered, and calls `heard`. */
-const writeUntilLost = async (browser: Browser, told: Told, heard: () => void) => {
-  const me = await send(browser, 'GET', '/api/user/me');
-  const open = (await offersOf(browser)).filter((offer) => !offer.is_applied);
-  let own = me.resumes?.files ?? [];
+const writeUntilLost = async ({ browser, open, files }: Seen, told: Told, heard: () => void) => {
+  let own = files;
   const apply = async (count: number) => {
     const offer_id = open[count - 1]?.id;
     if (offer_id === undefined) throw new TypeError('no offer is left');
@@ -144,7 +151,8 @@ test('every write that was answered is there after a SIGKILL in the middle of wr
       if (heard === writes) child.kill('SIGKILL');
     };
     const gone = once(child, 'exit');
-    await Promise.all(people.map((browser, index) => writeUntilLost(browser, told[index] as Told, hear)));
+    const seen = await Promise.all(people.map(lookAround));
+    await Promise.all(seen.map((one, index) => writeUntilLost(one, told[index] as Told, hear)));
     await gone;
     children.delete(child);
     const again = await start();

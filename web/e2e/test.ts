@@ -110,3 +110,13 @@ export const logIn = async (page: Page, personKey: string): Promise<void> => {
   const answer = await page.request.post(`${api}/api/login`, { headers, data: { email, password } });
   if (!answer.ok()) throw new Error(`${personKey} cannot log in: ${answer.status()} ${await answer.text()}`);
 };
+
+/** Types a login into the form and sends it. */
+export const sendLogin = async (
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> => {
+  await page.getByLabel('メールアドレス').fill(email);
+  await page.getByLabel('パスワード', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+};

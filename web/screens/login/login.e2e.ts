@@ -1,4 +1,4 @@
-import { expect, expectAccessible, logIn, person, test } from '#web/e2e/test.ts';
+import { expect, expectAccessible, logIn, person, sendLogin, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
 const { email, password } = person('minori');
@@ -47,9 +47,7 @@ test.describe('a login that fails', () => {
   test.use({ expectedStatuses: [401, 419, 422, 429] });
   test('says so without telling which field was wrong; the email stays, the password goes', async ({ page }) => {
     await page.goto(paths.login);
-    await page.getByLabel(emailField).fill(email);
-    await page.getByLabel('パスワード', { exact: true }).fill('Wrong-2026');
-    await page.getByRole('button', submit).click();
+    await sendLogin(page, { email, password: 'Wrong-2026' });
     await expect(page.locator('main').getByText('ログインに失敗しました').first()).toBeVisible();
     await expect(page.getByLabel(emailField)).toHaveValue(email);
     await expect(page.getByLabel('パスワード', { exact: true })).toHaveValue('');
@@ -60,9 +58,7 @@ test.describe('a login that fails', () => {
     test.use({ scenario: 'login-locked' });
     test('asks to wait', async ({ page }) => {
       await page.goto(paths.login);
-      await page.getByLabel(emailField).fill(email);
-      await page.getByLabel('パスワード', { exact: true }).fill(password);
-      await page.getByRole('button', submit).click();
+      await sendLogin(page, { email, password });
       await expect(page.locator('main').getByText('1分ほど待ってから').first()).toBeVisible();
     });
   });
@@ -74,9 +70,7 @@ test.describe('without a network', () => {
     await page.goto(paths.login);
     await expect(page.getByLabel(emailField)).toBeVisible();
     await page.context().setOffline(true);
-    await page.getByLabel(emailField).fill(email);
-    await page.getByLabel('パスワード', { exact: true }).fill(password);
-    await page.getByRole('button', submit).click();
+    await sendLogin(page, { email, password });
     await expect(page.locator('main').getByText('ログインに失敗しました').first()).toBeVisible();
     await expect(page.getByLabel(emailField)).toHaveValue(email);
     await page.context().setOffline(false);
@@ -94,18 +88,14 @@ test('a broken session cookie is a visitor', async ({ page, context }) => {
 test('a visitor is sent from a protected page to the login and, logged in, back', async ({ page }) => {
   await page.goto(`${paths.settings}?a=1`);
   await expect(page).toHaveURL(paths.login);
-  await page.getByLabel(emailField).fill(email);
-  await page.getByLabel('パスワード', { exact: true }).fill(password);
-  await page.getByRole('button', submit).click();
+  await sendLogin(page, { email, password });
   await expect(page).toHaveURL(`${paths.settings}?a=1`);
 });
 
 test('a foreign address is no place to return to', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('tsugimichi.return', '"//evil.example/"'));
   await page.goto(paths.login);
-  await page.getByLabel(emailField).fill(email);
-  await page.getByLabel('パスワード', { exact: true }).fill(password);
-  await page.getByRole('button', submit).click();
+  await sendLogin(page, { email, password });
   await expect(page).toHaveURL('/');
 });
 
@@ -137,9 +127,7 @@ test('a login is not undone by a session check that answers late', async ({ page
     await route.continue();
   });
   await page.goto(paths.login);
-  await page.getByLabel(emailField).fill(email);
-  await page.getByLabel('パスワード', { exact: true }).fill(password);
-  await page.getByRole('button', submit).click();
+  await sendLogin(page, { email, password });
   await expect(page.getByRole('button', { name: /小野寺 みのり/ })).toBeVisible();
   const late = page.waitForResponse('**/api/user/me');
   answer();

@@ -1,5 +1,5 @@
 import { loadScenario } from '#fixtures/load.ts';
-import { expect, expectAccessible, logIn, person, test } from '#web/e2e/test.ts';
+import { expect, expectAccessible, logIn, person, sendLogin, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
 const { offers, values } = loadScenario('ordinary-day');
@@ -15,10 +15,7 @@ test('a visitor opens an offer, logs in from it, comes back and applies', async 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('button', apply).click();
   await expect(page).toHaveURL(paths.login);
-  const { email, password } = person('minori');
-  await page.getByLabel('メールアドレス').fill(email);
-  await page.getByLabel('パスワード', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+  await sendLogin(page, person('minori'));
   await expect(page).toHaveURL(paths.offer(offerId));
   await expect(page.getByRole('button', { name: /小野寺 みのり/ })).toBeVisible();
   await page.getByRole('button', apply).click();
@@ -64,10 +61,7 @@ test.describe('with a stale token', () => {
 test('the login in the header leads back to the offer it was opened from', async ({ page }) => {
   await page.goto(paths.offer(offerId));
   await page.getByRole('banner').getByRole('link', { name: 'ログイン' }).click();
-  const { email, password } = person('minori');
-  await page.getByLabel('メールアドレス').fill(email);
-  await page.getByLabel('パスワード', { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
+  await sendLogin(page, person('minori'));
   await expect(page).toHaveURL(paths.offer(offerId));
 });
 
@@ -105,10 +99,7 @@ test.describe('a session that ended', () => {
     await page.goto(paths.offer(offerId));
     await page.getByRole('button', apply).click();
     await expect(page).toHaveURL(paths.login);
-    const { email, password } = person('minori');
-    await page.getByLabel('メールアドレス').fill(email);
-    await page.getByLabel('パスワード', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+    await sendLogin(page, person('minori'));
     await expect(page).toHaveURL(paths.offer(offerId));
     await page.getByRole('button', apply).click();
     await expect(page.getByRole('button', applied)).toBeVisible();

@@ -1,6 +1,6 @@
 import { BRAND } from '#contracts/api/brand.ts';
 
-/** The operator's facts, in one place (decisions S16, S17). */
+/** What the shell says of the site; the operator's facts stand in operator.ts, which is not needed before the first paint. */
 export const site = {
   name: BRAND.name,
   year: 2026,

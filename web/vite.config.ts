@@ -28,14 +28,16 @@ export default defineConfig(({ mode }) => {
     build: {
       outDir,
       emptyOutDir: true,
+      // Every browser that runs this build preloads modules by itself.
+      modulePreload: { polyfill: false },
       // A picture inside the JavaScript would be paid for by everyone.
       assetsInlineLimit: 0,
       rolldownOptions: {
-        // What every form needs comes as one file of its own; otherwise the first screen with a form would carry it.
+        // The library under every form comes as one file of its own.
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,
-            groups: [{ name: 'forms', test: /react-hook-form|@hookform|web\/forms\// }],
+            groups: [{ name: 'forms', test: /react-hook-form|@hookform/ }],
           },
         },
       },

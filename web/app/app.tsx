@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Router, useLocation } from 'wouter';
 import { startLocation } from '#web/session/location-store.ts';
-import { checkSession } from '#web/session/session-store.ts';
+import { checkSession, useSession } from '#web/session/session-store.ts';
 import { ToastRegion } from '#web/ui/toast.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
@@ -11,10 +11,15 @@ import { useNavigation } from './navigation.ts';
 import { Routes } from './routes.tsx';
 import { shellParts } from './shell-parts.ts';
 
+const LoginAgainDialog = lazy(() =>
+  import('#web/session/login-again-dialog.tsx').then((m) => ({ default: m.LoginAgainDialog })),
+);
+
 /** Header, page and footer around every screen; a screen is what stands inside `main`. */
 const Shell = () => {
   const [path] = useLocation();
   const parts = shellParts(path);
+  const { asksAgain } = useSession();
   // Before useNavigation: what was kept is read first, then the present place is noted over it.
   useEffect(() => {
     startLocation();
@@ -39,6 +44,11 @@ const Shell = () => {
       </div>
       {parts.header !== 'none' && <Footer />}
       <ToastRegion />
+      {asksAgain && (
+        <Suspense fallback={null}>
+          <LoginAgainDialog />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -11,16 +11,19 @@ interface SessionState {
   /** 'asking' until the session check has answered. */
   phase: 'asking' | 'member' | 'visitor';
   member: Member | null;
+  /** The member's session has ended while they work: the login is shown over the page (decision S15). */
+  asksAgain: boolean;
 }
 
-const state = proxy<SessionState>({ phase: 'asking', member: null });
+const state = proxy<SessionState>({ phase: 'asking', member: null, asksAgain: false });
 /** index.html reads the same key to hide what is for visitors only before the check has answered. */
 const memory = persisted('session', 'tsugimichi.user', memberStruct);
 
 /** Counts what the session became, so that an older answer never overrules a newer one. */
 let changes = 0;
 
-const become = (member: Member | null): void => {
+/** Takes the profile that a write has answered; with null the person is a visitor from now on. */
+export const become = (member: Member | null): void => {
   changes += 1;
   state.member = member;
   state.phase = member ? 'member' : 'visitor';
@@ -55,6 +58,23 @@ export const logIn = async (credentials: { email: string; password: string }): P
   const answer = await call(logInCall, { body: credentials });
   if (answer.success) become(answer.data);
   return answer;
+};
+
+let again: { promise: Promise<boolean>; resolve: (isBack: boolean) => void } | undefined;
+
+/** Shows the login over the page and waits: true when the member is back. */
+export const askToLogInAgain = (): Promise<boolean> => {
+  again ??= Promise.withResolvers<boolean>();
+  state.asksAgain = true;
+  return again.promise;
+};
+
+/** The login over the page is done, or given up: then the person is a visitor. */
+export const closeLoginAgain = (isBack: boolean): void => {
+  state.asksAgain = false;
+  if (!isBack) become(null);
+  again?.resolve(isBack);
+  again = undefined;
 };
 
 /** Ends the session; the answer is ignored, as the specification says. Resolves when the visitor's state is in place. */

@@ -1,8 +1,10 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { enums, string, type } from 'superstruct';
 import { TOAST_MS } from '#contracts/api/limits.ts';
 import { persisted } from '#web/storage/persisted.ts';
+import { useTopDialog } from './dialog-stack.ts';
 import './toast.css';
 
 const flash = persisted('session', 'tsugimichi.flash', type({ kind: enums(['success', 'error']), text: string() }));
@@ -63,8 +65,12 @@ const ToastCard = ({ shown, onClose }: { shown: Toast; onClose: () => void }) =>
   );
 };
 
-/** Where toasts appear: bottom right, polite, there from the start so that screen readers know it. */
+/**
+ * Where toasts appear: bottom right, polite, there from the start so that screen readers know it. While a dialog is open it
+ * lives in the topmost one, as everything outside of that is inert.
+ */
 export const ToastRegion = () => {
+  const dialog = useTopDialog();
   const { toasts, handlers } = useToaster({ duration: TOAST_MS, removeDelay: 200 });
   useEffect(() => {
     const left = flash.recall();
@@ -76,7 +82,7 @@ export const ToastRegion = () => {
     // What is taken away under the pointer or the focus reports neither leaving nor blur.
     handlers.endPause();
   };
-  return (
+  const region = (
     <div
       className="toast-region"
       role="status"
@@ -90,4 +96,5 @@ export const ToastRegion = () => {
       ))}
     </div>
   );
+  return dialog ? createPortal(region, dialog) : region;
 };

@@ -1,7 +1,7 @@
 import { paths } from '#web/paths.ts';
+import { LoginForm } from '#web/session/login-form.tsx';
 import art from '#web/ui/art/scene-two-roads-tall.svg';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { LoginForm } from './login-form.tsx';
 import '#web/ui/task-card.css';
 import '#web/ui/account-page.css';
 

@@ -13,20 +13,29 @@ import { clearToasts, toastError } from '#web/ui/toast.tsx';
 import { credentials } from './credentials.ts';
 import { LOGIN_FAILED, reasonFor } from './login-failure.ts';
 
+interface LoginFormProps {
+  /** Where a second login form stands on a page. */
+  idPrefix?: string;
+  /** Known already: it stands in the field. */
+  email?: string;
+  onDone?(): void;
+}
+
 /** Email and password. A failure keeps the email, empties the password and never tells which of the two was wrong. */
-export const LoginForm = () => {
-  const host = useContractForm(credentials, { defaultValues: { email: '', password: '' } });
+export const LoginForm = ({ idPrefix = '', email = '', onDone }: LoginFormProps) => {
+  const host = useContractForm(credentials, { defaultValues: { email, password: '' }, idPrefix });
   const [reason, setReason] = useState<string | null>(null);
 
   const submit = host.onSubmit(async (values) => {
     setReason(null);
     const answer = await logIn(values);
     if (answer.success) {
-      // The guards lead a member away from here.
+      // On the login page the guards lead a member away.
       clearToasts();
+      onDone?.();
       return;
     }
-    const { email: _, ...others } = answer.errors;
+    const { email: _email, ...others } = answer.errors;
     host.form.setValue('password', '');
     host.applyServerErrors(others);
     setReason(reasonFor(answer));

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { Failure, Result, Success } from '#web/api/client.ts';
+import { failureWords } from '#web/format/failure-words.ts';
+import { toastError } from '#web/ui/toast.tsx';
+import type { ContractForm } from './use-contract-form.ts';
+
+/** What a form shows above its buttons when sending failed. */
+export interface SendFailure {
+  /** The specification's sentence for it. */
+  readonly headline: string;
+  /** Why, or what to do; null where the fields say it. */
+  readonly reason: string | null;
+}
+
+interface Sending {
+  readonly failure: SendFailure | null;
+  /** Makes the call and gives its success; a failure is shown by a toast, in `failure` and under its fields, and gives null. */
+  send<T>(call: () => Promise<Result<T>>): Promise<Success<T> | null>;
+  clear(): void;
+}
+
+interface Options {
+  /** The sentence for a failure, e.g. 登録に失敗しました; may depend on it. */
+  headline: string | ((failure: Failure) => string);
+  /** Below it where neither the server nor the status says more. */
+  fallback?: string;
+}
+
+const TRY_AGAIN = '時間をおいて、もう一度お試しください';
+
+/**
+ * What every form does with an answer: a 422 stands under its fields, everything else in words above the buttons, and what was
+ * typed stays. `host` may be left out where there are no fields to place an error under.
+ */
+export const useSending = <Values extends FieldValues, Output>(
+  host: Pick<ContractForm<Values, Output>, 'applyServerErrors'> | null,
+  { headline, fallback = TRY_AGAIN }: Options,
+): Sending => {
+  const [failure, setFailure] = useState<SendFailure | null>(null);
+  return {
+    failure,
+    clear: () => setFailure(null),
+    send: async (call) => {
+      setFailure(null);
+      const answer = await call();
+      if (answer.success) return answer;
+      const unplaced = host?.applyServerErrors(answer.errors) ?? Object.values(answer.errors).flat();
+      const isPlaced = Object.keys(answer.errors).length > 0 && unplaced.length === 0;
+      const words = failureWords({ ...answer, errors: unplaced.length > 0 ? { _: unplaced } : {} }, fallback);
+      const title = typeof headline === 'string' ? headline : headline(answer);
+      setFailure({ headline: title, reason: isPlaced || words === title ? null : words });
+      toastError(title);
+      return null;
+    },
+  };
+};

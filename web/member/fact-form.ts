@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { Member } from '#contracts/api/member.ts';
+import type { Result } from '#web/api/client.ts';
+
+/** What the buttons under a fact's form need to know. */
+export interface FootState {
+  /** The save is under way. */
+  readonly busy: boolean;
+  /** Why it cannot be sent yet, in words; the button is then aria-disabled and the words stand above it. Null when it can. */
+  readonly blocked: string | null;
+}
+
+/**
+ * A fact of the member as a form: the same one in the wizard's step and in the profile's section. The form checks, shows
+ * refusals and keeps what was typed; where it is saved and what its buttons look like is the caller's.
+ */
+export interface FactFormProps<Values> {
+  /** As the server has them: what was given before stands in the fields. */
+  readonly member: Member;
+  /** Sends the checked values and, when it worked, stores the member. */
+  save(values: Values): Promise<Result<unknown>>;
+  /** The server said yes. */
+  onSaved(): void;
+  /** Draws the buttons. They stand inside the `<form>`, the one that sends is `type="submit"`. */
+  foot(state: FootState): ReactNode;
+}
+
+/** The specification's sentence for a save that is refused. */
+export const SAVE_FAILED = '登録に失敗しました';

@@ -1,0 +1,23 @@
+/**
+ * The operator's facts, in one place (decision S16). The specification gives the founding date, the hours and that the
+ * head office is in Tokyo; the values marked 見本 are samples until the operator fills them in.
+ */
+export const operator = {
+  name: '株式会社ツギミチ（見本）',
+  representative: '代表取締役　見本 太郎（見本）',
+  /** Responsible for sales under the specified commercial transactions law. */
+  responsible: '運営責任者　見本 花子（見本）',
+  business: '副業・転職の人材マッチングプラットフォームの運営',
+  founded: '2022年10月31日',
+  address: '〒100-0000　東京都千代田区見本町1-2-3（見本）',
+  groupCompany: '株式会社見本ホールディングス（100％出資）（見本）',
+  phone: '03-0000-0000（見本）',
+  email: 'support@tsugimichi.example',
+  hours: '10:00〜18:00',
+  licenceNumber: '13-ユ-000000（見本）',
+  /** Addresses outside of this site: samples (decision S26). */
+  links: {
+    corporate: 'https://corporate.tsugimichi.example/',
+    groupList: 'https://group.tsugimichi.example/companies',
+  },
+} as const;

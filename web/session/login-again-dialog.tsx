@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { paths } from '#web/paths.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { LoginForm } from './login-form.tsx';
+import { closeLoginAgain, currentMember } from './session-store.ts';
+
+/** The login over the page of a member whose session has ended: what was typed there stays (decision S15). */
+export const LoginAgainDialog = () => {
+  const [before] = useState(currentMember);
+  const [path] = useLocation();
+  const opened = useRef(path);
+  // A link in here was followed: the page that was to be kept is gone.
+  useEffect(() => {
+    if (path !== opened.current) closeLoginAgain(false);
+  }, [path]);
+  const done = () => {
+    closeLoginAgain(true);
+    // Somebody else: what stands in this page is not theirs.
+    if (currentMember()?.id !== before?.id) globalThis.location.replace(paths.home);
+  };
+  return (
+    <Dialog title="もう一度ログインしてください" small onClose={() => closeLoginAgain(false)}>
+      <p>ログインの有効期限が切れました。入力した内容はそのまま残っています。</p>
+      <LoginForm idPrefix="again-" email={before?.email ?? ''} onDone={done} />
+      <p className="field-hint">
+        パスワードをまだ設定していない方は、<Link href={paths.contact}>お問い合わせ</Link>からご連絡ください。
+      </p>
+    </Dialog>
+  );
+};

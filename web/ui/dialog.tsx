@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { enterStack } from './dialog-stack.ts';
+import { Icon } from './icon.tsx';
+import './dialog.css';
+
+interface DialogProps {
+  title: string;
+  /** Small words above the title: which step of how many. */
+  step?: string;
+  small?: boolean;
+  /** Escape, the cross, and whatever else the caller ties to it. Without it the dialog cannot be left by those. */
+  onClose?: (() => void) | undefined;
+  /** Its buttons, always in sight; put `data-autofocus` on the harmless one of a dialog that destroys. */
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog; a sheet from below on small screens. It is open as long as it is rendered. Its heading gets the focus, or
+ * what carries `data-autofocus`; when it goes, the focus returns to where it was.
+ */
+export const Dialog = ({ title, step, small = false, onClose, foot, children }: DialogProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const box = dialog.current;
+    if (!box) return;
+    const opener = document.activeElement;
+    box.showModal();
+    const harmless = box.querySelector<HTMLElement>('[data-autofocus]');
+    (harmless ?? box.querySelector<HTMLElement>('h2'))?.focus();
+    const leaveStack = enterStack(box);
+    return () => {
+      leaveStack();
+      box.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={small ? 'dialog dialog-small' : 'dialog'}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // Closing is the caller's: it takes the dialog away.
+        event.preventDefault();
+        if (event.target === event.currentTarget) onClose?.();
+      }}
+      // A browser closes by itself when Escape is pressed twice.
+      onClose={(event) => {
+        if (event.target === event.currentTarget) onClose?.();
+      }}
+    >
+      <div className="dialog-head">
+        <h2 id={titleId} tabIndex={-1}>
+          {step && <span className="dialog-step">{step}</span>}
+          {title}
+        </h2>
+        {onClose && (
+          <button type="button" className="dialog-close" aria-label="閉じる" onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a body that scrolls must be reachable by the keyboard. */}
+      <section className="dialog-body" aria-labelledby={titleId} tabIndex={0}>
+        {children}
+      </section>
+      {foot && <div className="dialog-foot">{foot}</div>}
+    </dialog>
+  );
+};

@@ -1,5 +1,14 @@
-const escapeLong = (json: string): string =>
-  json.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+/** `\\u3042` for each character met so far: a long list repeats a few hundred of them. */
+const escapes = new Map<string, string>();
+const escapeUnit = (unit: string): string => {
+  let escaped = escapes.get(unit);
+  if (escaped === undefined) {
+    escaped = `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    escapes.set(unit, escaped);
+  }
+  return escaped;
+};
+const escapeLong = (json: string): string => json.replace(/[\u0080-\uffff]/g, escapeUnit);
 
 /** The short texts escaped lately: sentences of failures, said again and again. */
 const known = new Map<string, string>();

@@ -53,7 +53,7 @@ export interface Checked {
   readonly format: string | undefined;
   readonly now: Date;
 }
-type Check = (value: unknown, about: Checked) => boolean;
+export type Check = (value: unknown, about: Checked) => boolean;
 
 /** Compares with a date, or with the field of that name; without a value there, nothing is wrong. */
 const dateCheck =

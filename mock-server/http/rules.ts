@@ -3,8 +3,8 @@ import type { ErrorsSeed } from '#fixtures/world.ts';
 import { ValidationFailure } from './failures.ts';
 import { type Fields, fieldAt, isFields } from './fields.ts';
 import { isMissing } from './missing.ts';
-import { checks } from './rule-checks.ts';
-import { isImplicit, isPresentEnough } from './rule-presence.ts';
+import { type PlannedField, type PlannedRule, planOf } from './rule-plan.ts';
+import { isPresentEnough } from './rule-presence.ts';
 import { type Named, sentenceOf, wordsOf } from './rule-sentences.ts';
 
 /** A rule that needs more than a word: the sentence's key in errors.yaml and the check. */
@@ -31,13 +31,10 @@ export const matches = (pattern: RegExp): OwnRule => ({
   passes: (value) => (typeof value === 'string' || typeof value === 'number') && pattern.test(String(value)),
 });
 
-const NOT_CHECKS = new Set(['nullable', 'sometimes', 'bail']);
-const SIZES = new Set(['min', 'max', 'size', 'between']);
-
 interface Field extends Named {
   /** Held here because a key of the input may have a dot itself. */
   readonly value: unknown;
-  readonly rules: readonly Rule[];
+  readonly plan: PlannedField;
 }
 interface Checking {
   readonly input: Fields;
@@ -45,84 +42,64 @@ interface Checking {
   readonly now: Date;
 }
 
-const elements = (input: Fields, declared: string, rules: readonly Rule[]): Field[] => {
+const elements = (input: Fields, plan: PlannedField): Field[] => {
+  const { declared } = plan;
   const [list = '', rest = ''] = declared.split('.*', 2);
   const items = fieldAt(input, list);
   if (!Array.isArray(items) && !isFields(items)) return [];
   return Object.entries(items).map(([key, item]) => {
     const value = rest === '' ? item : isFields(item) ? fieldAt(item, rest.slice(1)) : undefined;
-    return { path: `${list}.${key}${rest}`, declared, value, rules };
+    return { path: `${list}.${key}${rest}`, declared, value, plan };
   });
 };
 
-const expand = (rules: Rules, input: Fields): Field[] => {
-  const all = Object.entries(rules);
-  return [
-    ...all
-      .filter(([path]) => !path.includes('*'))
-      .map(([path, own]) => ({ path, declared: path, value: fieldAt(input, path), rules: own })),
-    ...all.filter(([path]) => path.includes('*')).flatMap(([path, own]) => elements(input, path, own)),
-  ];
-};
+/** Sentences already made: but for `required_if` they say nothing of the input. */
+const said = new WeakMap<PlannedRule, { readonly errors: ErrorsSeed; readonly text: string }>();
 
-const sizeKind = (rules: readonly Rule[]): string => {
-  const has = (...names: string[]) => names.some((name) => rules.includes(name));
-  return has('integer', 'numeric') ? 'numeric' : has('array', 'list') ? 'array' : has('file') ? 'file' : 'string';
-};
-
-const split = (rule: string): { name: string; argument: string } => {
-  const colon = rule.indexOf(':');
-  return colon < 0 ? { name: rule, argument: '' } : { name: rule.slice(0, colon), argument: rule.slice(colon + 1) };
+const tell = (rule: PlannedRule, field: Field, { input, errors }: Checking): string => {
+  const known = said.get(rule);
+  if (known?.errors === errors) return known.text;
+  const text = sentenceOf(field, rule.sentence, wordsOf(rule.name, rule.argument, input, errors), errors);
+  if (field.path === field.declared && rule.name !== 'required_if') said.set(rule, { errors, text });
+  return text;
 };
 
 /** The sentence of a rule that the value breaks, else undefined. */
-const broken = (rule: Rule, field: Field, { input, errors, now }: Checking): string | undefined => {
-  const { value } = field;
-  if (typeof rule !== 'string') {
-    if (rule.passes(value)) return undefined;
-    return rule.message ?? sentenceOf(field, rule.name, rule.words ?? {}, errors);
+const broken = (rule: PlannedRule, field: Field, checking: Checking): string | undefined => {
+  const { value, plan } = field;
+  const { input, errors, now } = checking;
+  const { own, name, argument } = rule;
+  if (own) {
+    if (own.passes(value)) return undefined;
+    return own.message ?? sentenceOf(field, name, own.words ?? {}, errors);
   }
-  const { name, argument } = split(rule);
-  const told = () => {
-    const key = SIZES.has(name) ? `${name}.${sizeKind(field.rules)}` : name;
-    return sentenceOf(field, key, wordsOf(name, argument, input, errors), errors);
-  };
-  if (isImplicit(name)) return isPresentEnough(name, { value, argument, input }) ? undefined : told();
-  const check = checks[name];
-  if (!check)
-    throw new Error(`There is no rule "${name}" (field ${field.path}); rules stand in mock-server/http/rule-checks.ts`);
-  const numeric = field.rules.includes('integer') || field.rules.includes('numeric');
-  const format = field.rules.find((own) => typeof own === 'string' && own.startsWith('date_format:'));
-  const about = { ...field, argument, input, numeric, format: format && split(String(format)).argument, now };
-  return check(value, about) ? undefined : told();
+  const holds = rule.check
+    ? rule.check(value, { ...field, argument, input, numeric: plan.numeric, format: plan.format, now })
+    : isPresentEnough(name, { value, argument, input });
+  return holds ? undefined : tell(rule, field, checking);
 };
 
-const ruleIsImplicit = (rule: Rule): boolean =>
-  typeof rule === 'string' ? isImplicit(split(rule).name) : rule.implicit === true;
-
 const failuresOf = (field: Field, checking: Checking): string[] => {
-  const { value } = field;
-  const has = (name: string) => field.rules.includes(name);
-  if (has('sometimes') && value === undefined) return [];
+  const { value, plan } = field;
+  if (plan.sometimes && value === undefined) return [];
   const isAbsent =
-    value === undefined || (value === null && has('nullable')) || (typeof value === 'string' && isMissing(value));
+    value === undefined || (value === null && plan.nullable) || (typeof value === 'string' && isMissing(value));
   const failed: string[] = [];
-  for (const rule of field.rules) {
-    if (typeof rule === 'string' ? NOT_CHECKS.has(rule) : rule.onlyWhenFine && failed.length > 0) continue;
-    const implicit = ruleIsImplicit(rule);
-    if (isAbsent && !implicit) continue;
+  for (const rule of plan.rules) {
+    if (isAbsent && !rule.implicit) continue;
+    if (rule.own?.onlyWhenFine && failed.length > 0) continue;
     const message = broken(rule, field, checking);
     if (message === undefined) continue;
     failed.push(message);
-    if (implicit || has('bail')) break;
+    if (rule.implicit || plan.bail) break;
   }
-  return [...new Set(failed)];
+  return failed.length > 1 ? [...new Set(failed)] : failed;
 };
 
-const typed = (value: unknown, rules: readonly Rule[]): unknown => {
+const typed = (value: unknown, { integer, boolean }: PlannedField): unknown => {
   if (value === null || value === undefined) return value;
-  if (rules.includes('integer')) return Number(value);
-  if (rules.includes('boolean')) return value === true || value === 1 || value === '1';
+  if (integer) return Number(value);
+  if (boolean) return value === true || value === 1 || value === '1';
   return value;
 };
 
@@ -131,19 +108,27 @@ const typed = (value: unknown, rules: readonly Rule[]): unknown => {
  * @throws 422 with Laravel's keys, order and sentences.
  */
 export const checkFields = (input: Fields, rules: Rules, errors: ErrorsSeed, now = new Date()): Fields => {
+  const plan = planOf(rules);
+  const checking = { input, errors, now };
   const failed: FieldErrors = {};
-  for (const field of expand(rules, input)) {
-    const messages = failuresOf(field, { input, errors, now });
-    if (messages.length > 0) failed[field.path] = messages;
-  }
-  if (Object.keys(failed).length > 0) throw new ValidationFailure(failed, errors.messages.moreErrors);
-  const given = Object.entries(rules).filter(([path]) => !path.includes('.') && fieldAt(input, path) !== undefined);
+  let count = 0;
+  const check = (field: Field) => {
+    const messages = failuresOf(field, checking);
+    if (messages.length === 0) return;
+    failed[field.path] = messages;
+    count += 1;
+  };
+  for (const one of plan.fields)
+    check({ path: one.declared, declared: one.declared, value: fieldAt(input, one.declared), plan: one });
+  for (const each of plan.elements) for (const field of elements(input, each)) check(field);
+  if (count > 0) throw new ValidationFailure(failed, errors.messages.moreErrors);
+  const given = plan.fields.filter(({ declared }) => !declared.includes('.') && fieldAt(input, declared) !== undefined);
   return Object.fromEntries(
-    given.map(([path, own]) => {
-      const value = input[path];
-      const items = rules[`${path}.*`];
+    given.map((field) => {
+      const value = input[field.declared];
+      const items = plan.elements.find(({ declared }) => declared === `${field.declared}.*`);
       const isList = items && typeof value === 'object' && value !== null;
-      return [path, isList ? Object.values(value).map((item) => typed(item, items)) : typed(value, own)];
+      return [field.declared, isList ? Object.values(value).map((item) => typed(item, items)) : typed(value, field)];
     }),
   );
 };

@@ -6,6 +6,8 @@ import type { Context } from '#mock-server/http/context.ts';
 
 const name = ['required', 'string', `max:${TEXT_MAX.short}`];
 const email = ['required', 'string', 'email', `max:${TEXT_MAX.short}`];
+const notifyRules = { name, current_company: name, email };
+const ndaRules = { name, company: name, email };
 
 const store = (context: Context, inquiry: Omit<typeof inquiries.$inferInsert, 'created_at'>): void => {
   context.world.db
@@ -16,13 +18,13 @@ const store = (context: Context, inquiry: Omit<typeof inquiries.$inferInsert, 'c
 
 export const inquiryAnswers: Answers<typeof api> = {
   notifySideJob: (ask, context) => {
-    const { current_company: company, ...person } = ask.check({ name, current_company: name, email });
+    const { current_company: company, ...person } = ask.check(notifyRules);
     store(context, { kind: 'notify', company, ...person });
     return context.message('notified');
   },
 
   agreeToNda: (ask, context) => {
-    store(context, { kind: 'nda', ...ask.check({ name, company: name, email }) });
+    store(context, { kind: 'nda', ...ask.check(ndaRules) });
     return context.message('ndaAgreed');
   },
 };

@@ -9,26 +9,51 @@ import { modelNotFound } from '#mock-server/http/failures.ts';
 import { oneOf } from '#mock-server/http/rules.ts';
 import { offerCardResource, offerResource } from './offer-resource.ts';
 
-const findOffers = ({ world, memberId }: Context, where: SQL | undefined) => {
-  const rows = world.db
-    .select({ offer: offers, company: companies, jobType: jobTypes })
+/** What a card shows (decision W9): the long texts of an offer stay where they are. */
+const card = {
+  id: offers.id,
+  title: offers.title,
+  kind: offers.kind,
+  header_image: offers.header_image,
+  location: offers.location,
+  annual_income: offers.annual_income,
+  reward_min: offers.reward_min,
+  reward_max: offers.reward_max,
+  employment_status: offers.employment_status,
+  remote_work: offers.remote_work,
+  updated_at: offers.updated_at,
+};
+const names = { company: { name: companies.name, url: companies.url }, jobType: { name: jobTypes.name } };
+
+const appliedBy = ({ world, memberId }: Context): ReadonlySet<number> => {
+  if (memberId === null) return new Set();
+  const { db } = world;
+  const rows = db.select({ id: applications.offer_id }).from(applications).where(eq(applications.member_id, memberId));
+  return new Set(rows.all().map(({ id }) => id));
+};
+
+const findCards = (context: Context, where: SQL | undefined) => {
+  const applied = appliedBy(context);
+  return context.world.db
+    .select({ offer: card, ...names })
     .from(offers)
     .innerJoin(companies, eq(companies.id, offers.company_id))
     .innerJoin(jobTypes, eq(jobTypes.id, offers.job_type_id))
     .where(where)
     .orderBy(desc(offers.updated_at), desc(offers.id))
-    .all();
-  const applied = new Set(
-    memberId === null
-      ? []
-      : world.db
-          .select({ id: applications.offer_id })
-          .from(applications)
-          .where(eq(applications.member_id, memberId))
-          .all()
-          .map(({ id }) => id),
-  );
-  return rows.map((row) => ({ ...row, isApplied: applied.has(row.offer.id) }));
+    .all()
+    .map((row) => offerCardResource({ ...row, isApplied: applied.has(row.offer.id) }, context.origin));
+};
+
+const findOffer = (context: Context, id: number) => {
+  const found = context.world.db
+    .select({ offer: offers, ...names })
+    .from(offers)
+    .innerJoin(companies, eq(companies.id, offers.company_id))
+    .innerJoin(jobTypes, eq(jobTypes.id, offers.job_type_id))
+    .where(eq(offers.id, id))
+    .get();
+  return found && { ...found, isApplied: appliedBy(context).has(found.offer.id) };
 };
 
 /** Eloquent binds an id as MySQL reads it: a word is no id. */
@@ -42,14 +67,13 @@ export const offerAnswers: Answers<typeof api> = {
         job_type_id: ['nullable', 'integer'],
       });
       const ofJobType = typeof jobTypeId === 'number' ? eq(offers.job_type_id, jobTypeId) : undefined;
-      const found = findOffers(context, and(eq(offers.kind, type), eq(offers.listed, true), ofJobType));
-      return { data: found.map((row) => offerCardResource(row, context.origin)) };
+      return { data: findCards(context, and(eq(offers.kind, type), eq(offers.listed, true), ofJobType)) };
     }),
 
   getOffer: (ask, context) =>
     context.remembered(() => {
       const { id = '' } = ask.params;
-      const [found] = findOffers(context, eq(offers.id, asId(id)));
+      const found = findOffer(context, asId(id));
       const opens =
         found && (found.offer.listed || (found.offer.token !== null && found.offer.token === ask.input.token));
       if (!opens) throw modelNotFound('Offer', id);

@@ -3,16 +3,32 @@ import type { OfferRow } from '#mock-server/db/offer-tables.ts';
 import { headerImageUrl } from '#mock-server/http/header-image.ts';
 import { isoTokyo } from '#mock-server/http/wire-time.ts';
 
-/** An offer with what hangs on it. */
-export interface OfferWithNames {
-  readonly offer: OfferRow;
+/** The columns a card is made of. */
+type CardRow = Pick<
+  OfferRow,
+  | 'id'
+  | 'title'
+  | 'kind'
+  | 'header_image'
+  | 'location'
+  | 'annual_income'
+  | 'reward_min'
+  | 'reward_max'
+  | 'employment_status'
+  | 'remote_work'
+  | 'updated_at'
+>;
+
+/** An offer, or as much of it as is needed, with what hangs on it. */
+interface OfferWithNames<Row> {
+  readonly offer: Row;
   readonly company: { readonly name: string; readonly url: string | null };
   readonly jobType: { readonly name: string };
   readonly isApplied: boolean;
 }
 
 /** The keys of the other kind are left out of a card, not null (decision W9). */
-export const offerCardResource = ({ offer, company, jobType, isApplied }: OfferWithNames, origin: string) => ({
+export const offerCardResource = ({ offer, company, jobType, isApplied }: OfferWithNames<CardRow>, origin: string) => ({
   id: offer.id,
   title: offer.title,
   job_type: offer.kind,
@@ -30,7 +46,7 @@ export const offerCardResource = ({ offer, company, jobType, isApplied }: OfferW
 });
 
 /** A detail has every key, null where nothing is known. */
-export const offerResource = ({ offer, company, jobType, isApplied }: OfferWithNames, origin: string) => ({
+export const offerResource = ({ offer, company, jobType, isApplied }: OfferWithNames<OfferRow>, origin: string) => ({
   id: offer.id,
   title: offer.title,
   job_type: offer.kind,

@@ -19,5 +19,22 @@ export const operator = {
   links: {
     corporate: 'https://corporate.tsugimichi.example/',
     groupList: 'https://group.tsugimichi.example/companies',
+    /** The service's support page, where the operating environment stands. */
+    support: 'https://support.tsugimichi.example/environment',
   },
+  /** Whose tools may set cookies on this site, with their own privacy pages: samples until the operator has chosen. */
+  thirdParties: [
+    { name: 'Google LLC', page: 'プライバシーポリシー', href: 'https://policies.google.com/privacy?hl=ja' },
+    {
+      name: 'Google LLC',
+      page: 'パートナーのサイトから集めた情報の使用について',
+      href: 'https://policies.google.com/technologies/partner-sites?hl=ja',
+    },
+    {
+      name: 'LINEヤフー株式会社',
+      page: 'プライバシーポリシー',
+      href: 'https://www.lycorp.co.jp/ja/company/privacypolicy/',
+    },
+    { name: 'Meta Platforms, Inc.', page: 'プライバシーポリシー', href: 'https://www.facebook.com/privacy/policy/' },
+  ],
 } as const;

@@ -18,6 +18,7 @@ export const paths = {
   ndaComplete: '/nda/complete',
   offer: (id: number | string) => `/jobs/${id}`,
   sideOffer: (id: number | string) => `/side_jobs/${id}`,
+  /** In the order of the wizard (decision S1): `session/register-places.ts` counts the progress from it. */
   register: {
     legal: '/register/legal',
     identity: '/register',

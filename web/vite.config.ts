@@ -37,7 +37,10 @@ export default defineConfig(({ mode }) => {
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,
-            groups: [{ name: 'forms', test: /react-hook-form|@hookform/ }],
+            groups: [
+              { name: 'shell', tags: ['$initial'], priority: 1 },
+              { name: 'forms', test: /react-hook-form|@hookform/ },
+            ],
           },
         },
       },

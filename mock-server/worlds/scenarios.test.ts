@@ -137,6 +137,7 @@ const special: Record<string, readonly Special[]> = {
   'school-save-refused': [answers('POST', '/api/user/school', 422, '"school_name"')],
   'session-check-fails': [answers('GET', '/api/user/me', 500)],
   'session-expired': [spoils({ path: '/api/apply', end_session: true, times: 1 })],
+  'settings-session-expired': [spoils({ path: '/api/user/password/change', end_session: true, times: 1 })],
   'single-career': [holds(of('careers', 'minori'), 1), holds('SELECT is_employed FROM careers WHERE member_id = 1', 1)],
   'single-offer': [holds(rows('offers'), 1)],
   slow: [spoils({ path: '/*', delay_ms: 3000 })],

@@ -53,7 +53,13 @@ export type Call = <E extends Endpoint>(
 
 const GENERAL = 'Internal Server Error';
 const STALE_TOKEN = 419;
-const failed = (reason: Failure['reason'], code = 500, message = GENERAL, errors: FieldErrors = {}): Failure => ({
+/** A failure as the callers see it. */
+export const failed = (
+  reason: Failure['reason'],
+  code = 500,
+  message = GENERAL,
+  errors: FieldErrors = {},
+): Failure => ({
   success: false,
   code,
   message,
@@ -61,7 +67,8 @@ const failed = (reason: Failure['reason'], code = 500, message = GENERAL, errors
   reason,
 });
 
-const xsrfToken = (cookies: string): string | undefined => {
+/** The token that a write must carry, from the cookies of the page. */
+export const xsrfToken = (cookies: string): string | undefined => {
   const value = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(cookies)?.[1];
   try {
     return value && decodeURIComponent(value);
@@ -70,13 +77,15 @@ const xsrfToken = (cookies: string): string | undefined => {
   }
 };
 
-interface AnyInput {
+/** What a call is given, whatever its endpoint. */
+export interface AnyInput {
   params?: Record<string, string | number> | undefined;
   query?: Record<string, unknown> | undefined;
   body?: Record<string, unknown> | undefined;
 }
 
-const addressOf = (endpoint: Endpoint, input: AnyInput): string => {
+/** Path and query of a call, its parameters filled in. */
+export const addressOf = (endpoint: Endpoint, input: AnyInput): string => {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name] ?? '')),
   );
@@ -88,10 +97,10 @@ const addressOf = (endpoint: Endpoint, input: AnyInput): string => {
   return query ? `${path}?${query}` : path;
 };
 
-const MULTIPART_HEADERS = { 'X-HTTP-Method-Override': 'POST', 'X-Requested-With': 'XMLHttpRequest' };
+export const MULTIPART_HEADERS = { 'X-HTTP-Method-Override': 'POST', 'X-Requested-With': 'XMLHttpRequest' };
 
 /** A list goes as one `name[]` for each entry; an entry without a value is left out. */
-const formOf = (body: Record<string, unknown>): FormData => {
+export const formOf = (body: Record<string, unknown>): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {
     const key = Array.isArray(value) ? `${name}[]` : name;
@@ -103,7 +112,8 @@ const formOf = (body: Record<string, unknown>): FormData => {
   return form;
 };
 
-const parse = (text: string): unknown => {
+/** The body of an answer: JSON where it is some. */
+export const parse = (text: string): unknown => {
   if (text === '') return undefined;
   try {
     return JSON.parse(text);
@@ -125,7 +135,7 @@ const inTime = (early: Promise<Response>, ms: number) => {
 };
 
 /** Reads an answer: a success must fit its contract (decision W16), a failure gives what Laravel says. */
-const read = <E extends Endpoint>(
+export const read = <E extends Endpoint>(
   endpoint: E,
   status: number,
   body: unknown,

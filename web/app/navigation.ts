@@ -43,11 +43,12 @@ export const focusHeading = (): boolean => {
   return target === heading();
 };
 
-/** The page's title is its heading and the brand. */
+/** The page's title is its heading and the brand; a heading may carry a longer one for the tab as `data-title`. */
 const useTitle = (): void => {
   useEffect(() => {
     const write = () => {
-      const text = heading()?.textContent?.trim();
+      const h1 = heading();
+      const text = h1?.dataset.title ?? h1?.textContent?.trim();
       if (text) document.title = `${text}｜${site.name}`;
     };
     write();

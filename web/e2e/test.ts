@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
-import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test';
+import { test as base, type ConsoleMessage, expect, type Locator, type Page } from 'playwright/test';
 import { loadScenario } from '#fixtures/load.ts';
 import { testPorts } from './places.ts';
 import { openWorld, type World } from './world.ts';
@@ -61,7 +61,7 @@ export const test = base.extend<Options & Fixtures>({
   ],
 });
 
-export type { Page };
+export type { Locator, Page };
 export { expect };
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -97,18 +97,20 @@ export const person = (key: string) => {
   return { ...found, email: found.email, password: found.password };
 };
 
-/**
- * Logs a person of the cast in behind the page, as another tab would: the next page that is opened is theirs.
- * (The login itself, seen by people, has its own test.)
- */
-export const logIn = async (page: Page, personKey: string): Promise<void> => {
+/** Logs in behind the page, as another tab would: the next page that is opened is theirs. */
+export const logInWith = async (page: Page, credentials: { email: string; password: string }): Promise<void> => {
   const spoken = { Origin: origin, Accept: 'application/json' };
-  const { email, password } = person(personKey);
   await page.request.get(`${api}/sanctum/csrf-cookie`, { headers: spoken });
   const token = (await page.context().cookies(api)).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
   const headers = { ...spoken, 'X-XSRF-TOKEN': decodeURIComponent(token) };
-  const answer = await page.request.post(`${api}/api/login`, { headers, data: { email, password } });
-  if (!answer.ok()) throw new Error(`${personKey} cannot log in: ${answer.status()} ${await answer.text()}`);
+  const answer = await page.request.post(`${api}/api/login`, { headers, data: credentials });
+  if (!answer.ok()) throw new Error(`${credentials.email} cannot log in: ${answer.status()} ${await answer.text()}`);
+};
+
+/** The same for a person of the cast. (The login itself, seen by people, has its own test.) */
+export const logIn = (page: Page, personKey: string): Promise<void> => {
+  const { email, password } = person(personKey);
+  return logInWith(page, { email, password });
 };
 
 /** Types a login into the form and sends it. */

@@ -12,6 +12,8 @@ export interface ControlAttributes {
 interface FieldProps {
   id: string;
   label: string;
+  /** Where the page's heading asks already. */
+  hideLabel?: boolean | undefined;
   hint?: ReactNode;
   error?: string | undefined;
   /** The word beside the label; none where a form has only required fields that go without saying. */
@@ -37,11 +39,11 @@ export const FieldError = ({ id, children }: { id: string; children: ReactNode }
 );
 
 /** A label, its hint, one control and, where it does not hold, why. */
-export const Field = ({ id, label, hint, error, mark, describedBy, children }: FieldProps) => {
+export const Field = ({ id, label, hideLabel, hint, error, mark, describedBy, children }: FieldProps) => {
   const described = [hint && `${id}-hint`, error && `${id}-error`, describedBy].filter(Boolean).join(' ');
   return (
     <div className="field">
-      <label className="field-label" htmlFor={id}>
+      <label className={hideLabel ? 'visually-hidden' : 'field-label'} htmlFor={id}>
         {label}
         {mark && <FieldMark mark={mark} />}
       </label>

@@ -10,6 +10,7 @@ interface PasswordFieldProps<Values extends FieldValues> {
   form: FieldHost<Values>;
   name: FieldPath<Values>;
   label?: string;
+  hideLabel?: boolean;
   hint?: ReactNode;
   mark?: 'required' | 'optional';
   autoComplete: 'current-password' | 'new-password';

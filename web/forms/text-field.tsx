@@ -10,6 +10,7 @@ interface TextFieldProps<Values extends FieldValues> extends Omit<InputHTMLAttri
   form: FieldHost<Values>;
   name: FieldPath<Values>;
   label: string;
+  hideLabel?: boolean;
   hint?: ReactNode;
   mark?: 'required' | 'optional';
   /** Tidies the value when the field is left, e.g. `halfWidth`. */
@@ -21,12 +22,13 @@ export const TextField = <Values extends FieldValues>({
   form,
   name,
   label,
+  hideLabel,
   hint,
   mark,
   normalize,
   ...attributes
 }: TextFieldProps<Values>) => (
-  <Field id={form.idOf(name)} label={label} hint={hint} mark={mark} error={form.errorOf(name)}>
+  <Field id={form.idOf(name)} label={label} hideLabel={hideLabel} hint={hint} mark={mark} error={form.errorOf(name)}>
     {(control) => (
       <input type="text" className="text-input" {...attributes} {...form.inputProps(name, normalize)} {...control} />
     )}
@@ -35,7 +37,7 @@ export const TextField = <Values extends FieldValues>({
 
 type EmailFieldProps<Values extends FieldValues> = Pick<
   TextFieldProps<Values>,
-  'form' | 'name' | 'hint' | 'mark' | 'normalize'
+  'form' | 'name' | 'hideLabel' | 'hint' | 'mark' | 'normalize'
 > & {
   label?: string;
   /** `username` on the login, where it names the account. */

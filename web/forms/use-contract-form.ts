@@ -34,6 +34,8 @@ interface Options<Values extends FieldValues> {
   defaultValues: Values;
   /** Sets the ids of two forms on one page apart. */
   idPrefix?: string;
+  /** Where the specification says that a form checks on submit only: errors then stay until it is sent off again. */
+  checks?: 'submit-and-change' | 'submit';
 }
 
 /** Names of the fields that were wrong when the form was last sent off. */
@@ -59,12 +61,12 @@ const useFocusOnFailure = (attempt: number, problems: readonly Problem[], idOf: 
  */
 export const useContractForm = <Values extends FieldValues, Output, Schema>(
   struct: Struct<Output, Schema>,
-  { defaultValues, idPrefix = '' }: Options<Values>,
+  { defaultValues, idPrefix = '', checks = 'submit-and-change' }: Options<Values>,
 ): ContractForm<Values, Output> => {
   const form = useForm<Values, unknown, Output>({
     resolver: superstructResolver<Values, unknown, Output>(struct, { coerce: true }),
     mode: 'onSubmit',
-    reValidateMode: 'onChange',
+    reValidateMode: checks === 'submit' ? 'onSubmit' : 'onChange',
     shouldFocusError: false,
     defaultValues: defaultValues as DefaultValues<Values>,
   });
@@ -97,7 +99,8 @@ export const useContractForm = <Values extends FieldValues, Output, Schema>(
     applyServerErrors: (serverErrors) => {
       const { placed, unplaced } = placeErrors(
         serverErrors,
-        (name) => form.getValues(name as FieldPath<Values>) !== undefined,
+        // One of a list (`industry_id.0`) is no field of its own: the list is.
+        (name) => !/\.\d+$/.test(name) && form.getValues(name as FieldPath<Values>) !== undefined,
       );
       for (const { name, sentence } of placed)
         form.setError(name as FieldPath<Values>, { type: 'server', message: sentence });

@@ -21,9 +21,13 @@ export interface FactFormProps<Values> {
   save(values: Values): Promise<Result<unknown>>;
   /** The server said yes. */
   onSaved(): void;
+  /** Ends the reason why the button is off, 「1つ以上選ぶと…」, where it leads elsewhere than 「次へ進めます」. */
+  readonly onward?: string;
   /** Draws the buttons. They stand inside the `<form>`, the one that sends is `type="submit"`. */
   foot(state: FootState): ReactNode;
 }
+
+export const ONWARD = '次へ進めます';
 
 /** The specification's sentence for a save that is refused. */
 export const SAVE_FAILED = '登録に失敗しました';

@@ -1,5 +1,5 @@
 import { boolean, enums, string, type } from 'superstruct';
-import { proxy, subscribe } from 'valtio';
+import { proxy, subscribe, useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import type { OfferKind } from '#contracts/api/codes.ts';
@@ -45,6 +45,15 @@ export const recordLocation = (path: string, search: string): void => {
   if (!/\d$/.test(path)) state.tab = tabIn(search);
   keepQuery(search);
 };
+
+const WITHDRAWN = 'withdraw';
+/** The member has withdrawn: until the page is loaded anew at the home page, this is where they are (specification 4). */
+export const noteWithdrawal = (): void => {
+  state.path = paths.home;
+  state.component = WITHDRAWN;
+};
+/** True between a withdrawal and the next page: nobody is led away then. */
+export const useHasWithdrawn = (): boolean => useSnapshot(state).component === WITHDRAWN;
 
 /** Reads what was kept, then keeps every change; called once when the page has started. */
 export const startLocation = (): void => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'wouter';
 import { OFFER_TYPE, type OfferKind } from '#contracts/api/codes.ts';
 import type { OfferCard as Card } from '#contracts/api/offers.ts';
@@ -75,8 +75,8 @@ export interface OfferCardProps {
   onApproach?: () => void;
 }
 
-/** One offer of a list: the whole card is pressed, its one link is named by the title. */
-export const OfferCard = ({ card, href, newTab = false, onApproach }: OfferCardProps) => {
+/** One offer of a list: the whole card is pressed, its one link is named by the title. Drawn again only when it changed. */
+export const OfferCard = memo(({ card, href, newTab = false, onApproach }: OfferCardProps) => {
   const kind = kindOf(card);
   const updated = japaneseDate(card.updated_at);
   const away = newTab ? { target: '_blank', rel: 'noopener' } : {};
@@ -110,4 +110,4 @@ export const OfferCard = ({ card, href, newTab = false, onApproach }: OfferCardP
       )}
     </li>
   );
-};
+});

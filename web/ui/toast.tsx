@@ -1,69 +1,56 @@
-import { type PointerEvent, useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
-import { enums, string, type } from 'superstruct';
-import { TOAST_MS } from '#contracts/api/limits.ts';
+import { enums, type Infer, string, type } from 'superstruct';
 import { persisted } from '#web/storage/persisted.ts';
 import { useTopDialog } from './dialog-stack.ts';
 import './toast.css';
 
-const flash = persisted('session', 'tsugimichi.flash', type({ kind: enums(['success', 'error']), text: string() }));
-/** So far a toast must be pulled to be thrown away, in px. */
-const THROW_PX = 60;
+const order = type({ kind: enums(['success', 'error']), text: string() });
+export type ToastOrder = Infer<typeof order>;
+
+const flash = persisted('session', 'tsugimichi.flash', order);
+
+type Cards = typeof import('./toast-cards.tsx');
+let cards: Cards | undefined;
+let coming: Promise<Cards> | undefined;
+
+/** The cards are fetched once the page stands, so that the first paint does not wait for them. */
+const fetchCards = (): Promise<Cards> => {
+  coming ??= import('./toast-cards.tsx').then((module) => {
+    cards = module;
+    return module;
+  });
+  // Without a network the next toast tries again.
+  coming.catch(() => {
+    coming = undefined;
+  });
+  return coming;
+};
+
+const show = (asked: ToastOrder | null): void => {
+  if (cards) cards.deliverToast(asked);
+  else fetchCards().then(({ deliverToast }) => deliverToast(asked), console.warn);
+};
 
 interface ToastOptions {
   /** The page is about to load anew: show it again afterwards. */
   staysOverReload?: boolean;
 }
 
-/** Says that something worked; closes by itself after 3 s. */
-export const toastSuccess = (text: string, { staysOverReload = false }: ToastOptions = {}): void => {
-  if (staysOverReload) flash.keep({ kind: 'success', text });
-  toast.success(text, { id: text });
+const toast = (asked: ToastOrder, { staysOverReload = false }: ToastOptions): void => {
+  if (staysOverReload) flash.keep(asked);
+  show(asked);
 };
+
+/** Says that something worked; closes by itself after 3 s. */
+export const toastSuccess = (text: string, options: ToastOptions = {}): void =>
+  toast({ kind: 'success', text }, options);
 
 /** Says that something failed; the caller writes it where it happened as well. */
-export const toastError = (text: string, { staysOverReload = false }: ToastOptions = {}): void => {
-  if (staysOverReload) flash.keep({ kind: 'error', text });
-  toast.error(text, { id: text });
-};
+export const toastError = (text: string, options: ToastOptions = {}): void => toast({ kind: 'error', text }, options);
 
 /** Takes away what is shown, when it is no longer true. */
-export const clearToasts = (): void => toast.dismiss();
-
-const textOf = (shown: Toast): string => (typeof shown.message === 'string' ? shown.message : '');
-
-const ToastCard = ({ shown, onClose }: { shown: Toast; onClose: () => void }) => {
-  const start = useRef<number | null>(null);
-  const pull = (event: PointerEvent<HTMLButtonElement>): number =>
-    start.current === null ? 0 : event.clientX - start.current;
-  const move = (event: PointerEvent<HTMLButtonElement>) => {
-    if (start.current !== null) event.currentTarget.style.translate = `${pull(event)}px`;
-  };
-  const release = (event: PointerEvent<HTMLButtonElement>) => {
-    if (Math.abs(pull(event)) > THROW_PX) onClose();
-    event.currentTarget.style.translate = '';
-    start.current = null;
-  };
-  return (
-    <button
-      type="button"
-      className={shown.type === 'error' ? 'toast toast-error' : 'toast'}
-      data-leaving={!shown.visible || undefined}
-      onClick={onClose}
-      onPointerDown={(event) => {
-        start.current = event.clientX;
-        event.currentTarget.setPointerCapture(event.pointerId);
-      }}
-      onPointerMove={move}
-      onPointerUp={release}
-      onPointerCancel={release}
-    >
-      {textOf(shown)}
-      <span className="visually-hidden">（押すと閉じます）</span>
-    </button>
-  );
-};
+export const clearToasts = (): void => show(null);
 
 /**
  * Where toasts appear: bottom right, polite, there from the start so that screen readers know it. While a dialog is open it
@@ -71,29 +58,17 @@ const ToastCard = ({ shown, onClose }: { shown: Toast; onClose: () => void }) =>
  */
 export const ToastRegion = () => {
   const dialog = useTopDialog();
-  const { toasts, handlers } = useToaster({ duration: TOAST_MS, removeDelay: 200 });
+  const [Shown, setShown] = useState<ComponentType | null>(null);
   useEffect(() => {
     const left = flash.recall();
     flash.forget();
-    if (left) (left.kind === 'error' ? toast.error : toast.success)(left.text, { id: left.text });
+    if (left) show(left);
+    const draw = () => fetchCards().then(({ ToastCards }) => setShown(() => ToastCards));
+    draw().catch(() => addEventListener('online', () => void draw().catch(console.warn), { once: true }));
   }, []);
-  const close = (id: string) => {
-    toast.dismiss(id);
-    // What is taken away under the pointer or the focus reports neither leaving nor blur.
-    handlers.endPause();
-  };
   const region = (
-    <div
-      className="toast-region"
-      role="status"
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
-      onFocus={handlers.startPause}
-      onBlur={handlers.endPause}
-    >
-      {toasts.map((shown) => (
-        <ToastCard key={shown.id} shown={shown} onClose={() => close(shown.id)} />
-      ))}
+    <div className="toast-region" role="status">
+      {Shown && <Shown />}
     </div>
   );
   return dialog ? createPortal(region, dialog) : region;

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import type { OfferKind } from '#contracts/api/codes.ts';
 import { matchesKeyword } from '#web/format/search-fold.ts';
 import { paths } from '#web/paths.ts';
@@ -8,6 +8,7 @@ import { NoOffers } from './no-offers.tsx';
 import { useOfferQuery } from './offer-query.ts';
 import { OffersFailed } from './offers-failed.tsx';
 import { useOffers } from './offers-store.ts';
+import { useGrowing } from './use-growing.ts';
 
 // Members only: the visitor's first page does not carry it.
 const JobTypeFilter = lazy(() => import('./job-type-filter.tsx').then((room) => ({ default: room.JobTypeFilter })));
@@ -43,7 +44,10 @@ export const OfferList = ({ tab, keyword, onKeyword, onApproach }: OfferListProp
   const { phase, offers, kind } = useOffers();
   // The cards at hand stay while they are asked for anew; those of the other road never stand under this tab.
   const isReady = kind === tab && phase !== 'failed';
-  const matching = offers.filter((offer) => matchesKeyword(offer, keyword));
+  // The letter just typed is drawn first, then the list it narrows.
+  const word = useDeferredValue(keyword);
+  const matching = useMemo(() => offers.filter((offer) => matchesKeyword(offer, word)), [offers, word]);
+  const shown = useGrowing(matching, `${tab} ${word}`);
   const hasFailed = phase === 'failed';
   return (
     <section id="offers" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={-1}>
@@ -66,7 +70,7 @@ export const OfferList = ({ tab, keyword, onKeyword, onApproach }: OfferListProp
       )}
       {isReady && matching.length > 0 && (
         <ul className="offer-grid" aria-busy={phase === 'loading' || undefined}>
-          {matching.map((offer) => (
+          {shown.map((offer) => (
             <OfferCard key={offer.id} card={offer} href={paths.offer(offer.id)} onApproach={onApproach} />
           ))}
         </ul>

@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts';
 import { logOut, useSession } from '#web/session/session-store.ts';
 import art from '#web/ui/art/empty-bench.svg';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { MessagePage } from './message-page.tsx';
+import { MessagePage } from '#web/ui/message-page.tsx';
 
 /** A member who is not through with the registration cannot leave these pages any other way. */
 const LogOutButton = () => {

@@ -2,7 +2,7 @@ import { paths } from '#web/paths.ts';
 import art from '#web/ui/art/error-500.svg?inline';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { MessagePage } from './message-page.tsx';
+import { MessagePage } from '#web/ui/message-page.tsx';
 
 // Inside the chunk, so that it is there without a connection.
 /** Something of ours broke: load anew, or go home. */

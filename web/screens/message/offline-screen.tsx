@@ -1,7 +1,7 @@
 import art from '#web/ui/art/error-offline.svg?inline';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { MessagePage } from './message-page.tsx';
+import { MessagePage } from '#web/ui/message-page.tsx';
 
 /** A page could not be fetched because there is no connection. */
 export const OfflineScreen = () => (

@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { saveResume } from '#contracts/api/resume.ts';
+import type { Call } from './client.ts';
+import { createUpload, type UploadWatch } from './upload.ts';
+
+/** What the upload asks of an XMLHttpRequest, steered by the test. */
+class FakeXhr {
+  static made: FakeXhr[] = [];
+  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  readonly headers: Record<string, string> = {};
+  address = '';
+  body: FormData | undefined;
+  withCredentials = false;
+  status = 0;
+  responseText = '';
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  constructor() {
+    FakeXhr.made.push(this);
+  }
+  open(method: string, url: string) {
+    this.address = `${method} ${url}`;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  send(body: FormData) {
+    this.body = body;
+  }
+  abort() {
+    this.onabort?.();
+  }
+  answer(status: number, body: unknown) {
+    this.status = status;
+    this.responseText = JSON.stringify(body);
+    this.onload?.();
+  }
+}
+
+const stored = { data: { files: [{ id: 1, file_name: '履歴書.pdf' }], urls: [] } };
+const pdf = new File(['%PDF-1.4'], '履歴書.pdf', { type: 'application/pdf' });
+const STALL_MS = 60_000;
+
+/** An upload with its request on the way; the token is the one that the cookie holds when the request is made. */
+const start = async (watch: UploadWatch = {}, cookies = ['XSRF-TOKEN=a%3D']) => {
+  const call = vi.fn(async () => {
+    cookies.shift();
+    return { success: true, code: 204, data: undefined };
+  });
+  const upload = createUpload({
+    baseUrl: 'http://api.example',
+    call: call as unknown as Call,
+    readCookies: () => cookies[0] ?? '',
+    makeXhr: () => new FakeXhr() as unknown as XMLHttpRequest,
+    stallMs: STALL_MS,
+  });
+  const body = { resume_file: [pdf], resume_url: ['https://a.example'], deletes: [7] };
+  const answer = upload(saveResume, { body }, watch);
+  await vi.waitFor(() => expect(FakeXhr.made.length).toBeGreaterThan(0));
+  const sent = (at: number): FakeXhr => FakeXhr.made[at] ?? new FakeXhr();
+  return { answer, call, sent };
+};
+
+beforeEach(() => {
+  FakeXhr.made = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('everything of a save goes in one multipart request with cookies, token and the two headers', async () => {
+  const { answer, sent } = await start();
+  const xhr = sent(0);
+  expect(xhr.address).toBe('POST http://api.example/api/user/resume');
+  expect(xhr.withCredentials).toBe(true);
+  expect(xhr.headers).toEqual({
+    Accept: 'application/json',
+    'X-XSRF-TOKEN': 'a=',
+    'X-HTTP-Method-Override': 'POST',
+    'X-Requested-With': 'XMLHttpRequest',
+  });
+  expect([...(xhr.body?.keys() ?? [])]).toEqual(['resume_file[]', 'resume_url[]', 'deletes[]']);
+  xhr.answer(200, stored);
+  expect(await answer).toEqual({ success: true, code: 200, data: stored.data });
+  expect(FakeXhr.made).toHaveLength(1);
+});
+
+test('the progress is told in bytes', async () => {
+  const onProgress = vi.fn();
+  const { answer, sent } = await start({ onProgress });
+  sent(0).upload.onprogress?.({ loaded: 40, total: 100 });
+  sent(0).upload.onprogress?.({ loaded: 100, total: 100 });
+  sent(0).answer(200, stored);
+  await answer;
+  expect(onProgress.mock.calls).toEqual([
+    [40, 100],
+    [100, 100],
+  ]);
+});
+
+test('a stale token fetches a fresh cookie and sends once more, not twice', async () => {
+  const { answer, call, sent } = await start({}, ['XSRF-TOKEN=old', 'XSRF-TOKEN=fresh']);
+  sent(0).answer(419, { message: 'CSRF token mismatch.' });
+  await vi.waitFor(() => expect(FakeXhr.made).toHaveLength(2));
+  expect(sent(1).headers['X-XSRF-TOKEN']).toBe('fresh');
+  sent(1).answer(419, { message: 'CSRF token mismatch.' });
+  expect(await answer).toMatchObject({ success: false, code: 419, reason: 'answer' });
+  expect(call).toHaveBeenCalledTimes(1);
+  expect(FakeXhr.made).toHaveLength(2);
+});
+
+test('without a cookie one is fetched first', async () => {
+  const { answer, call, sent } = await start({}, ['', 'XSRF-TOKEN=first']);
+  expect(call).toHaveBeenCalledTimes(1);
+  expect(sent(0).headers['X-XSRF-TOKEN']).toBe('first');
+  sent(0).answer(200, stored);
+  await answer;
+});
+
+test.each([
+  ['a refusal', 422, { message: 'だめです', errors: { 'resume_file.0': ['だめです'] } }, 'answer', 422],
+  ['a failure without words', 500, 'oops', 'answer', 500],
+  ['a success of another shape', 200, { data: { files: 'none' } }, 'shape', 500],
+])('%s is answered as the client answers it', async (_, status, body, reason, code) => {
+  const { answer, sent } = await start();
+  sent(0).answer(status, body);
+  expect(await answer).toMatchObject({ success: false, reason, code });
+});
+
+test('a connection that drops is a failure without an answer', async () => {
+  const { answer, sent } = await start();
+  sent(0).onerror?.();
+  expect(await answer).toMatchObject({ success: false, reason: 'network' });
+});
+
+test('a cancelled upload is aborted, and before it was sent none is made', async () => {
+  const controller = new AbortController();
+  const { answer, sent } = await start({ signal: controller.signal });
+  const abort = vi.spyOn(sent(0), 'abort');
+  controller.abort();
+  expect(abort).toHaveBeenCalledTimes(1);
+  expect(await answer).toMatchObject({ success: false, reason: 'network' });
+  const late = await start({ signal: controller.signal });
+  expect(await late.answer).toMatchObject({ success: false });
+  expect(late.sent(1).body).toBeUndefined();
+});
+
+test('it is given up when it has not moved for a minute, however long it takes in all', async () => {
+  vi.useFakeTimers();
+  const { answer, sent } = await start();
+  const abort = vi.spyOn(sent(0), 'abort');
+  for (const loaded of [10, 20, 30]) {
+    vi.advanceTimersByTime(STALL_MS - 1000);
+    sent(0).upload.onprogress?.({ loaded, total: 100 });
+  }
+  expect(abort).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(STALL_MS);
+  expect(abort).toHaveBeenCalledTimes(1);
+  expect(await answer).toMatchObject({ success: false, reason: 'network' });
+});

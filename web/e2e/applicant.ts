@@ -1,0 +1,61 @@
+import { expect, type Page } from './test.ts';
+import type { World } from './world.ts';
+
+/** Somebody who registers: not one of the cast, as nobody of it may know the phone yet. */
+export const applicant = {
+  last_name: '早川',
+  first_name: '結衣',
+  last_name_kana: 'ハヤカワ',
+  first_name_kana: 'ユイ',
+  phone_number: '09000000201',
+} as const;
+
+/** The code of the newest SMS. */
+export const sentCode = async (world: World): Promise<string> => {
+  const sms = (await world.outbox()).find(({ kind }) => kind === 'sms');
+  if (!sms?.code) throw new Error('No SMS was sent.');
+  return sms.code;
+};
+
+/** Gives the identity and asks for the code, from the page of that step. */
+export const askForCode = async (page: Page, phone: string = applicant.phone_number): Promise<void> => {
+  await page.getByLabel('姓').fill(applicant.last_name);
+  await page.getByLabel('名', { exact: true }).fill(applicant.first_name);
+  await page.getByLabel('セイ').fill(applicant.last_name_kana);
+  await page.getByLabel('メイ').fill(applicant.first_name_kana);
+  await page.getByLabel('携帯電話番号').fill(phone);
+  await page.getByRole('button', { name: '認証コードを受け取る' }).click();
+};
+
+/** Types digits from the first box on; the page moves on by itself. */
+export const typeCode = async (page: Page, code: string): Promise<void> => {
+  await page.getByLabel('1桁目').focus();
+  await page.keyboard.type(code);
+};
+
+/** Any code but this one. */
+export const wrongCode = (code: string): string => (code === '111111' ? '222222' : '111111');
+
+/** Registers as far as the email step, by hand. */
+export const becomeMember = async (page: Page, world: World): Promise<void> => {
+  await page.goto('/register');
+  await askForCode(page);
+  await expect(page.getByLabel('1桁目')).toBeVisible();
+  await typeCode(page, await sentCode(world));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('メールアドレス');
+};
+
+/** The six boxes of the code. */
+export const codeBoxes = (page: Page) => page.locator('.code-box');
+
+/** What the boxes hold, with a bar between two of them. */
+export const codeDigits = (page: Page): Promise<string> =>
+  codeBoxes(page).evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value).join('|'));
+
+/** Opens the step of the code with one on its way; gives the code. */
+export const waitForCode = async (page: Page, world: World): Promise<string> => {
+  await page.goto('/register');
+  await askForCode(page);
+  await expect(codeBoxes(page).first()).toBeVisible();
+  return sentCode(world);
+};

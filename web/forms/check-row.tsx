@@ -1,0 +1,10 @@
+import type { ComponentProps } from 'react';
+import './check-row.css';
+
+/** A checkbox with its sentence in one frame; all of it can be pressed. */
+export const CheckRow = ({ children, ...input }: Omit<ComponentProps<'input'>, 'type'>) => (
+  <label className="check-row">
+    <input type="checkbox" {...input} />
+    <span>{children}</span>
+  </label>
+);

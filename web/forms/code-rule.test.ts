@@ -1,0 +1,23 @@
+import { validate } from 'superstruct';
+import { describe, expect, test } from 'vitest';
+import { GENDERS } from '#contracts/api/codes.ts';
+import { chosenCode, knownCode } from './code-rule.ts';
+
+describe('chosenCode', () => {
+  test.each([[null], [undefined], [0], [4], ['1'], [1.5]])('%j is refused', (value) => {
+    const [failure] = validate(value, chosenCode('性別', GENDERS));
+    expect(failure?.message).toBe('性別は必須入力項目です');
+  });
+  test('a code of the table is taken', () => {
+    expect(validate(3, chosenCode('性別', GENDERS))).toEqual([undefined, 3]);
+  });
+});
+
+test.each([
+  [2, 2],
+  [9, null],
+  [null, null],
+  [undefined, null],
+])('the code %s of the server starts as %s', (code, start) => {
+  expect(knownCode(code, GENDERS)).toBe(start);
+});

@@ -1,0 +1,13 @@
+import { industryCategory, listIndustries } from '#contracts/api/masters.ts';
+import { call } from '#web/api/api.ts';
+import { masterStore } from './master-store.ts';
+
+const store = masterStore({ name: 'industries', entry: industryCategory, fetch: () => call(listIndustries) });
+
+export const useIndustries = () => {
+  const { phase, entries } = store.use();
+  return { phase, categories: entries };
+};
+
+/** Loads the tree of industries once a session. */
+export const loadIndustries = store.load;

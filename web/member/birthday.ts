@@ -1,0 +1,68 @@
+import { refine, string } from 'superstruct';
+import { BIRTHDAY_MIN } from '#contracts/api/limits.ts';
+import { isoDate } from '#web/format/dates.ts';
+import { bareDigits } from '#web/forms/normalize.ts';
+import { tidied } from '#web/forms/rules.ts';
+
+/** Year, month and day as typed. */
+export type DayParts = readonly [year: string, month: string, day: string];
+
+/** The form's value as three parts, without the zeros that only the wire wants. */
+export const partsOf = (value: string): DayParts => {
+  const [year = '', month = '', day = ''] = value.split('-');
+  return [year, month.replace(/^0(?=\d)/, ''), day.replace(/^0(?=\d)/, '')];
+};
+
+/** What was typed into one part, as digits. */
+export const tidyPart = (typed: string): string => bareDigits(typed).replace(/[年月日]$/, '');
+
+/** The form's value of the three parts: empty when all are, else with `-` between, and as the server writes it where it is whole. */
+export const joinedParts = (parts: DayParts): string => {
+  const [year = '', ...others] = parts.map(tidyPart);
+  const digits = [year, ...others.map((part) => (part === '' ? '' : part.padStart(2, '0')))];
+  return digits.every((part) => part === '') ? '' : digits.join('-');
+};
+
+/** `1990-4-2` as `1990-04-02`, for whatever has the look of a date. */
+export const fullBirthday = (value: string): string => {
+  const [year, month, day] = partsOf(value);
+  return value === '' ? '' : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+};
+
+const LOOK = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** How many days a month has; NaN where there is no such month. */
+const daysIn = (year: number, month: number): number =>
+  month >= 1 && month <= 12 ? new Date(Date.UTC(year, month, 0)).getUTCDate() : Number.NaN;
+
+const today = (): string => isoDate(new Date().toISOString());
+
+const INVALID = '正しい生年月日を入力してください';
+
+/** Why a date in full is no birthday; null when it is one: a day of the calendar, from 1900 to today in Japan. */
+export const birthdayProblem = (date: string, now: string = today()): string | null => {
+  const [, year, month, day] = (LOOK.exec(date) ?? []).map(Number);
+  if (year === undefined || month === undefined || day === undefined) return INVALID;
+  const days = daysIn(year, month);
+  if (day >= 1 && day <= 31 && day > days) return `${INVALID}（${month}月に${day}日はありません）`;
+  const isDay = day >= 1 && day <= days;
+  return isDay && date >= BIRTHDAY_MIN && date <= now ? null : INVALID;
+};
+
+const day = refine(
+  string(),
+  'birthday',
+  (date) => (date === '' ? '生年月日は必須入力項目です' : birthdayProblem(date)) ?? true,
+);
+
+/** The piece of a form's struct for the birthday, which is sent as `YYYY-MM-DD`. */
+export const birthdayRule = { birthday: tidied(day, fullBirthday) };
+
+/** The age on a day in Japan, both `YYYY-MM-DD`. */
+export const ageOn = (birthday: string, now: string = today()): number =>
+  Number(now.slice(0, 4)) - Number(birthday.slice(0, 4)) - (now.slice(5) < birthday.slice(5) ? 1 : 0);
+
+const era = new Intl.DateTimeFormat('ja-JP-u-ca-japanese', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** `平成2年4月12日`: the date by the era people know their birthday by. */
+export const inEra = (birthday: string): string => era.format(new Date(`${birthday}T00:00:00Z`));

@@ -1,0 +1,90 @@
+import { Plus } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { Member } from '#contracts/api/member.ts';
+import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import { SendFailureNote } from '#web/forms/send-failure-note.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CareerEntry } from './career-entry.tsx';
+import { type CareerItem, canRemove } from './career-items.ts';
+import { ClosedCareer } from './closed-career.tsx';
+import { DeleteCareerDialog } from './delete-career-dialog.tsx';
+import type { FootState } from './fact-form.ts';
+import { useCareers } from './use-careers.ts';
+import './fact-frame.css';
+
+interface CareerFormProps {
+  readonly member: Member;
+  /** One below the heading that the form stands under. */
+  readonly heading?: 'h2' | 'h3';
+  /** All of it is saved, or there was nothing to change. */
+  onSaved(): void;
+  /** Draws the buttons and whatever else belongs at the end of the form. */
+  foot(state: FootState): ReactNode;
+}
+
+/** Jobs one after the other, newest first: saved ones closed, those being written open. */
+export const CareerForm = ({ member, heading = 'h2', onSaved, foot }: CareerFormProps) => {
+  const { items, host, failure, open, add, saveAll, remove } = useCareers(member.user_careers ?? []);
+  const [touched, setTouched] = useState<string | null>(null);
+  const [asked, setAsked] = useState<CareerItem | null>(null);
+  const [removals, setRemovals] = useState(0);
+  const addButton = useRef<HTMLButtonElement>(null);
+  // The button that opened the dialog went with its entry.
+  useEffect(() => {
+    if (removals > 0) addButton.current?.focus();
+  }, [removals]);
+  const openOne = useCallback(
+    (key: string) => {
+      open(key);
+      setTouched(key);
+    },
+    [open],
+  );
+  const deleted = (key: string) => {
+    setAsked(null);
+    remove(key);
+    setRemovals((before) => before + 1);
+  };
+  const submit = host.onSubmit(async (values) => {
+    if (await saveAll(values)) onSaved();
+  });
+  return (
+    <>
+      <form className="fact-form" noValidate onSubmit={submit}>
+        <ErrorSummary form={host} />
+        {items.map((item, i) => {
+          const title = `職歴 ${i + 1}`;
+          const { key, career } = item;
+          if (career && !item.isOpen)
+            return (
+              <ClosedCareer
+                key={key}
+                id={host.idOf(`${key}-title`)}
+                {...{ entryKey: key, career, title, heading, onOpen: openOne }}
+              />
+            );
+          return (
+            <CareerEntry
+              key={key}
+              form={host}
+              {...{ entryKey: key, title, heading }}
+              takesFocus={touched === key}
+              onDelete={canRemove(items, item) && !host.busy ? () => setAsked(item) : undefined}
+            />
+          );
+        })}
+        <div>
+          <Button ref={addButton} variant="ghost" wide disabled={host.busy} onClick={() => setTouched(add())}>
+            <Plus className="icon" aria-hidden="true" />
+            職歴を追加
+          </Button>
+        </div>
+        <SendFailureNote failure={failure} />
+        {foot({ busy: host.busy, blocked: null })}
+      </form>
+      {asked && (
+        <DeleteCareerDialog career={asked.career} onClose={() => setAsked(null)} onDeleted={() => deleted(asked.key)} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { Result } from '#web/api/client.ts';
+import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import { SendFailureNote } from '#web/forms/send-failure-note.tsx';
+import type { ContractForm } from '#web/forms/use-contract-form.ts';
+import { useSending } from '#web/forms/use-sending.ts';
+import { type FactFormProps, SAVE_FAILED } from './fact-form.ts';
+import './fact-frame.css';
+
+interface FactFrameProps<Values extends FieldValues, Output> extends Pick<FactFormProps<Output>, 'onSaved' | 'foot'> {
+  host: ContractForm<Values, Output>;
+  save(output: Output): Promise<Result<unknown>>;
+  /** See `FootState`. */
+  blocked?: string | null;
+  children: ReactNode;
+}
+
+/** What all forms for a fact do around their fields: check, send, tell what failed, and go on when the server said yes. */
+export const FactFrame = <Values extends FieldValues, Output>(props: FactFrameProps<Values, Output>) => {
+  const { host, save, onSaved, foot, blocked = null, children } = props;
+  const { failure, send } = useSending(host, { headline: SAVE_FAILED });
+  const submit = host.onSubmit(async (output) => {
+    if (await send(() => save(output))) onSaved();
+  });
+  return (
+    <form className="fact-form" noValidate onSubmit={submit}>
+      <ErrorSummary form={host} />
+      {children}
+      <SendFailureNote failure={failure} />
+      {foot({ busy: host.busy, blocked })}
+    </form>
+  );
+};

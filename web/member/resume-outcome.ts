@@ -1,0 +1,31 @@
+import type { Member } from '#contracts/api/member.ts';
+
+/** What one save sends. */
+export interface ResumeContent {
+  readonly files: readonly File[];
+  readonly urls: readonly string[];
+  readonly deletes: readonly number[];
+}
+
+type Resumes = Member['resumes'];
+
+/** What is told when all of a save is stored. */
+export const savedSentence = ({ files, urls }: Pick<ResumeContent, 'files' | 'urls'>): string => {
+  const [first, ...more] = files;
+  if (first && more.length > 0) return `${first.name} ほか${more.length}件をアップロードしました`;
+  if (first) return `${first.name} をアップロードしました`;
+  return urls.length > 0 ? 'URLを登録しました' : '履歴書・職務経歴書を保存しました';
+};
+
+/** Whether a save whose answer never came was stored all the same: sent once more it would be stored twice. */
+export const isStored = (before: Resumes, after: Resumes, { files, urls, deletes }: ResumeContent): boolean => {
+  const old = new Set([...(before?.files ?? []), ...(before?.urls ?? [])].map(({ id }) => id));
+  const newFiles = (after?.files ?? []).filter(({ id }) => !old.has(id));
+  const newUrls = (after?.urls ?? []).filter(({ id }) => !old.has(id));
+  const left = [...(after?.files ?? []), ...(after?.urls ?? [])];
+  return (
+    files.every(({ name, size }) => newFiles.some((one) => one.file_name === name && one.file_size === size)) &&
+    urls.every((url) => newUrls.some((one) => one.url === url)) &&
+    !left.some(({ id }) => deletes.includes(id))
+  );
+};

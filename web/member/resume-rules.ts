@@ -1,0 +1,82 @@
+import { RESUME, TEXT_MAX } from '#contracts/api/limits.ts';
+
+const OLE = [0xd0, 0xcf, 0x11, 0xe0];
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
+
+/** The first bytes that a file of each extension may have. Old Office names are kept for new files, and the other way round. */
+const BEGINNINGS: Record<string, readonly (readonly number[])[]> = {
+  pdf: [PDF, [...BYTE_ORDER_MARK, ...PDF], [0x0a, ...PDF]],
+  ...Object.fromEntries(
+    ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'pps', 'ppsx'].map((extension) => [extension, [OLE, ZIP]]),
+  ),
+};
+const LONGEST = 8;
+
+export const RESUME_ACCEPT = Object.keys(BEGINNINGS)
+  .map((extension) => `.${extension}`)
+  .join(',');
+
+export const RESUME_SENTENCES = {
+  limits: 'PDF・Word・Excel・PowerPoint、1ファイル10MBまで、合計3ファイルまで',
+  missing: 'ファイルをアップロードするか、URLを入力してください',
+  type: 'この形式のファイルはアップロードできません',
+  content: 'ファイルの中身が拡張子と合いません。この形式のファイルはアップロードできません',
+  size: '10MB以下のファイルを選択してください',
+  empty: 'ファイルの中身が空です。別のファイルを選択してください',
+  unreadable: 'ファイルを読み込めませんでした。ほかのアプリで開いている場合は閉じてから、もう一度選択してください',
+  fileCount: `ファイルは${RESUME.maxFiles}つまで登録できます`,
+  urlCount: `URLは${RESUME.maxUrls}つまで登録できます`,
+  url: 'https:// または http:// で始まるURLを入力してください',
+  urlMissing: 'URLを入力してください',
+  urlLength: `URLは${TEXT_MAX.url.toLocaleString('ja-JP')}文字以内で入力してください`,
+  urlTwice: 'このURLは追加済みです',
+} as const;
+
+const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** What is wrong with a file, as far as its name and size tell. */
+export const fileProblem = ({ name, size }: Pick<File, 'name' | 'size'>): string | null => {
+  if (!Object.hasOwn(BEGINNINGS, extensionOf(name))) return RESUME_SENTENCES.type;
+  if (size > RESUME.maxFileBytes) return RESUME_SENTENCES.size;
+  return size === 0 ? RESUME_SENTENCES.empty : null;
+};
+
+/** The same with its first bytes: a file that lies about its type, or that cannot be read (locked, moved away). */
+export const checkFile = async (file: File): Promise<string | null> => {
+  const problem = fileProblem(file);
+  if (problem) return problem;
+  try {
+    const bytes = new Uint8Array(await file.slice(0, LONGEST).arrayBuffer());
+    const fits = BEGINNINGS[extensionOf(file.name)]?.some((begin) => begin.every((byte, at) => bytes[at] === byte));
+    return fits ? null : RESUME_SENTENCES.content;
+  } catch {
+    return RESUME_SENTENCES.unreadable;
+  }
+};
+
+/** Full-width letters of an address become half width; what people write after the host stays as it is. */
+export const tidyUrl = (typed: string): string => {
+  const text = typed.trim();
+  return /^[！-～]/.test(text) ? text.normalize('NFKC') : text;
+};
+
+/** What is wrong with one more address beside those that are there. */
+export const urlProblem = (url: string, others: readonly string[]): string | null => {
+  if (url === '') return RESUME_SENTENCES.urlMissing;
+  if ([...url].length > TEXT_MAX.url) return RESUME_SENTENCES.urlLength;
+  if (!/^https?:\/\/[^\s/]/i.test(url) || /\s/.test(url) || !URL.canParse(url)) return RESUME_SENTENCES.url;
+  if (others.includes(url)) return RESUME_SENTENCES.urlTwice;
+  return others.length >= RESUME.maxUrls ? RESUME_SENTENCES.urlCount : null;
+};
+
+/** How much of each file is sent: files go one after the other, before everything else of the request. */
+export const sharesOf = (sizes: readonly number[], sent: number): number[] => {
+  let left = sent;
+  return sizes.map((size) => {
+    const share = Math.min(size, Math.max(0, left));
+    left -= size;
+    return share;
+  });
+};

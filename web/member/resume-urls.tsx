@@ -1,0 +1,106 @@
+import { Plus } from 'lucide-react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { FieldError, FieldMark } from '#web/forms/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { FileRow } from './file-row.tsx';
+import type { ResumeDraft } from './use-resume-draft.ts';
+import '#web/forms/text-input.css';
+
+interface ResumeUrlsProps {
+  id: string;
+  heading: 'h2' | 'h3';
+  draft: ResumeDraft;
+  busy: boolean;
+  input: RefObject<HTMLInputElement | null>;
+  error: string | null;
+  onAdd(): void;
+  onTyped(text: string): void;
+}
+
+/** macOS Safari reports the Enter that ends a composition as an ordinary key; its code gives it away. */
+const COMPOSING = 229;
+
+const Rows = ({ draft, busy }: Pick<ResumeUrlsProps, 'draft' | 'busy'>) => (
+  <ul className="file-list" aria-label="URL">
+    {draft.storedUrls.map(({ id, url }) => {
+      const isRemoved = draft.deletes.includes(id);
+      return (
+        <FileRow
+          key={id}
+          isUrl
+          name={url}
+          state={isRemoved ? 'removed' : 'done'}
+          onToggle={busy ? undefined : () => draft.toggleRemoved(id)}
+        >
+          {isRemoved ? (
+            '保存すると削除されます'
+          ) : (
+            <span className="file-row-ok">
+              <Icon name="check" />
+              登録済み
+            </span>
+          )}
+        </FileRow>
+      );
+    })}
+    {draft.urls.map(({ url, problem }) => (
+      <FileRow
+        key={url}
+        isUrl
+        name={url}
+        state={problem === null ? 'queued' : 'failed'}
+        onToggle={busy ? undefined : () => draft.dropUrl(url)}
+      >
+        {problem}
+      </FileRow>
+    ))}
+  </ul>
+);
+
+/** The addresses of a résumé, and a field for one more. */
+export const ResumeUrls = ({ id, heading: Heading, draft, busy, input, error, onAdd, onTyped }: ResumeUrlsProps) => {
+  const enter = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing || event.keyCode === COMPOSING) return;
+    if (event.key !== 'Enter' || event.currentTarget.value.trim() === '') return;
+    event.preventDefault();
+    onAdd();
+  };
+  const described = [`${id}-hint`, error !== null && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <section className="field" aria-labelledby={`${id}-title`}>
+      <Heading className="field-label" id={`${id}-title`}>
+        URL
+        <FieldMark mark="optional" />
+      </Heading>
+      <p className="field-hint" id={`${id}-hint`}>
+        ポートフォリオなど。5つまで
+      </p>
+      {draft.storedUrls.length + draft.urls.length > 0 && <Rows draft={draft} busy={busy} />}
+      <label className="visually-hidden" htmlFor={id}>
+        追加するURL
+      </label>
+      <input
+        ref={input}
+        className="text-input"
+        id={id}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        readOnly={busy}
+        aria-invalid={error !== null || undefined}
+        aria-describedby={described}
+        onInput={(event) => onTyped(event.currentTarget.value)}
+        onKeyDown={enter}
+      />
+      {error !== null && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <div>
+        <button type="button" className="text-button" onClick={onAdd} aria-disabled={busy || undefined}>
+          <Plus className="icon" aria-hidden="true" />
+          URLを追加
+        </button>
+      </div>
+    </section>
+  );
+};

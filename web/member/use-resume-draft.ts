@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react';
+import { RESUME } from '#contracts/api/limits.ts';
+import type { Member } from '#contracts/api/member.ts';
+import { checkFile, RESUME_SENTENCES } from './resume-rules.ts';
+
+/** A file that was chosen and is not stored yet. */
+export interface PickedFile {
+  readonly key: number;
+  readonly file: File;
+  /** Why it cannot be sent; null when it can. */
+  readonly problem: string | null;
+}
+
+/** An address that is not stored yet. */
+export interface NewUrl {
+  readonly url: string;
+  readonly problem: string | null;
+}
+
+const isSame = (one: File, other: File): boolean =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+
+/** Those beyond the limit are told so; they fit as soon as another one goes. */
+const withinLimit = (picked: readonly PickedFile[], stored: number): PickedFile[] => {
+  let free = RESUME.maxFiles - stored;
+  return picked.map((one) => {
+    if (one.problem !== null) return one;
+    free -= 1;
+    return free < 0 ? { ...one, problem: RESUME_SENTENCES.fileCount } : one;
+  });
+};
+
+/** What a person wants to change about their résumé, before it is sent: files and addresses to add, and what is to go. */
+export const useResumeDraft = (member: Member) => {
+  const [picked, setPicked] = useState<readonly PickedFile[]>([]);
+  const [urls, setUrls] = useState<readonly NewUrl[]>([]);
+  const [removed, setRemoved] = useState<readonly number[]>([]);
+  const lastKey = useRef(0);
+  const storedFiles = member.resumes?.files ?? [];
+  const storedUrls = member.resumes?.urls ?? [];
+  const stays = ({ id }: { id: number }) => !removed.includes(id);
+  const deletes = [...storedFiles, ...storedUrls].filter((one) => !stays(one)).map(({ id }) => id);
+  const files = withinLimit(picked, storedFiles.filter(stays).length);
+  const ready = files.filter(({ problem }) => problem === null);
+  const readyUrls = urls.filter(({ problem }) => problem === null);
+  return {
+    storedFiles,
+    storedUrls,
+    files,
+    urls,
+    deletes,
+    ready,
+    readyUrls,
+    isFull: storedFiles.filter(stays).length + ready.length >= RESUME.maxFiles,
+    knownUrls: [...storedUrls.filter(stays), ...urls].map(({ url }) => url),
+    /** Something is there to be sent. */
+    hasChanges: ready.length + readyUrls.length + deletes.length > 0,
+    addFiles: async (chosen: readonly File[]) => {
+      const first = lastKey.current + 1;
+      lastKey.current += chosen.length;
+      const checked = await Promise.all(
+        chosen.map(async (file, i) => ({ key: first + i, file, problem: await checkFile(file) })),
+      );
+      setPicked((before) => [
+        ...before,
+        ...checked.filter(({ file }) => !before.some((one) => isSame(one.file, file))),
+      ]);
+    },
+    dropFile: (key: number) => setPicked((before) => before.filter((one) => one.key !== key)),
+    refuseFile: (key: number, problem: string) =>
+      setPicked((before) => before.map((one) => (one.key === key ? { ...one, problem } : one))),
+    addUrl: (url: string) => setUrls((before) => [...before, { url, problem: null }]),
+    dropUrl: (url: string) => setUrls((before) => before.filter((one) => one.url !== url)),
+    refuseUrl: (url: string, problem: string) =>
+      setUrls((before) => before.map((one) => (one.url === url ? { ...one, problem } : one))),
+    /** Marks what is stored to be deleted with the next save, or takes that back. */
+    toggleRemoved: (id: number) =>
+      setRemoved((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id])),
+    reset: () => {
+      setPicked([]);
+      setUrls([]);
+      setRemoved([]);
+    },
+  };
+};
+
+export type ResumeDraft = ReturnType<typeof useResumeDraft>;

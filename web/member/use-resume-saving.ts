@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FieldErrors } from '#contracts/api/laravel.ts';
+import type { Member } from '#contracts/api/member.ts';
+import { saveResume } from '#contracts/api/resume.ts';
+import type { Failure, Result } from '#web/api/client.ts';
+import type { UploadWatch } from '#web/api/upload.ts';
+import { useSending } from '#web/forms/use-sending.ts';
+import { refreshMember } from '#web/session/member-call.ts';
+import { become } from '#web/session/session-store.ts';
+import { uploadAsMember } from '#web/session/upload-as-member.ts';
+import { SAVE_FAILED } from './fact-form.ts';
+import { isStored, type ResumeContent } from './resume-outcome.ts';
+import { checkFile } from './resume-rules.ts';
+import type { ResumeDraft } from './use-resume-draft.ts';
+
+export type ResumeOutcome = 'saved' | 'failed' | 'cancelled';
+
+/** Puts a refusal on the rows that it means; what means none comes back. */
+const refuse = (draft: ResumeDraft, { urls }: ResumeContent, errors: FieldErrors): string[] =>
+  Object.entries(errors).flatMap(([key, [sentence = '']]) => {
+    const [field, index] = key.split('.');
+    const at = index === undefined ? -1 : Number(index);
+    const file = field === 'resume_file' ? draft.ready[at] : undefined;
+    const url = field === 'resume_url' ? urls[at] : undefined;
+    if (file) draft.refuseFile(file.key, sentence);
+    if (url !== undefined) draft.refuseUrl(url, sentence);
+    return file || url !== undefined ? [] : [sentence];
+  });
+
+/** Finds files that can no longer be read (locked, changed or moved away meanwhile), before anything is sent. */
+const allReadable = async (draft: ResumeDraft): Promise<boolean> => {
+  const problems = await Promise.all(draft.ready.map(({ file }) => checkFile(file)));
+  draft.ready.forEach(({ key }, at) => {
+    const problem = problems[at];
+    if (problem) draft.refuseFile(key, problem);
+  });
+  return problems.every((problem) => problem === null);
+};
+
+/** Makes one save: all of it is stored, or none (decision W14). */
+const send = async (member: Member, content: ResumeContent, watch: UploadWatch): Promise<Result<unknown>> => {
+  const body = { resume_file: [...content.files], resume_url: [...content.urls], deletes: [...content.deletes] };
+  const answer = await uploadAsMember(saveResume, { body }, watch);
+  if (!answer.success && answer.reason !== 'network') return answer;
+  const fresh = await refreshMember();
+  if (answer.success) {
+    if (!fresh.success) become({ ...member, resumes: answer.data });
+    return answer;
+  }
+  return fresh.success && isStored(member.resumes, fresh.data.resumes, content) ? fresh : answer;
+};
+
+const headline = ({ reason }: Failure): string =>
+  reason === 'network' ? '通信が切れたため、アップロードできませんでした' : SAVE_FAILED;
+
+/** Sends a draft with its progress. It can be cancelled, and whatever goes wrong, the draft stays. */
+export const useResumeSaving = (member: Member, draft: ResumeDraft) => {
+  const [sent, setSent] = useState<number | null>(null);
+  const [outcome, setOutcome] = useState<ResumeOutcome | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const content = useRef<ResumeContent>({ files: [], urls: [], deletes: [] });
+  const sending = useSending({ applyServerErrors: (errors) => refuse(draft, content.current, errors) }, { headline });
+  useEffect(() => () => running.current?.abort(), []);
+
+  const attempt = async (urls: readonly string[], signal: AbortSignal): Promise<ResumeOutcome> => {
+    if (!(await allReadable(draft))) return 'failed';
+    content.current = { files: draft.ready.map(({ file }) => file), urls, deletes: draft.deletes };
+    const answer = await send(member, content.current, { signal, onProgress: setSent });
+    if (!answer.success && signal.aborted) return 'cancelled';
+    return (await sending.send(async () => answer)) ? 'saved' : 'failed';
+  };
+  return {
+    /** Bytes sent so far; null while nothing is under way. */
+    sent,
+    outcome,
+    failure: sending.failure,
+    cancel: () => running.current?.abort(),
+    /** Gives what was sent when it is stored, else null; a second call while one is under way does nothing. */
+    save: async (urls: readonly string[]): Promise<ResumeContent | null> => {
+      if (running.current) return null;
+      const controller = new AbortController();
+      running.current = controller;
+      sending.clear();
+      setOutcome(null);
+      setSent(0);
+      const result = await attempt(urls, controller.signal);
+      running.current = null;
+      setSent(null);
+      setOutcome(result);
+      return result === 'saved' ? content.current : null;
+    },
+  };
+};

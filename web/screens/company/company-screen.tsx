@@ -1,0 +1,23 @@
+import { operator } from '#web/operator.ts';
+import { FactsPage } from '#web/ui/facts-page.tsx';
+import { OutwardLink } from '#web/ui/outward-link.tsx';
+import { Sampled, SampleMark } from '#web/ui/sampled.tsx';
+
+const facts = [
+  { term: '会社名', value: <Sampled text={operator.name} /> },
+  { term: '代表者', value: <Sampled text={operator.representative} /> },
+  { term: '事業内容', value: <Sampled text={operator.business} /> },
+  { term: '設立', value: operator.founded },
+  { term: '所在地', value: <Sampled text={operator.address} /> },
+  { term: 'グループ会社', value: <Sampled text={operator.groupCompany} /> },
+];
+
+/** Who runs the site. */
+export const CompanyScreen = () => (
+  <FactsPage title="会社概要" facts={facts}>
+    <h2>コーポレートサイト</h2>
+    <p>
+      <OutwardLink href={operator.links.corporate}>コーポレートサイトを見る</OutwardLink> <SampleMark />
+    </p>
+  </FactsPage>
+);

@@ -1,0 +1,27 @@
+import { operator } from '#web/operator.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { MessagePage } from '#web/ui/message-page.tsx';
+import art from './thanks.svg';
+
+/** Thanks after the agreement, and what comes next. */
+export const NdaCompleteScreen = () => (
+  <MessagePage
+    art={art}
+    title="ご同意ありがとうございます。"
+    actions={
+      <a
+        className={buttonClass({ variant: 'ghost' })}
+        href={operator.links.corporate}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <Icon name="away" />
+        運営会社のサイト（新しいタブ）
+      </a>
+    }
+  >
+    <span>クライアント企業の担当者よりご連絡いたします。</span>
+    <span>このページは閉じて構いません。</span>
+  </MessagePage>
+);

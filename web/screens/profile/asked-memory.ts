@@ -1,0 +1,16 @@
+import { number, string, type } from 'superstruct';
+import { persisted } from '#web/storage/persisted.ts';
+import { wireTime } from './confirm-due.ts';
+
+const memory = persisted('local', 'tsugimichi.conditions-asked', type({ member: number(), at: string() }));
+
+/**
+ * When this browser asked a member who has no conditions yet. The server takes the time only together with all three
+ * conditions, and still the question must come once a month only (decision S30).
+ */
+export const askedHereAt = (member: number): string | null => {
+  const asked = memory.recall();
+  return asked?.member === member ? asked.at : null;
+};
+
+export const rememberAsked = (member: number, now: Date): void => memory.keep({ member, at: wireTime(now) });

@@ -1,0 +1,27 @@
+import { Icon } from '#web/ui/icon.tsx';
+
+interface BlockFailureProps {
+  /** Why, in words. */
+  words: string;
+  /** Saves once more what is chosen; null where the server does not want it. */
+  onRetry: (() => void) | null;
+}
+
+/** Why a block could not be saved, and another try. */
+export const BlockFailure = ({ words, onRetry }: BlockFailureProps) => (
+  <div className="block-failure">
+    <Icon name="alert" />
+    <p>
+      {words}
+      {onRetry && (
+        <>
+          <br />
+          選んだ内容は残っています。
+          <button type="button" onClick={onRetry}>
+            もう一度保存する
+          </button>
+        </>
+      )}
+    </p>
+  </div>
+);

@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import type { Code } from '#contracts/api/codes.ts';
+import { SelectBox } from '#web/ui/select-box.tsx';
+
+interface BlockSelectProps {
+  label: string;
+  table: readonly Code[];
+  value: number | null | undefined;
+  onChoose(code: number): void;
+}
+
+/** One question of a block as a select; nothing can be taken back to 未設定, as the server keeps what it has. */
+export const BlockSelect = ({ label, table, value, onChoose }: BlockSelectProps) => {
+  const id = useId();
+  return (
+    <div className="block-field">
+      <label htmlFor={id}>{label}</label>
+      <SelectBox
+        compact
+        id={id}
+        value={value ?? ''}
+        onChange={(event) => {
+          if (event.currentTarget.value !== '') onChoose(Number(event.currentTarget.value));
+        }}
+      >
+        {!value && <option value="">選択してください</option>}
+        {table.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectBox>
+    </div>
+  );
+};

@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import { Link } from 'wouter';
+import type { Member } from '#contracts/api/member.ts';
+import { paths } from '#web/paths.ts';
+import { BASIC_FACTS, countGiven, DETAIL_FACTS, type Fact, IN_DIALOG, missingFacts } from './profile-progress.ts';
+
+const Bar = ({ label, facts, member }: { label: string; facts: readonly Fact[]; member: Member }) => {
+  const id = useId();
+  const count = countGiven(facts, member);
+  const total = facts.length;
+  return (
+    <div className="completeness-row">
+      <p className="completeness-label">
+        <span id={id}>{label}</span>
+        <span>
+          <b>{count}</b> / {total}
+          {count === total && '　完了'}
+        </span>
+      </p>
+      <progress
+        className="bar"
+        max={total}
+        value={count}
+        aria-labelledby={id}
+        aria-valuetext={`${total}項目中${count}項目`}
+      />
+    </div>
+  );
+};
+
+interface CompletenessProps {
+  member: Member;
+  onEdit(): void;
+  /** Called before a link leads to a section, so that the section is there. */
+  onGo(): void;
+}
+
+const MissingLink = ({ fact, onEdit, onGo }: { fact: Fact; onEdit(): void; onGo(): void }) => {
+  if (fact.place === IN_DIALOG)
+    return (
+      <button type="button" aria-haspopup="dialog" onClick={onEdit}>
+        {fact.name}
+      </button>
+    );
+  if (fact.place === 'settings') return <Link href={paths.settings}>{fact.name}</Link>;
+  return (
+    <a href={`#${fact.place}`} onClick={onGo}>
+      {fact.name}
+    </a>
+  );
+};
+
+/** Two bars, basic and further facts (decision S10), and the way to each fact that is missing. */
+export const Completeness = ({ member, onEdit, onGo }: CompletenessProps) => {
+  const missing = missingFacts(member);
+  return (
+    <div className="completeness">
+      <Bar label="基本情報" facts={BASIC_FACTS} member={member} />
+      <Bar label="詳細情報" facts={DETAIL_FACTS} member={member} />
+      {missing.length > 0 && (
+        <div className="completeness-missing">
+          <span>未入力：</span>
+          {missing.map((fact) => (
+            <MissingLink key={fact.name} fact={fact} onEdit={onEdit} onGo={onGo} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+};

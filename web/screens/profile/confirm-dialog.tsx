@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { Member } from '#contracts/api/member.ts';
+import { saveDesiredCondition } from '#contracts/api/wishes.ts';
+import { useSending } from '#web/forms/use-sending.ts';
+import { SAVE_FAILED } from '#web/member/fact-form.ts';
+import { callForMember } from '#web/session/member-call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { toastError, toastSuccess } from '#web/ui/toast.tsx';
+import { rememberAsked } from './asked-memory.ts';
+import { areComplete, ConditionFields, conditionsOf } from './condition-fields.tsx';
+import { CONDITIONS_SAVED } from './conditions-block.tsx';
+import { wireTime } from './confirm-due.ts';
+import { FootFailure } from './foot-failure.tsx';
+import './block.css';
+
+const now = () => ({ last_displayed_at: wireTime(new Date()) });
+
+/** Put off counts as asked (decision S30). The server takes the time together with the conditions it has. */
+const noteAsked = async (member: Member) => {
+  const known = conditionsOf(member);
+  if (!areComplete(known)) return rememberAsked(member.id, new Date());
+  const answer = await callForMember(saveDesiredCondition, { body: { ...known, ...now() } });
+  if (!answer.success) toastError('確認した日を保存できませんでした。次に開いたときに、もう一度お尋ねします');
+};
+
+const lead = (lastDisplayedAt: string | null | undefined): string =>
+  lastDisplayedAt
+    ? '前回の確認から1か月がたちました。いまの条件で、企業からの案件をご紹介します。'
+    : '副業の案件をご紹介するときの条件です。いまの希望に合っているか、ご確認ください。';
+
+interface ConfirmDialogProps {
+  member: Member;
+  /** It was put off, which counts as asked (decision S30). */
+  onClose(): void;
+}
+
+/** Once a month: are the desired conditions still right? Saving loads the page anew; both ways note when it was asked. */
+export const ConfirmDialog = ({ member, onClose }: ConfirmDialogProps) => {
+  const [conditions, setConditions] = useState(() => conditionsOf(member));
+  const [isBusy, setBusy] = useState(false);
+  const { failure, send } = useSending(null, { headline: SAVE_FAILED });
+  const isComplete = areComplete(conditions);
+  const close = () => {
+    if (isBusy) return;
+    onClose();
+    void noteAsked(member);
+  };
+  const save = async () => {
+    setBusy(true);
+    const answer = await send(() => callForMember(saveDesiredCondition, { body: { ...conditions, ...now() } }));
+    if (!answer) return setBusy(false);
+    toastSuccess(CONDITIONS_SAVED, { staysOverReload: true });
+    globalThis.location.reload();
+  };
+  return (
+    <Dialog
+      title="希望稼働条件に変更はありませんか？"
+      small
+      onClose={close}
+      foot={
+        <>
+          <FootFailure failure={failure} />
+          {!isComplete && <p className="dialog-reason">3つとも選ぶと保存できます</p>}
+          <Button variant="ghost" disabled={isBusy} onClick={close}>
+            あとで確認する
+          </Button>
+          <Button busy={isBusy} disabled={!isComplete} onClick={() => void save()}>
+            この条件で保存する
+          </Button>
+        </>
+      }
+    >
+      <p>{lead(member.last_displayed_at)}</p>
+      <div className="confirm-fields" data-path="side">
+        <ConditionFields conditions={conditions} onChange={setConditions} />
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Member } from '#contracts/api/member.ts';
+import { changesOf, type EditFacts } from './edit-rules.ts';
+
+const member: Member = {
+  id: 3,
+  last_name: '高梨',
+  first_name: '葵',
+  last_name_kana: 'タカナシ',
+  first_name_kana: 'アオイ',
+  phone_number: '09000000103',
+  gender: 3,
+  birthday: '1993-02-27',
+  postal_code: '8100041',
+  address: '福岡県福岡市中央区大名 見本町1-2-3',
+};
+const facts = { ...member, id: undefined } as unknown as EditFacts & { id?: undefined };
+delete facts.id;
+
+test.each([
+  [{}, {}],
+  [{ phone_number: '09012345678' }, { phone_number: '09012345678' }],
+  [
+    { last_name: '小川', last_name_kana: 'オガワ' },
+    { last_name: '小川', last_name_kana: 'オガワ' },
+  ],
+  [{ gender: 1 }, { gender: 1 }],
+  [{ address: '' }, { address: null }],
+])('what was changed to %o is sent as %o', (change, sent) => {
+  expect(changesOf(member, { ...facts, ...change } as EditFacts)).toEqual(sent);
+});
+
+test('an address that was never there and stays empty is not sent', () => {
+  expect(changesOf({ ...member, address: null }, { ...facts, address: '' })).toEqual({});
+});
+
+test("a birthday in Laravel's own form is the same day", () => {
+  expect(changesOf({ ...member, birthday: '1993-02-26T15:00:00.000000Z' }, facts)).toEqual({});
+});

@@ -1,0 +1,41 @@
+import { object, type Struct } from 'superstruct';
+import type { Member } from '#contracts/api/member.ts';
+import { addressRule } from '#web/member/address-field.tsx';
+import { birthdayRule } from '#web/member/birthday.ts';
+import { birthdayOf } from '#web/member/birthday-form.tsx';
+import { genderRule } from '#web/member/gender-form.tsx';
+import { nameRules, nameValuesOf, phoneRule } from '#web/member/identity-rules.ts';
+import { postalCodeRule } from '#web/member/postal-code-form.tsx';
+
+/** The fields of the edit dialog (decision S25). */
+export const editStruct = object({
+  ...nameRules,
+  ...phoneRule,
+  ...genderRule,
+  ...birthdayRule,
+  ...postalCodeRule,
+  ...addressRule,
+});
+
+type OutputOf<S> = S extends Struct<infer Output, infer _Schema> ? Output : never;
+export type EditFacts = OutputOf<typeof editStruct>;
+
+/** The member's values as they stand in the fields at first. */
+export const editValuesOf = (member: Member) => ({
+  ...nameValuesOf(member),
+  phone_number: member.phone_number ?? '',
+  gender: member.gender ?? null,
+  birthday: birthdayOf(member.birthday),
+  postal_code: member.postal_code ?? '',
+  address: member.address ?? '',
+});
+
+/** Only what differs from what the server has; an address that was taken out is sent as null. */
+export const changesOf = (member: Member, facts: EditFacts): Record<string, unknown> => {
+  const before: Record<string, unknown> = editValuesOf(member);
+  return Object.fromEntries(
+    Object.entries(facts)
+      .filter(([name, value]) => value !== before[name])
+      .map(([name, value]) => [name, name === 'address' && value === '' ? null : value]),
+  );
+};

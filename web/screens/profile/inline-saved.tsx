@@ -1,0 +1,32 @@
+import { Icon } from '#web/ui/icon.tsx';
+import type { SaveState } from './use-auto-save.ts';
+import './inline-saved.css';
+
+const CONTENT = {
+  idle: null,
+  saving: (
+    <>
+      <i className="ring" aria-hidden="true" />
+      保存しています…
+    </>
+  ),
+  saved: (
+    <>
+      <Icon name="check" />
+      保存しました
+    </>
+  ),
+  failed: (
+    <>
+      <Icon name="alert" />
+      保存できませんでした
+    </>
+  ),
+} as const;
+
+/** How a save goes, beside the title of what is saved; polite, and there from the start so that screen readers know it. */
+export const InlineSaved = ({ state }: { state: SaveState }) => (
+  <span className="inline-saved" data-state={state} role="status">
+    {CONTENT[state]}
+  </span>
+);

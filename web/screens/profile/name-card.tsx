@@ -1,0 +1,41 @@
+import type { Member } from '#contracts/api/member.ts';
+import { displayName } from '#web/session/display-name.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Completeness } from './completeness.tsx';
+
+interface NameCardProps {
+  member: Member;
+  onEdit(): void;
+  onApproachEdit(): void;
+  onGo(): void;
+}
+
+/** Who it is, the pen that opens the edit dialog, and how much of the profile is filled in. */
+export const NameCard = ({ member, onEdit, onApproachEdit, onGo }: NameCardProps) => {
+  const kana = [member.last_name_kana, member.first_name_kana].filter(Boolean).join(' ');
+  return (
+    <div className="name-card">
+      <div>
+        {kana && <p className="name-card-kana">{kana}</p>}
+        <div className="name-card-name">
+          <h1>
+            {displayName(member) || '会員'}
+            <span className="visually-hidden">さんのプロフィール</span>
+          </h1>
+          <button
+            type="button"
+            className="pen-button"
+            aria-label="お名前・連絡先を編集"
+            aria-haspopup="dialog"
+            onClick={onEdit}
+            onPointerEnter={onApproachEdit}
+            onFocus={onApproachEdit}
+          >
+            <Icon name="pencil" />
+          </button>
+        </div>
+      </div>
+      <Completeness member={member} onEdit={onEdit} onGo={onGo} />
+    </div>
+  );
+};

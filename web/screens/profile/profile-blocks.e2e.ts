@@ -1,0 +1,190 @@
+import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
+import { paths } from '#web/paths.ts';
+
+const open = async (page: Page, path: string = paths.profile) => {
+  await logIn(page, 'aoi');
+  await page.goto(path);
+};
+const conditions = (page: Page) => page.getByRole('region', { name: '希望稼働条件' });
+const willingness = (page: Page) => page.getByRole('region', { name: '転職・副業の意向' });
+const confirmation = (page: Page) => page.getByRole('dialog', { name: '希望稼働条件に変更はありませんか？' });
+
+/** The bodies sent to a path, in order. */
+const sentTo = (page: Page, path: string): unknown[] => {
+  const bodies: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'OPTIONS' && request.url().endsWith(path)) bodies.push(request.postDataJSON());
+  });
+  return bodies;
+};
+
+test('desired conditions are saved by themselves, once for several quick changes', async ({ page }) => {
+  await open(page);
+  const sent = sentTo(page, '/api/user/desired-condition');
+  const hours = conditions(page).getByLabel('稼働時間');
+  await hours.selectOption('3');
+  await hours.selectOption('4');
+  await conditions(page).getByLabel('希望する時給').selectOption('6');
+  await expect(page.getByText('希望稼働条件を保存しました')).toBeVisible();
+  await expect(conditions(page).getByRole('status')).toHaveText('保存しました');
+  expect(sent).toEqual([{ desired_working_hours: 4, desired_working_time_zone: 4, desired_unit_price: 6 }]);
+  await expect(conditions(page).getByRole('status')).toHaveText('', { timeout: 6000 });
+  await page.reload();
+  await expect(hours).toHaveValue('4');
+});
+
+test.describe('a member without conditions', () => {
+  test.use({ scenario: 'empty-profile' });
+  test('saves them when all three are chosen', async ({ page }) => {
+    await logIn(page, 'fumi');
+    await page.goto(paths.profile);
+    const sent = sentTo(page, '/api/user/desired-condition');
+    await conditions(page).getByLabel('稼働できる時間帯').selectOption('5');
+    await conditions(page).getByLabel('稼働時間').selectOption('1');
+    await expect(conditions(page)).toContainText('3つとも選ぶと、保存されます。');
+    await expectAccessible(page);
+    await conditions(page).getByLabel('希望する時給').selectOption('2');
+    await expect(page.getByText('希望稼働条件を保存しました')).toBeVisible();
+    expect(sent).toEqual([{ desired_working_hours: 1, desired_working_time_zone: 5, desired_unit_price: 2 }]);
+  });
+
+  test('sends the willingness when both are chosen', async ({ page }) => {
+    await logIn(page, 'fumi');
+    await page.goto(paths.profile);
+    await willingness(page).getByLabel('転職の意向').selectOption('1');
+    await expect(willingness(page)).toContainText('両方を選ぶと、保存されます');
+    await willingness(page).getByLabel('副業の意向').selectOption('3');
+    await expect(page.getByText('意向を保存しました')).toBeVisible();
+    await expect(willingness(page)).not.toContainText('両方を選ぶと');
+  });
+});
+
+test.describe('conditions that are refused', () => {
+  test.use({ scenario: 'desired-condition-refused', expectedStatuses: [422] });
+  test('stay chosen, and the failure is told', async ({ page }) => {
+    await open(page);
+    await conditions(page).getByLabel('稼働時間').selectOption('5');
+    await expect(page.getByText('登録に失敗しました')).toBeVisible();
+    await expect(conditions(page)).toContainText('保存できませんでした');
+    await expect(conditions(page).getByLabel('稼働時間')).toHaveValue('5');
+    await expectAccessible(page);
+  });
+});
+
+test.describe('without a network', () => {
+  test.use({ expectedStatuses: [0] });
+  test('conditions can be saved once more', async ({ page, context }) => {
+    await open(page);
+    await expect(conditions(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await conditions(page).getByLabel('稼働時間').selectOption('5');
+    await expect(conditions(page)).toContainText('通信に失敗しました');
+    await context.setOffline(false);
+    await conditions(page).getByRole('button', { name: 'もう一度保存する' }).click();
+    await expect(page.getByText('希望稼働条件を保存しました')).toBeVisible();
+  });
+});
+
+test('the willingness is saved by itself, by the call of what was changed', async ({ page }) => {
+  await open(page);
+  const jobChange = sentTo(page, '/api/user/willingness-job-change');
+  const sideJob = sentTo(page, '/api/user/willingness-side-job');
+  const saved = page.getByText('意向を保存しました');
+  const whole = { willingness_job_change: 1, willingness_side_job: 2, sending_agreement: true };
+  await willingness(page).getByLabel('転職の意向').selectOption('1');
+  await expect(saved).toBeVisible();
+  expect([jobChange, sideJob]).toEqual([[whole], []]);
+  await expect(saved).toBeHidden({ timeout: 6000 });
+  await willingness(page).getByLabel('副業の意向').selectOption('3');
+  await expect(saved).toBeVisible();
+  expect(sideJob).toEqual([{ ...whole, willingness_side_job: 3 }]);
+  await expect(saved).toBeHidden({ timeout: 6000 });
+  await willingness(page).getByRole('checkbox').uncheck();
+  await expect(saved).toBeVisible();
+  expect(jobChange.at(-1)).toEqual({ ...whole, willingness_side_job: 3, sending_agreement: false });
+  await page.reload();
+  await expect(willingness(page).getByRole('checkbox')).not.toBeChecked();
+});
+
+test.describe('a willingness that is refused', () => {
+  test.use({ scenario: 'willingness-refused', expectedStatuses: [422] });
+  test('is taken back, and the failure is told', async ({ page }) => {
+    await open(page);
+    await willingness(page).getByLabel('転職の意向').selectOption('1');
+    await expect(willingness(page)).toContainText('保存できませんでした');
+    await expect(willingness(page)).toContainText('転職意欲には、1から、6までの数字を指定してください。');
+    await expect(willingness(page).getByLabel('転職の意向')).toHaveValue('6');
+  });
+});
+
+test.describe('a willingness that cannot be saved', () => {
+  test.use({ scenario: 'willingness-save-fails', expectedStatuses: [500] });
+  test('stays chosen for another try', async ({ page }) => {
+    await open(page);
+    await willingness(page).getByLabel('副業の意向').selectOption('3');
+    await expect(willingness(page).getByRole('button', { name: 'もう一度保存する' })).toBeVisible();
+    await expect(willingness(page).getByLabel('副業の意向')).toHaveValue('3');
+    await expectAccessible(page);
+  });
+});
+
+test.describe('conditions confirmed more than a month ago', () => {
+  test.use({ scenario: 'conditions-due' });
+  test('are asked for again; saved, the page loads anew and does not ask any more', async ({ page }) => {
+    await open(page);
+    await expect(confirmation(page)).toBeVisible();
+    await expectAccessible(page);
+    const sent = sentTo(page, '/api/user/desired-condition');
+    await confirmation(page).getByLabel('稼働時間').selectOption('1');
+    await confirmation(page).getByRole('button', { name: 'この条件で保存する' }).click();
+    await expect(page.getByText('希望稼働条件を保存しました')).toBeVisible();
+    await expect(confirmation(page)).toHaveCount(0);
+    await expect(conditions(page).getByLabel('稼働時間')).toHaveValue('1');
+    expect(sent).toEqual([
+      {
+        desired_working_hours: 1,
+        desired_working_time_zone: 4,
+        desired_unit_price: 4,
+        last_displayed_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+      },
+    ]);
+  });
+
+  test('are not asked for beside the completion dialog', async ({ page }) => {
+    await open(page, `${paths.profile}?modal=true`);
+    const completed = page.getByRole('dialog', { name: 'プロフィールの登録が完了しました' });
+    await expect(completed).toContainText('高梨 葵');
+    await expect(confirmation(page)).toHaveCount(0);
+    await expectAccessible(page);
+    await completed.getByRole('button', { name: 'プロフィールを見る' }).click();
+    await expect(page).toHaveURL(paths.profile);
+    await expect(completed).toHaveCount(0);
+  });
+});
+
+test.describe('conditions never confirmed', () => {
+  test.use({ scenario: 'conditions-never-confirmed' });
+  test('are asked for once: put off counts as asked', async ({ page }) => {
+    await open(page);
+    await expect(confirmation(page)).toBeVisible();
+    const noted = page.waitForResponse((answer) => answer.url().endsWith('/api/user/desired-condition'));
+    await page.keyboard.press('Escape');
+    await expect(confirmation(page)).toHaveCount(0);
+    expect((await noted).status()).toBe(200);
+    await page.reload();
+    await expect(conditions(page)).toBeVisible();
+    await expect(confirmation(page)).toHaveCount(0);
+  });
+});
+
+test('a member without conditions is asked once, too', async ({ page }) => {
+  await logIn(page, 'minori');
+  await page.goto(paths.profile);
+  await expect(confirmation(page).getByText('3つとも選ぶと保存できます')).toBeVisible();
+  await expect(confirmation(page).getByRole('button', { name: 'この条件で保存する' })).toBeDisabled();
+  await confirmation(page).getByRole('button', { name: 'あとで確認する' }).click();
+  await page.reload();
+  await expect(conditions(page)).toBeVisible();
+  await expect(confirmation(page)).toHaveCount(0);
+});

@@ -1,0 +1,74 @@
+import { lazy, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Member } from '#contracts/api/member.ts';
+import { useSession } from '#web/session/session-store.ts';
+import { ConditionsBlock } from './conditions-block.tsx';
+import { NameCard } from './name-card.tsx';
+import { fetchEditDialog, ProfileDialogs } from './profile-dialogs.tsx';
+import { type ProfileTab, ProfileTabs, panelId, tabId } from './profile-tabs.tsx';
+import { Sections } from './sections.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { UnsavedDialog } from './unsaved-dialog.tsx';
+import { useEditing } from './use-editing.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { useProfileDialogs } from './use-profile-dialogs.ts';
+import { WillingnessBlock } from './willingness-block.tsx';
+import './profile-screen.css';
+import './block.css';
+
+const RecommendedOffers = lazy(() =>
+  import('./recommended-offers.tsx').then((room) => ({ default: room.RecommendedOffers })),
+);
+
+const Profile = ({ member }: { member: Member }) => {
+  const [tab, setTab] = useState<ProfileTab>('profile');
+  const editing = useEditing();
+  const dialogs = useProfileDialogs(member);
+  useLeaveGuard({ isDirty: editing.isDirty, ask: editing.leave });
+  // What a link leads to has to be there before the browser looks for it.
+  const goToSections = () => flushSync(() => setTab('profile'));
+  return (
+    <>
+      <div className="profile-top">
+        <div className="profile-top-inner">
+          <NameCard member={member} onEdit={dialogs.edit} onApproachEdit={fetchEditDialog} onGo={goToSections} />
+          <div className="profile-blocks">
+            <ConditionsBlock member={member} />
+            <WillingnessBlock member={member} />
+          </div>
+        </div>
+      </div>
+      <div className="profile-main">
+        <ProfileTabs tab={tab} onTab={setTab} />
+        {/* Hidden, not taken away: what is being typed in a section stays. */}
+        <div
+          className="profile-columns"
+          role="tabpanel"
+          id={panelId('profile')}
+          aria-labelledby={tabId('profile')}
+          hidden={tab !== 'profile'}
+        >
+          <SideMenu member={member} />
+          <Sections member={member} editing={editing} />
+        </div>
+        <div role="tabpanel" id={panelId('list')} aria-labelledby={tabId('list')} hidden={tab !== 'list'}>
+          {tab === 'list' && (
+            <Suspense fallback={null}>
+              <RecommendedOffers onGo={goToSections} />
+            </Suspense>
+          )}
+        </div>
+      </div>
+      <ProfileDialogs member={member} on={dialogs} />
+      {editing.guarded && (
+        <UnsavedDialog title={editing.guarded.title} onKeep={editing.keep} onDiscard={editing.discard} />
+      )}
+    </>
+  );
+};
+
+/** The member's profile: what they told, what they look for, and offers that are recommended. */
+export const ProfileScreen = () => {
+  const { member } = useSession();
+  return member && <Profile member={member as Member} />;
+};

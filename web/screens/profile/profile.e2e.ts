@@ -1,0 +1,152 @@
+import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
+import { paths } from '#web/paths.ts';
+import { SECTION_IDS } from './section-list.ts';
+
+const open = async (page: Page, person = 'aoi') => {
+  await logIn(page, person);
+  await page.goto(paths.profile);
+  await expect(page.getByRole('tab', { name: 'プロフィール' })).toBeVisible();
+};
+
+test('a full profile shows everything, at every width without sideways scroll', async ({ page }) => {
+  await open(page);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('高梨 葵');
+  await expect(page.getByRole('progressbar', { name: '基本情報' })).toHaveAttribute('aria-valuetext', '10項目中10項目');
+  await expect(page.getByRole('progressbar', { name: '詳細情報' })).toHaveAttribute('aria-valuetext', '7項目中7項目');
+  await expect(page.getByText('未設定')).toHaveCount(0);
+  await expect(page.locator('#last-education')).toContainText('2013/03');
+  await expect(page.locator('#career li').first()).toContainText('在職中');
+  await expect(page.locator('#current-job')).toContainText('UIデザイン');
+  for (const width of [320, 375, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
+
+test.describe('an empty profile', () => {
+  test.use({ scenario: 'empty-profile' });
+  test('says what is missing and leads there', async ({ page }) => {
+    await open(page, 'fumi');
+    await expect(page.getByRole('progressbar', { name: '基本情報' })).toHaveAttribute('aria-valuetext', /^10項目中2/);
+    await expect(page.locator('.unset-badge')).toHaveCount(9);
+    for (const words of [
+      '職歴が入力されていません',
+      '希望業種が選択されていません',
+      '履歴書・職務経歴書が登録されていません',
+    ])
+      await expect(page.getByText(words)).toBeVisible();
+    await expectAccessible(page);
+    await page.locator('.completeness').getByRole('link', { name: '希望職種' }).click();
+    await expect(page).toHaveURL(`${paths.profile}#desire-job`);
+    await expect(page.locator('#desire-job')).toBeInViewport();
+    await page.locator('.completeness').getByRole('button', { name: '生年月日' }).click();
+    await expect(page.getByRole('dialog', { name: 'お名前・連絡先の編集' })).toBeVisible();
+  });
+});
+
+test('the tabs are one stop; arrows, Home and End move and choose', async ({ page }) => {
+  await open(page);
+  const [profile, list] = [
+    page.getByRole('tab', { name: 'プロフィール' }),
+    page.getByRole('tab', { name: 'おすすめ' }),
+  ];
+  await profile.focus();
+  const steps = [
+    ['ArrowRight', list],
+    ['ArrowRight', profile],
+    ['ArrowLeft', list],
+    ['Home', profile],
+    ['End', list],
+  ] as const;
+  for (const [key, tab] of steps) {
+    await page.keyboard.press(key);
+    await expect(tab).toBeFocused();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+  }
+  await expect(profile).toHaveAttribute('tabindex', '-1');
+  await expect(page.getByRole('tabpanel', { name: 'おすすめの求人' })).toBeVisible();
+});
+
+test.describe('the side menu', () => {
+  test.use({ viewport: { width: 1280, height: 700 } });
+  test('leads to the nine sections and is fixed until the page is scrolled far', async ({ page }) => {
+    await open(page);
+    const menu = page.getByRole('navigation', { name: 'プロフィールの目次' });
+    const anchors = await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(anchors).toEqual(SECTION_IDS.map((id) => `#${id}`));
+    await page.evaluate(() => scrollTo(0, 900));
+    await expect(menu).toHaveAttribute('data-fixed');
+    await expect(menu.locator('[aria-current]')).toBeInViewport();
+    await page.evaluate(() => scrollTo(0, 1400));
+    await expect(menu).not.toHaveAttribute('data-fixed');
+    await page.evaluate(() => scrollTo(0, 0));
+    await menu.getByRole('link', { name: '最終学歴' }).click();
+    await expect(page).toHaveURL(`${paths.profile}#last-education`);
+    await expect(page.locator('#last-education')).toBeInViewport();
+  });
+});
+
+test.describe('master data that cannot be had', () => {
+  test.use({
+    scenario: 'masters-unavailable',
+    expectedStatuses: [500, 503],
+    expectedComplaints: /could not be loaded/,
+  });
+  test('is told where it is missing, with another try', async ({ page }) => {
+    await open(page);
+    await expect(page.locator('#current-job')).toContainText('職種を読み込めませんでした');
+    await expect(page.locator('#current-industry')).toContainText('業種を読み込めませんでした');
+    await expectAccessible(page);
+  });
+});
+
+test.describe('recommended offers', () => {
+  test('come from the kind of the switch and open beside the page', async ({ page }) => {
+    await open(page);
+    await page.getByRole('tab', { name: 'おすすめの求人' }).click();
+    const panel = page.getByRole('tabpanel', { name: 'おすすめの求人' });
+    const first = panel.locator('.offer-card a').first();
+    await expect(first).toHaveAttribute('href', /^\/jobs\/\d+$/);
+    await expect(first).toHaveAccessibleName(/新しいタブで開きます/);
+    await expectAccessible(page);
+    await panel.getByRole('button', { name: '副業' }).click();
+    await expect(first).toHaveAttribute('href', /^\/side_jobs\/\d+$/);
+    const popup = page.waitForEvent('popup');
+    await first.click();
+    await expect(await popup).toHaveURL(/\/side_jobs\/\d+$/);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+
+  test.describe('when there are none', () => {
+    test.use({ scenario: 'no-offers' });
+    test('lead to the desired job types', async ({ page }) => {
+      await open(page);
+      await page.getByRole('tab', { name: 'おすすめの求人' }).click();
+      await expect(page.getByText('おすすめの求人はまだありません')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: '希望職種を入力する' }).click();
+      await expect(page.locator('#desire-job')).toBeInViewport();
+    });
+  });
+
+  test.describe('that cannot be loaded', () => {
+    test.use({ scenario: 'offers-unavailable', expectedStatuses: [500, 503] });
+    test('are told in words and can be asked for again', async ({ page }) => {
+      await open(page);
+      await page.getByRole('tab', { name: 'おすすめの求人' }).click();
+      const panel = page.getByRole('tabpanel', { name: 'おすすめの求人' });
+      await expect(panel.getByRole('alert')).toContainText('求人を読み込めませんでした');
+      await expectAccessible(page);
+      await panel.getByRole('button', { name: 'もう一度読み込む' }).click();
+      await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
+      await expect(panel.getByRole('alert')).toBeVisible();
+    });
+  });
+});
+
+test('a visitor is led to the login and, logged in, back', async ({ page }) => {
+  await page.goto(paths.profile);
+  await expect(page).toHaveURL(paths.login);
+});

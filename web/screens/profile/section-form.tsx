@@ -1,0 +1,62 @@
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import type { FootState } from '#web/member/fact-form.ts';
+import { Button } from '#web/ui/button.tsx';
+
+// Not the buttons that take a choice away.
+const FIRST =
+  'input:not([type="hidden"], [type="file"]), select, textarea, button:not(.selection-tray *), [tabindex="0"]';
+
+/** The first control; of radio buttons the chosen one, as with the Tab key. */
+const firstControl = (box: HTMLElement): HTMLElement | null => {
+  const first = box.querySelector<HTMLElement>(FIRST);
+  const isRadio = first instanceof HTMLInputElement && first.type === 'radio';
+  return (isRadio && box.querySelector<HTMLElement>(`[name="${CSS.escape(first.name)}"]:checked`)) || first;
+};
+
+/** The focus goes into the form when it is there. */
+const IntoForm = ({ children }: { children: ReactNode }) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (box.current) firstControl(box.current)?.focus();
+  }, []);
+  return <div ref={box}>{children}</div>;
+};
+
+/** A form that may still be under way; the section keeps a little room for it, without a spinner. */
+export const SectionForm = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={<p className="profile-section-value is-loading">読み込み中です</p>}>
+    <IntoForm>{children}</IntoForm>
+  </Suspense>
+);
+
+/** The résumé tells more than the others: an upload takes its time and can be ended. */
+export interface SectionFootState extends FootState {
+  readonly cancel?: (() => void) | null;
+  readonly failed?: boolean;
+}
+
+const sendWords = ({ busy, failed }: SectionFootState): string => {
+  if (busy) return '保存しています…';
+  return failed ? 'もう一度保存する' : '保存';
+};
+
+/** The two buttons under a form, and why it cannot be saved yet. */
+export const formFoot =
+  (onCancel: () => void) =>
+  (state: SectionFootState): ReactNode => (
+    <div className="form-buttons">
+      {state.blocked !== null && <p className="form-reason">{state.blocked}</p>}
+      {state.cancel ? (
+        <Button variant="ghost" className="form-cancel" onClick={state.cancel}>
+          アップロードを中止
+        </Button>
+      ) : (
+        <Button variant="ghost" className="form-cancel" disabled={state.busy} onClick={onCancel}>
+          キャンセル
+        </Button>
+      )}
+      <Button type="submit" busy={state.busy} disabled={state.blocked !== null}>
+        {sendWords(state)}
+      </Button>
+    </div>
+  );

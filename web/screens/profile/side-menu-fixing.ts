@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { BREAKPOINTS, SIDE_MENU_RELEASE_PX } from '#contracts/api/limits.ts';
+
+/** Fixed where the window is wider than 638 px and the page not scrolled as far as 1300 px (specification 2). */
+export const isMenuFixed = (windowWidth: number, scrolled: number): boolean =>
+  windowWidth > BREAKPOINTS.fixedMenu && scrolled < SIDE_MENU_RELEASE_PX;
+
+/** Whether the menu is fixed as the window stands now. */
+export const useMenuFixed = (): boolean => {
+  const [isFixed, setFixed] = useState(() => isMenuFixed(window.innerWidth, window.scrollY));
+  useEffect(() => {
+    const measure = () => setFixed(isMenuFixed(window.innerWidth, window.scrollY));
+    measure();
+    addEventListener('scroll', measure, { passive: true });
+    addEventListener('resize', measure);
+    return () => {
+      removeEventListener('scroll', measure);
+      removeEventListener('resize', measure);
+    };
+  }, []);
+  return isFixed;
+};

@@ -1,0 +1,46 @@
+import { object } from 'superstruct';
+import { Link } from 'wouter';
+import { requestPasswordReset } from '#contracts/api/account.ts';
+import { call } from '#web/api/api.ts';
+import { halfWidth } from '#web/forms/normalize.ts';
+import { email as emailRule } from '#web/forms/rules.ts';
+import { SendFailureNote } from '#web/forms/send-failure-note.tsx';
+import { EmailField } from '#web/forms/text-field.tsx';
+import { useContractForm } from '#web/forms/use-contract-form.ts';
+import { useSending } from '#web/forms/use-sending.ts';
+import { paths } from '#web/paths.ts';
+import { AccountPage } from '#web/ui/account-page.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { clearToasts } from '#web/ui/toast.tsx';
+
+const struct = object({ email: emailRule() });
+
+interface ReminderFormProps {
+  /** The address that was asked for before, to be asked for again or mended. */
+  email: string;
+  onSent(email: string): void;
+}
+
+export const ReminderForm = ({ email, onSent }: ReminderFormProps) => {
+  const host = useContractForm(struct, { defaultValues: { email } });
+  const { failure, send } = useSending(host, { headline: 'パスワードの再発行に失敗しました' });
+  const submit = host.onSubmit(async (body) => {
+    const answer = await send(() => call(requestPasswordReset, { body }));
+    if (!answer) return;
+    clearToasts();
+    onSent(body.email);
+  });
+  return (
+    <AccountPage aside={<Link href={paths.login}>ログイン画面に戻る</Link>}>
+      <h1 tabIndex={-1}>パスワードの再発行</h1>
+      <p className="page-lead">登録したメールアドレスに、再発行のリンクを送ります。</p>
+      <form noValidate onSubmit={submit}>
+        <EmailField form={host} name="email" normalize={halfWidth} />
+        <SendFailureNote failure={failure} />
+        <Button type="submit" wide busy={host.busy}>
+          {host.busy ? '送信しています…' : '再発行用のメールを送る'}
+        </Button>
+      </form>
+    </AccountPage>
+  );
+};

@@ -1,0 +1,125 @@
+import { expect, expectAccessible, logIn, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
+import { paths } from '#web/paths.ts';
+
+const { email, password: oldPassword } = person('minori');
+const address = `${paths.reset}?id=1&token=reset-minori-5Hq8Rt2W`;
+const submit = { name: 'パスワードを変更する' };
+const first = (page: Page) => page.getByLabel(/^新しいパスワード(?!（確認）)/);
+const second = (page: Page) => page.getByLabel(/^新しいパスワード（確認）/);
+
+const type = async (page: Page, password: string, confirmation = password) => {
+  await first(page).and(page.locator('input')).fill(password);
+  await second(page).and(page.locator('input')).fill(confirmation);
+  await page.getByRole('button', submit).click();
+};
+
+test.describe('the link of the mail', () => {
+  test.use({ expectedStatuses: [401, 422] });
+  test('leads to a new password, the login takes it, and the link is spent', async ({ page, world }) => {
+    await page.goto(paths.reminder);
+    await page.getByLabel('メールアドレス').fill(email);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'メールを送信しました' })).toBeVisible();
+    const link = new URL((await world.outbox())[0]?.link ?? '');
+    await page.goto(link.pathname + link.search);
+    await expectAccessible(page);
+    await expect(page.getByText('使えるのは半角の英字と数字だけです。')).toBeVisible();
+    await type(page, 'Atarashii2026');
+    await expect(page.getByRole('status').filter({ hasText: 'パスワードの変更が完了しました' })).toBeVisible();
+    await expect(page).toHaveURL(paths.login);
+    await sendLogin(page, { email, password: 'Atarashii2026' });
+    await expect(page).toHaveURL('/');
+    await page.goto(link.pathname + link.search);
+    await type(page, 'Mouichido2026');
+    await expect(page.getByText('リンクの期限が切れているか、すでに使われています。')).toBeVisible();
+  });
+});
+
+test.describe('with a link that waits', () => {
+  test.use({ scenario: 'reset-link-waiting', expectedStatuses: [0, 401, 419, 422, 500] });
+
+  test('each rule is told: characters, length, letter, digit, both the same', async ({ page }) => {
+    await page.goto(address);
+    await type(page, 'tsugimichi', 'tsugi');
+    await expect(page.locator('.error-summary')).toBeFocused();
+    await expect(page.locator('.field-error').nth(0)).toHaveText('半角数字を1文字以上含めてください');
+    await expect(page.locator('.field-error').nth(1)).toHaveText('確認用のパスワードが一致しません');
+    await expect(page.locator('.rule-list li[data-met]')).toHaveCount(2);
+    await expectAccessible(page);
+    await first(page).and(page.locator('input')).fill('abcd1234!');
+    await expect(page.locator('.field-error').nth(0)).toHaveText('使用できない文字が含まれています');
+    await first(page).and(page.locator('input')).fill('tsugi');
+    await expect(page.locator('.field-error')).toHaveText(['8文字以上で入力してください']);
+    await expect(page.getByText('確認用のパスワードが一致しません')).toHaveCount(0);
+  });
+
+  test('a dropped connection keeps both fields', async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('button', submit)).toBeVisible();
+    await page.context().setOffline(true);
+    await type(page, 'Atarashii2026');
+    await expect(page.locator('main').getByText('パスワードの変更に失敗しました')).toBeVisible();
+    await expect(page.locator('main').getByText('通信に失敗しました')).toBeVisible();
+    await expect(first(page).and(page.locator('input'))).toHaveValue('Atarashii2026');
+    await page.context().setOffline(false);
+    await page.getByRole('button', submit).click();
+    await expect(page).toHaveURL(paths.login);
+  });
+
+  test('a member who is logged in is logged out by it', async ({ page }) => {
+    await logIn(page, 'minori');
+    await page.goto(address);
+    await type(page, 'Atarashii2026');
+    await expect(page).toHaveURL(paths.login);
+    await sendLogin(page, { email, password: oldPassword });
+    await expect(page.locator('main').getByText('ログインに失敗しました').first()).toBeVisible();
+  });
+});
+
+for (const scenario of ['reset-link-used', 'reset-link-expired']) {
+  test.describe(scenario, () => {
+    test.use({ scenario, expectedStatuses: [401, 422] });
+    test('is told, and leads to a new mail', async ({ page }) => {
+      await page.goto(address);
+      await type(page, 'Atarashii2026');
+      await expect(page.locator('main').getByText('パスワードの変更に失敗しました')).toBeVisible();
+      await expect(page.getByText('リンクの期限が切れているか、すでに使われています。')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: '再発行用のメールをもう一度受け取る' }).click();
+      await expect(page).toHaveURL(paths.reminder);
+    });
+  });
+}
+
+test.describe('when the server fails', () => {
+  test.use({ scenario: 'password-reset-fails', expectedStatuses: [401, 500] });
+  test('says so, and what was typed stays', async ({ page }) => {
+    await page.goto(address);
+    await type(page, 'Atarashii2026');
+    await expect(page.locator('main').getByText('パスワードの変更に失敗しました')).toBeVisible();
+    await expect(first(page).and(page.locator('input'))).toHaveValue('Atarashii2026');
+    await expect(page.locator('.reset-spent')).toHaveCount(0);
+  });
+});
+
+for (const query of ['', '?id=1', '?id=abc&token=x', '?id=1&token=%3Cb%3E']) {
+  test(`an address with "${query}" says that the link is odd`, async ({ page }) => {
+    await page.goto(paths.reset + query);
+    await expect(page.getByText('リンクが正しくありません')).toBeVisible();
+    await expect(page.getByRole('link', { name: '再発行用のメールをもう一度受け取る' })).toHaveAttribute(
+      'href',
+      paths.reminder,
+    );
+    await expectAccessible(page);
+  });
+}
+
+test('the form holds at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(address);
+  await type(page, '', '');
+  await expect(page.locator('.field-error')).toHaveCount(2);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+    0,
+  );
+});

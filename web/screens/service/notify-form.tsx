@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { object } from 'superstruct';
+import { Link } from 'wouter';
+import { notifySideJob } from '#contracts/api/inquiries.ts';
+import { LANDING_RELOAD_MS } from '#contracts/api/limits.ts';
+import { call } from '#web/api/api.ts';
+import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import { email, requiredText } from '#web/forms/rules.ts';
+import { SendFailureNote } from '#web/forms/send-failure-note.tsx';
+import { EmailField, TextField } from '#web/forms/text-field.tsx';
+import { useContractForm } from '#web/forms/use-contract-form.ts';
+import { useSending } from '#web/forms/use-sending.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { toastSuccess } from '#web/ui/toast.tsx';
+import '#web/ui/task-card.css';
+
+const COMPANY = '現在の会社名';
+const DONE = '登録が完了しました';
+const entry = object({ name: requiredText('氏名'), current_company: requiredText(COMPANY), email: email() });
+
+/** Three seconds after a success the page loads anew (specification 4), and says once more that it worked. */
+const useReload = (isDone: boolean): void => {
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(() => {
+      toastSuccess(DONE, { staysOverReload: true });
+      globalThis.location.reload();
+    }, LANDING_RELOAD_MS);
+    return () => clearTimeout(timer);
+  }, [isDone]);
+};
+
+/** Who wants to hear of offers: name, present company, email. Checked when it is sent off, not before. */
+export const NotifyForm = () => {
+  const host = useContractForm(entry, {
+    defaultValues: { name: '', current_company: '', email: '' },
+    checks: 'submit',
+  });
+  const { failure, send } = useSending(host, { headline: '登録に失敗しました' });
+  const [isDone, setDone] = useState(false);
+  useReload(isDone);
+
+  const submit = host.onSubmit(async (body) => {
+    if (isDone || !(await send(() => call(notifySideJob, { body })))) return;
+    toastSuccess(DONE);
+    setDone(true);
+  });
+
+  return (
+    <form className="task-card service-entry" noValidate aria-labelledby="register-title" onSubmit={submit}>
+      <ErrorSummary form={host} />
+      <TextField form={host} name="name" label="氏名" mark="required" autoComplete="name" />
+      <TextField form={host} name="current_company" label={COMPANY} mark="required" autoComplete="organization" />
+      <EmailField form={host} name="email" mark="required" />
+      <p className="service-terms">
+        いただいた情報は、<Link href={paths.privacy}>プライバシーポリシー</Link>に沿って取り扱います。
+      </p>
+      <SendFailureNote failure={failure} />
+      {isDone && <Note>{DONE}。求人の情報をメールでお届けします。</Note>}
+      <Button type="submit" wide busy={host.busy} disabled={isDone}>
+        {host.busy ? '登録しています…' : isDone ? '登録済み' : '登録する'}
+      </Button>
+    </form>
+  );
+};

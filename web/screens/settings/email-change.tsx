@@ -1,0 +1,65 @@
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { requestEmailChange } from '#contracts/api/account.ts';
+import { EMAIL_LINK_HOURS } from '#contracts/api/limits.ts';
+import { halfWidth } from '#web/forms/normalize.ts';
+import { SendFailureNote } from '#web/forms/send-failure-note.tsx';
+import { EmailField } from '#web/forms/text-field.tsx';
+import { useContractForm } from '#web/forms/use-contract-form.ts';
+import { useSending } from '#web/forms/use-sending.ts';
+import { callAsMember } from '#web/session/member-call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { toastSuccess } from '#web/ui/toast.tsx';
+import { newEmail } from './new-email.ts';
+import { SettingsCard } from './settings-card.tsx';
+
+export const EMAIL_CHANGE_FAILED = 'メールアドレスの変更に失敗しました';
+const RESEND = '認証メールを再送する';
+
+/** The form; `asked` is the address the last mail went to, null before the first. */
+const useEmailChange = (email: string) => {
+  const [asked, setAsked] = useState<string | null>(null);
+  const host = useContractForm(newEmail({ current: email, asked }), { defaultValues: { new_email: email } });
+  const { failure, send } = useSending(host, { headline: EMAIL_CHANGE_FAILED });
+  const submit = host.onSubmit(async (body) => {
+    if (!(await send(() => callAsMember(requestEmailChange, { body })))) return;
+    toastSuccess(`認証メールを送信しました。${EMAIL_LINK_HOURS}時間以内にメール内のリンクをクリックしてください`);
+    setAsked(body.new_email);
+    host.form.reset({ new_email: '' });
+  });
+  return { asked, host, failure, submit };
+};
+
+/** Asks for a mail to the new address; its link confirms the change. */
+export const EmailChange = ({ email }: { email: string }) => {
+  const { asked, host, failure, submit } = useEmailChange(email);
+  const label = asked === null ? '変更する' : RESEND;
+  return (
+    <SettingsCard id="change-email" title="メールアドレスの変更">
+      <form noValidate onSubmit={submit}>
+        <div className="settings-sent" role="status">
+          {asked !== null && (
+            <Note icon={<Mail className="icon" />}>
+              <b>{asked}</b> に認証メールを送信しました。{EMAIL_LINK_HOURS}
+              時間以内にメール内のリンクをクリックしてください。
+              <br />
+              <small>届かないときは、入力欄を空のまま「{RESEND}」を押すと、同じアドレスにもう一度送ります。</small>
+            </Note>
+          )}
+        </div>
+        <EmailField
+          form={host}
+          name="new_email"
+          label="新しいメールアドレス"
+          normalize={halfWidth}
+          {...(asked === null && { hint: '半角英数字で入力してください' })}
+        />
+        <SendFailureNote failure={failure} />
+        <Button type="submit" busy={host.busy}>
+          {host.busy ? '送信しています…' : label}
+        </Button>
+      </form>
+    </SettingsCard>
+  );
+};

@@ -1,0 +1,64 @@
+import { proxy, useSnapshot } from 'valtio';
+import { navigate } from 'wouter/use-browser-location';
+import { changeEmail } from '#contracts/api/account.ts';
+import type { Failure } from '#web/api/client.ts';
+import { failureWords } from '#web/format/failure-words.ts';
+import { callAsMember, refreshMember } from '#web/session/member-call.ts';
+import { clearToasts, toastError, toastSuccess } from '#web/ui/toast.tsx';
+
+interface State {
+  phase: 'none' | 'confirming' | 'failed';
+  /** Why it failed, in words. */
+  reason: string;
+  /** The server has refused the link: trying again is no use. */
+  isSpent: boolean;
+}
+
+const NOTHING: State = { phase: 'none', reason: '', isSpent: false };
+const state = proxy<State>({ ...NOTHING });
+const FAILED = 'メールアドレスの変更に失敗しました';
+const REFUSED = 422;
+
+export const useEmailConfirmation = () => useSnapshot(state);
+
+/** Takes the used token out of the address, in place; another page that was opened meanwhile keeps its own. */
+const dropToken = (token: string): void => {
+  const { pathname, search, hash } = globalThis.location;
+  const query = new URLSearchParams(search);
+  if (query.get('token') !== token) return;
+  query.delete('token');
+  navigate(`${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`, { replace: true });
+};
+
+const fail = (token: string, failure: Failure): void => {
+  const isSpent = failure.code === REFUSED;
+  Object.assign(state, {
+    phase: 'failed',
+    isSpent,
+    reason: failureWords(failure, '時間をおいて、もう一度お試しください'),
+  });
+  toastError(FAILED);
+  // A link that may still work stays in the address: loading the page anew tries it again.
+  if (isSpent) dropToken(token);
+};
+
+/** Confirms the change with the token of the mail's link: one request, however often it is called meanwhile. */
+export const confirmEmail = async (token: string): Promise<void> => {
+  if (state.phase === 'confirming') return;
+  Object.assign(state, NOTHING, { phase: 'confirming' });
+  const answer = await callAsMember(changeEmail, { body: { token } });
+  if (!answer.success) {
+    fail(token, answer);
+    return;
+  }
+  await refreshMember();
+  Object.assign(state, NOTHING);
+  clearToasts();
+  toastSuccess('メールアドレスの変更が完了しました');
+  dropToken(token);
+};
+
+/** Leaves nothing behind for the next time the page is opened. */
+export const forgetConfirmation = (): void => {
+  if (state.phase === 'failed') Object.assign(state, NOTHING);
+};

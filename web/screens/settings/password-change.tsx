@@ -1,0 +1,71 @@
+import { object } from 'superstruct';
+import { changePassword } from '#contracts/api/account.ts';
+import { PASSWORD } from '#contracts/api/limits.ts';
+import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import { NewPasswordField } from '#web/forms/new-password-field.tsx';
+import { PasswordField } from '#web/forms/password-field.tsx';
+import { PasswordSymbols } from '#web/forms/password-symbols.tsx';
+import { newPassword } from '#web/forms/rules.ts';
+import { SendFailureNote } from '#web/forms/send-failure-note.tsx';
+import { type ContractForm, useContractForm } from '#web/forms/use-contract-form.ts';
+import { useSending } from '#web/forms/use-sending.ts';
+import { UsernameForManagers } from '#web/forms/username-for-managers.tsx';
+import { callAsMember } from '#web/session/member-call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { clearToasts, toastSuccess } from '#web/ui/toast.tsx';
+import { SettingsCard } from './settings-card.tsx';
+
+const EMPTY = { current_password: '', new_password: '' };
+const struct = object({
+  current_password: newPassword('現在のパスワード'),
+  new_password: newPassword('新しいパスワード'),
+});
+const FAILED = 'パスワードの変更に失敗しました';
+const MISMATCH = '現在のパスワードが一致しません';
+
+type Host = ContractForm<typeof EMPTY, typeof EMPTY>;
+
+/** What the server says of the current password is told in the specification's words (decision S23). */
+const withOwnWords = (host: Host): Pick<Host, 'applyServerErrors'> => ({
+  applyServerErrors: (errors) =>
+    host.applyServerErrors('current_password' in errors ? { ...errors, current_password: [MISMATCH] } : errors),
+});
+
+const usePasswordChange = () => {
+  const host = useContractForm(struct, { defaultValues: EMPTY });
+  const { failure, send } = useSending(withOwnWords(host), {
+    headline: ({ errors }) => ('current_password' in errors ? MISMATCH : FAILED),
+  });
+  const submit = host.onSubmit(async (body) => {
+    if (!(await send(() => callAsMember(changePassword, { body })))) return;
+    clearToasts();
+    toastSuccess('パスワードの変更が完了しました');
+    host.form.reset(EMPTY);
+  });
+  return { host, failure, submit };
+};
+
+/** The current password and a new one; the member's other sessions end with it. */
+export const PasswordChange = ({ email }: { email: string }) => {
+  const { host, failure, submit } = usePasswordChange();
+  return (
+    <SettingsCard id="change-password" title="パスワードの変更">
+      <form noValidate onSubmit={submit}>
+        <ErrorSummary form={host} />
+        <UsernameForManagers email={email} />
+        <PasswordField form={host} name="current_password" label="現在のパスワード" autoComplete="current-password" />
+        <NewPasswordField
+          form={host}
+          name="new_password"
+          hint={`半角英字と半角数字を含む${PASSWORD.min}〜${PASSWORD.max}文字`}
+        />
+        <PasswordSymbols />
+        {/* A wrong current password stands under its field alone: the note would outlast the mending. */}
+        <SendFailureNote failure={failure?.headline === MISMATCH ? null : failure} />
+        <Button type="submit" busy={host.busy}>
+          {host.busy ? '変更しています…' : '変更する'}
+        </Button>
+      </form>
+    </SettingsCard>
+  );
+};

@@ -1,0 +1,37 @@
+import { withdraw as endpoint } from '#contracts/api/account.ts';
+import { WITHDRAWAL_RELOAD_MS } from '#contracts/api/limits.ts';
+import type { Result } from '#web/api/client.ts';
+import { paths } from '#web/paths.ts';
+import { noteWithdrawal } from '#web/session/location-store.ts';
+import { callAsMember } from '#web/session/member-call.ts';
+import { endSession, logOut } from '#web/session/session-store.ts';
+import { clearToasts, toastSuccess } from '#web/ui/toast.tsx';
+
+interface Answers {
+  questionnaires: number[];
+  other_text: string;
+  free_text: string;
+}
+
+/** The member is gone: the browser forgets them, says so, and starts anew at the home page (specification 4). */
+const leave = (): void => {
+  // First: from here on nothing sends the person to the login.
+  noteWithdrawal();
+  endSession();
+  void logOut();
+  clearToasts();
+  toastSuccess('退会手続きが完了しました', { staysOverReload: true });
+  // Not tied to a component: it holds wherever the person goes meanwhile.
+  setTimeout(() => globalThis.location.replace(paths.home), WITHDRAWAL_RELOAD_MS);
+};
+
+/** Withdraws the member; texts that are empty are not sent. */
+export const withdraw = async (
+  memberId: number,
+  { questionnaires, other_text, free_text }: Answers,
+): Promise<Result<unknown>> => {
+  const body = { questionnaires, ...(other_text && { other_text }), ...(free_text && { free_text }) };
+  const answer = await callAsMember(endpoint, { params: { user: memberId }, body });
+  if (answer.success) leave();
+  return answer;
+};

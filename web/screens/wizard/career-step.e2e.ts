@@ -1,0 +1,194 @@
+import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
+import { paths } from '#web/paths.ts';
+
+const open = async (page: Page, who = 'minori') => {
+  await logIn(page, who);
+  await page.goto(paths.register.career);
+  await expect(page.getByRole('heading', { level: 1, name: '職歴' })).toBeVisible();
+};
+const entry = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+const button = (page: Page, verb: string, what: string) =>
+  page.getByRole('button', { name: new RegExp(`^${verb}\\s?：${what}$`) });
+const month = async (page: Page, title: string, label: string, year: string, value: string) => {
+  const group = entry(page, title).getByRole('group', { name: label });
+  await group.getByLabel('年').fill(year);
+  await group.getByLabel('月').fill(value);
+};
+const fill = async (page: Page, title: string, company: string) => {
+  await entry(page, title).getByLabel('会社名').fill(company);
+  await entry(page, title).getByLabel('部署').fill('営業部');
+  await entry(page, title).getByLabel('役職').fill('課長');
+};
+const save = (page: Page) => page.getByRole('button', { name: '保存して次へ' });
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: '登録に失敗しました' });
+
+test.describe('a member without a career', () => {
+  test.use({ scenario: 'no-career' });
+
+  test('writes two entries, one that goes on, and finds them newest first', async ({ page, world }) => {
+    await open(page);
+    await fill(page, '職歴 1', '株式会社こだま');
+    await month(page, '職歴 1', '開始年月', '２０１９', '4');
+    await entry(page, '職歴 1').getByLabel('この会社に在職中').check();
+    const end = entry(page, '職歴 1').getByRole('group', { name: '終了年月' });
+    await expect(end.getByLabel('年')).toBeDisabled();
+    await expect(end.getByLabel('年')).toHaveValue(String(new Date().getFullYear()));
+    await expect(end).toContainText('在職中のため、今月までとして登録します');
+    await entry(page, '職歴 1').getByLabel('この会社に在職中').uncheck();
+    await expect(end.getByLabel('年')).toHaveValue('');
+    await entry(page, '職歴 1').getByLabel('この会社に在職中').check();
+    await page.getByRole('button', { name: '職歴を追加' }).click();
+    await expect(entry(page, '職歴 2').getByLabel('会社名')).toBeFocused();
+    await fill(page, '職歴 2', '有限会社さざなみ');
+    await month(page, '職歴 2', '開始年月', '2012', '10');
+    await month(page, '職歴 2', '終了年月', '2019', '03');
+    await expectAccessible(page);
+    await save(page).click();
+    await expect(page).toHaveURL(paths.register.desiredCondition);
+    const { data } = await (await world.api('/api/user/me')).json();
+    expect(data.user_careers).toMatchObject([
+      { company_name: '株式会社こだま', start_at: '2019/04', end_at: null, is_employed: true },
+      { company_name: '有限会社さざなみ', start_at: '2012/10', end_at: '2019/03', is_employed: false },
+    ]);
+    await page.goBack();
+    await expect(entry(page, '職歴 1')).toContainText('2019/04 〜 現在');
+    await expect(entry(page, '職歴 2')).toContainText('有限会社さざなみ・営業部・課長');
+  });
+
+  test('is told of every field that does not hold, and of each as it is mended', async ({ page }) => {
+    await open(page);
+    await save(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: '入力内容を確認してください（5件）' })).toBeFocused();
+    await expect(entry(page, '職歴 1')).toContainText('会社名は必須入力項目です');
+    await expect(entry(page, '職歴 1')).toContainText('開始年月を入力してください');
+    await expectAccessible(page);
+    await fill(page, '職歴 1', '株式会社こだま');
+    await month(page, '職歴 1', '開始年月', '2999', '1');
+    await expect(entry(page, '職歴 1')).toContainText('未来の年月は入力できません');
+    await month(page, '職歴 1', '開始年月', '2019', '4');
+    await month(page, '職歴 1', '終了年月', '2019', '3');
+    await expect(entry(page, '職歴 1')).toContainText('終了年月は開始年月以降にしてください');
+    await month(page, '職歴 1', '終了年月', '1899', '3');
+    await expect(entry(page, '職歴 1')).toContainText('1900/01から2100/12まで');
+    await month(page, '職歴 1', '終了年月', '2020', '3');
+    await expect(entry(page, '職歴 1').locator('.field-error')).toHaveCount(0);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+      .toBeLessThanOrEqual(0);
+    await save(page).click();
+    await expect(page).toHaveURL(paths.register.desiredCondition);
+  });
+
+  test('may skip it', async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'スキップ（あとでプロフィールから入力できます）' }).click();
+    await expect(page).toHaveURL(paths.register.desiredCondition);
+  });
+});
+
+test.describe('a member with a single career', () => {
+  test.use({ scenario: 'single-career' });
+  test('changes it, and cannot delete it', async ({ page }) => {
+    await open(page);
+    await expect(entry(page, '職歴 1').getByLabel('会社名')).toHaveValue('株式会社あおぞら商事');
+    await expect(page.getByRole('button', { name: /^削除/ })).toHaveCount(0);
+    // A new one may go again; the one that is saved must not.
+    await page.getByRole('button', { name: '職歴を追加' }).click();
+    await expect(page.getByRole('button', { name: /^削除/ })).toHaveCount(1);
+    await button(page, '削除', '職歴 2').click();
+    await page.getByRole('dialog').getByRole('button', { name: '削除' }).click();
+    await expect(entry(page, '職歴 2')).toHaveCount(0);
+    await entry(page, '職歴 1').getByLabel('役職').fill('部長');
+    await save(page).click();
+    await expect(page).toHaveURL(paths.register.desiredCondition);
+    await page.goBack();
+    await expect(entry(page, '職歴 1').getByLabel('役職')).toHaveValue('部長');
+  });
+});
+
+test('one of two is deleted after a question, which has the harmless answer ready', async ({ page, world }) => {
+  await open(page);
+  await button(page, '編集', '株式会社ひまわり企画').click();
+  await expect(entry(page, '職歴 2').getByLabel('会社名')).toBeFocused();
+  const ask = button(page, '削除', '職歴 2');
+  await ask.click();
+  const dialog = page.getByRole('dialog', { name: 'この職歴を削除しますか？' });
+  await expect(dialog).toContainText('株式会社ひまわり企画（2013/04 〜 2019/03）');
+  await expect(dialog.getByRole('button', { name: 'キャンセル' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(ask).toBeFocused();
+  await ask.click();
+  await dialog.getByRole('button', { name: '削除' }).click();
+  await expect(entry(page, '職歴 2')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '職歴を追加' })).toBeFocused();
+  const { data } = await (await world.api('/api/user/me')).json();
+  expect(data.user_careers).toHaveLength(1);
+  await save(page).click();
+  await expect(page).toHaveURL(paths.register.desiredCondition);
+});
+
+test('what was not changed is not sent', async ({ page }) => {
+  await open(page);
+  await button(page, '編集', '株式会社ひまわり企画').click();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url());
+  });
+  await save(page).click();
+  await expect(page).toHaveURL(paths.register.desiredCondition);
+  expect(sent).toEqual([]);
+});
+
+test.describe('a deletion that is refused', () => {
+  test.use({ scenario: 'career-delete-refused', expectedStatuses: [401, 409] });
+  test('shows what the server says, and the entry stays', async ({ page }) => {
+    await open(page, 'aoi');
+    await button(page, '編集', '有限会社ことり印刷').click();
+    await button(page, '削除', '職歴 3').click();
+    await page.getByRole('dialog').getByRole('button', { name: '削除' }).click();
+    await expect(page.getByRole('dialog')).toContainText('この職歴は現在確認中のため、削除できません。');
+    await page.getByRole('button', { name: 'キャンセル' }).click();
+    await expect(entry(page, '職歴 3').getByLabel('会社名')).toHaveValue('有限会社ことり印刷');
+  });
+});
+
+test.describe('a save that is refused', () => {
+  test.use({ scenario: 'career-save-refused', expectedStatuses: [401, 422] });
+  test('is told at its own field, and all that was typed stays', async ({ page }) => {
+    await open(page);
+    await button(page, '編集', '株式会社ひまわり企画').click();
+    await entry(page, '職歴 2').getByLabel('役職').fill('主任');
+    await save(page).click();
+    const end = entry(page, '職歴 2').getByRole('group', { name: '終了年月' });
+    await expect(end).toContainText('終了年月には、開始年月以降の日付を指定してください。');
+    await expect(failure(page)).toBeVisible();
+    await expect(entry(page, '職歴 2').getByLabel('役職')).toHaveValue('主任');
+    await expectAccessible(page);
+  });
+});
+
+test.describe('a save that fails', () => {
+  test.use({ scenario: 'career-save-fails', expectedStatuses: [0, 401, 500] });
+  test('is told in words, a dropped connection too, and the next try stores it once', async ({ page, world }) => {
+    const faults = `/__kit/worlds/${world.id}/faults`;
+    await open(page);
+    await page.getByRole('button', { name: '職歴を追加' }).click();
+    await fill(page, '職歴 3', '合同会社みなも');
+    await month(page, '職歴 3', '開始年月', '2010', '4');
+    await month(page, '職歴 3', '終了年月', '2013', '3');
+    await save(page).click();
+    await expect(failure(page)).toBeVisible();
+    await world.api(faults, { method: 'DELETE' });
+    const body = JSON.stringify({ method: 'POST', path: '/api/user/career', drop: true, times: 1 });
+    await world.api(faults, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+    await save(page).click();
+    await expect(failure(page)).toContainText('通信に失敗しました');
+    await expect(entry(page, '職歴 3').getByLabel('会社名')).toHaveValue('合同会社みなも');
+    await save(page).click();
+    await expect(page).toHaveURL(paths.register.desiredCondition);
+    const { data } = await (await world.api('/api/user/me')).json();
+    expect(data.user_careers).toHaveLength(3);
+  });
+});

@@ -1,0 +1,35 @@
+import { saveSchool } from '#contracts/api/careers.ts';
+import { REGISTER_STEP } from '#contracts/api/codes.ts';
+import { type RegisterStep, saveRegisterStep } from '#contracts/api/registration.ts';
+import { saveDesiredCondition, saveDesiredIndustries, saveDesiredJobTypes } from '#contracts/api/wishes.ts';
+import type { Result } from '#web/api/client.ts';
+import type { SchoolFacts } from '#web/member/school.ts';
+import { callAsMember, callForMember, refreshMember } from '#web/session/member-call.ts';
+
+type Without<Step> = Step extends unknown ? Omit<Step, 'register_step'> : never;
+
+/** Most steps: what was answered and the step's number, in one call. */
+export const saveStep =
+  <Facts extends Without<RegisterStep>>(key: keyof typeof REGISTER_STEP) =>
+  (facts: Facts): Promise<Result<unknown>> =>
+    callForMember(saveRegisterStep, {
+      body: { ...facts, register_step: REGISTER_STEP[key] } as unknown as RegisterStep,
+    });
+
+/** The school answers itself only; the member, whose step has risen with it, is read anew before the next step opens. */
+export const saveSchoolStep = async (facts: SchoolFacts): Promise<Result<unknown>> => {
+  const answer = await callAsMember(saveSchool, { body: { ...facts, register_step: REGISTER_STEP.lastEducation } });
+  return answer.success ? refreshMember() : answer;
+};
+
+export const saveConditionsStep = (body: {
+  desired_working_hours: number;
+  desired_working_time_zone: number;
+  desired_unit_price: number;
+}): Promise<Result<unknown>> => callForMember(saveDesiredCondition, { body });
+
+export const saveIndustriesStep = (body: { industry_id: number[] }): Promise<Result<unknown>> =>
+  callForMember(saveDesiredIndustries, { body });
+
+export const saveJobTypesStep = (body: { job_type_id: number[] }): Promise<Result<unknown>> =>
+  callForMember(saveDesiredJobTypes, { body });

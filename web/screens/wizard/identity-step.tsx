@@ -1,0 +1,71 @@
+import { type Infer, object } from 'superstruct';
+import { Link } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { SENTENCES } from '#contracts/api/sentences.ts';
+import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import { SendFailureNote } from '#web/forms/send-failure-note.tsx';
+import { useContractForm } from '#web/forms/use-contract-form.ts';
+import { useSending } from '#web/forms/use-sending.ts';
+import { SAVE_FAILED } from '#web/member/fact-form.ts';
+import { nameRules, nameValuesOf, phoneRule } from '#web/member/identity-rules.ts';
+import { NameFields, PhoneField } from '#web/member/name-fields.tsx';
+import { paths } from '#web/paths.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { identityMemory, requestCode } from './identity-memory.ts';
+import { leadOn } from './lead-on.ts';
+import { WizardFoot } from './wizard-foot.tsx';
+import type { WizardStepProps } from './wizard-step-props.ts';
+import './identity-step.css';
+
+const struct = object({ ...nameRules, ...phoneRule });
+
+/** Why one is back here, as the code's page left it. */
+export interface IdentityState {
+  readonly expired?: boolean;
+}
+
+const ExpiredNote = () => (
+  <div className="note identity-expired" role="alert">
+    <Icon name="clock" />
+    <p>
+      <strong>{SENTENCES.codeExpired}</strong>
+      <br />
+      入力内容は残っています。もう一度、認証コードを受け取ってください。
+    </p>
+  </div>
+);
+
+/** Step 1: who it is, and the telephone to send a code to. A phone that is known already leads to where its owner goes on. */
+export const IdentityStep = ({ step, onDone, onSkip }: WizardStepProps) => {
+  const kept = identityMemory.recall();
+  const state: IdentityState | null = useHistoryState();
+  const host = useContractForm(struct, {
+    defaultValues: { ...nameValuesOf(kept ?? {}), phone_number: kept?.phone_number ?? '' },
+  });
+  const { failure, send } = useSending(host, { headline: ({ errors }) => errors.phone_number?.[0] ?? SAVE_FAILED });
+  const submit = host.onSubmit(async (values: Infer<typeof struct>) => {
+    const isSent = await send(async () => {
+      const answer = await requestCode(values);
+      if (!answer.success && answer.errors.phone_number?.[0] === SENTENCES.phoneTaken)
+        void leadOn(SENTENCES.phoneTaken);
+      return answer;
+    });
+    if (isSent) onDone();
+  });
+  const isToldByField = host.errorOf('phone_number') === failure?.headline;
+  return (
+    <>
+      {state?.expired && <ExpiredNote />}
+      <form noValidate onSubmit={submit}>
+        <ErrorSummary form={host} />
+        <NameFields form={host} />
+        <PhoneField form={host} />
+        <p>
+          すでに会員の方は <Link href={paths.login}>ログイン</Link>
+        </p>
+        {!isToldByField && <SendFailureNote failure={failure} />}
+        <WizardFoot step={step} busy={host.busy} blocked={null} onSkip={onSkip} />
+      </form>
+    </>
+  );
+};

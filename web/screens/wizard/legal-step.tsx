@@ -1,0 +1,76 @@
+import { ExternalLink, FileText, Mail, Smartphone } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import { CheckRow } from '#web/forms/check-row.tsx';
+import { paths } from '#web/paths.ts';
+import art from '#web/ui/art/scene-road-divides.svg';
+import { WizardFoot } from './wizard-foot.tsx';
+import type { WizardStepProps } from './wizard-step-props.ts';
+import './legal-step.css';
+
+const NEEDED = [
+  { Sign: Smartphone, what: '携帯電話', why: 'SMSで届く認証コードを使います' },
+  { Sign: Mail, what: 'メールアドレス', why: 'ログインと、企業からの連絡に使います' },
+  { Sign: FileText, what: '履歴書・職務経歴書（お持ちの方）', why: 'あとから登録することもできます' },
+] as const;
+
+const DOCUMENTS = [
+  [paths.term, '利用規約'],
+  [paths.privacy, 'プライバシーポリシー'],
+] as const;
+
+/** Step 0: what the registration takes, and the agreement without which it does not start. */
+export const LegalStep = ({ step, onDone, onSkip }: WizardStepProps) => {
+  const [agrees, setAgrees] = useState(false);
+  const start = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (agrees) onDone();
+  };
+  return (
+    <>
+      <div className="wizard-art">
+        <img src={art} alt="" width="720" height="230" />
+      </div>
+      <p className="wizard-lead legal-lead">
+        登録は<strong>約3分</strong>
+        で完了します。前半の11ステップでマイページができ、残りはあとからでも入力できます。
+      </p>
+      <form noValidate onSubmit={start}>
+        <section aria-labelledby="needed">
+          <h2 className="legal-title" id="needed">
+            お手元にご用意ください
+          </h2>
+          <ul className="legal-needed">
+            {NEEDED.map(({ Sign, what, why }) => (
+              <li key={what}>
+                <Sign className="icon" aria-hidden="true" />
+                <p>
+                  {what}
+                  <small>{why}</small>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <ul className="legal-links">
+          {DOCUMENTS.map(([href, name]) => (
+            <li key={href}>
+              <a href={href} target="_blank" rel="noopener">
+                {name}を読む（新しいタブ）
+                <ExternalLink className="icon" aria-hidden="true" />
+              </a>
+            </li>
+          ))}
+        </ul>
+        <CheckRow checked={agrees} onChange={(event) => setAgrees(event.currentTarget.checked)}>
+          利用規約とプライバシーポリシーに同意する
+        </CheckRow>
+        <WizardFoot
+          step={step}
+          busy={false}
+          blocked={agrees ? null : '同意すると、登録をはじめられます'}
+          onSkip={onSkip}
+        />
+      </form>
+    </>
+  );
+};

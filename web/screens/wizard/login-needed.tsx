@@ -1,0 +1,53 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { paths } from '#web/paths.ts';
+import { rememberReturn } from '#web/session/return-to.ts';
+import art from '#web/ui/art/signpost.svg';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import type { LeadOnState } from './lead-on.ts';
+import { FIRST_MEMBER_PROGRESS, type WizardStep } from './wizard-steps.ts';
+import './login-needed.css';
+
+/**
+ * Instead of a later step's form, to whoever has no session (decision S2). It is also where a phone that is known already leads:
+ * to the first of these steps, and from there the login leads home, where the guards know how it goes on.
+ */
+export const LoginNeeded = ({ step }: { step: WizardStep }) => {
+  const state: LeadOnState | null = useHistoryState();
+  return (
+    <div className="wizard">
+      <div className="wizard-sheet login-needed">
+        {state?.why && <Note error>{state.why}</Note>}
+        <img src={art} alt="" width="320" height="170" />
+        <div className="wizard-head">
+          <h1 tabIndex={-1} data-title="ログインが必要です｜会員登録">
+            続きを入力するには、ログインが必要です
+          </h1>
+          <p className="wizard-lead">
+            これまでに入力した内容は保存されています。ログインすると、続きから再開できます。
+          </p>
+        </div>
+        <ButtonLink
+          href={paths.login}
+          wide
+          onClick={() => {
+            if (step.progress > FIRST_MEMBER_PROGRESS) rememberReturn(step.path);
+          }}
+        >
+          ログイン
+        </ButtonLink>
+        <div className="login-needed-help">
+          <p className="wizard-lead">
+            パスワードをまだ設定していない方は、ご本人を確認のうえ、登録の続きをご案内します。
+          </p>
+          <Link href={paths.contact} className="wizard-link wizard-link-strong">
+            お問い合わせ
+            <ArrowRight className="icon" aria-hidden="true" />
+          </Link>
+        </div>
+      </div>
+    </div>
+  );
+};

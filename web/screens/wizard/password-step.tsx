@@ -1,0 +1,67 @@
+import { useWatch } from 'react-hook-form';
+import { type Infer, object } from 'superstruct';
+import { REGISTER_STEP } from '#contracts/api/codes.ts';
+import { setPassword } from '#contracts/api/registration.ts';
+import { PasswordField } from '#web/forms/password-field.tsx';
+import { NEW_PASSWORD_RULES, PasswordRules, passwordRulesId } from '#web/forms/password-rules.tsx';
+import { PasswordSymbols } from '#web/forms/password-symbols.tsx';
+import { newPassword } from '#web/forms/rules.ts';
+import { SendFailureNote } from '#web/forms/send-failure-note.tsx';
+import { useContractForm } from '#web/forms/use-contract-form.ts';
+import { useSending } from '#web/forms/use-sending.ts';
+import { SAVE_FAILED } from '#web/member/fact-form.ts';
+import { callForMember } from '#web/session/member-call.ts';
+import { WizardFoot } from './wizard-foot.tsx';
+import type { MemberStepProps } from './wizard-step-props.ts';
+
+const struct = object({ password: newPassword() });
+
+/** Whoever has one already may leave it as it is. */
+const KEEP = '変更せずに次へ';
+
+/** Step 4: the password. Its rules tick while one types; what is missing is counted beside the button. */
+export const PasswordStep = ({ step, member, onDone, onSkip }: MemberStepProps) => {
+  const host = useContractForm(struct, { defaultValues: { password: '' } });
+  const typed = useWatch({ control: host.form.control, name: 'password' });
+  const { failure, send } = useSending(host, { headline: SAVE_FAILED });
+  const missing = NEW_PASSWORD_RULES.filter(({ test }) => !test(typed)).length;
+  const isSet = (member.register_step ?? REGISTER_STEP.password) >= REGISTER_STEP.password;
+  const submit = host.onSubmit(async (values: Infer<typeof struct>) => {
+    const body = { ...values, register_step: REGISTER_STEP.password };
+    if (await send(() => callForMember(setPassword, { body }))) onDone();
+  });
+  return (
+    <form noValidate onSubmit={submit}>
+      {/* Password managers keep the two together. */}
+      <input
+        className="visually-hidden"
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={member.email ?? ''}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <div className="wizard-group">
+        <PasswordRules form={host} name="password" />
+        <PasswordField
+          form={host}
+          name="password"
+          hideLabel
+          autoComplete="new-password"
+          describedBy={passwordRulesId(host.idOf('password'))}
+        />
+      </div>
+      <PasswordSymbols />
+      <SendFailureNote failure={failure} />
+      <WizardFoot
+        step={isSet ? { ...step, skips: [KEEP] } : step}
+        busy={host.busy}
+        blocked={null}
+        hint={missing > 0 ? `あと${missing}つの条件を満たすと次へ進めます` : null}
+        onSkip={onSkip}
+      />
+    </form>
+  );
+};

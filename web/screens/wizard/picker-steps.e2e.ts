@@ -1,0 +1,195 @@
+import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
+import { paths } from '#web/paths.ts';
+
+const { currentJob, currentIndustry, desiredCondition, desiredIndustry, desiredJob } = paths.register;
+const FULL = '3つ選択済みです。変更するには、選択を外してください';
+const next = { name: '次へ', exact: true };
+const finish = { name: '登録を完了する' };
+
+const open = async (page: Page, path: string): Promise<void> => {
+  await logIn(page, 'minori');
+  await page.goto(path);
+  await expect(page.locator('main form')).toBeVisible();
+};
+
+const noSidewaysScroll = async (page: Page): Promise<void> => {
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(beyond).toBe(0);
+};
+
+/** Whether what stays in sight (the header, the tray, the buttons) lies over what has the focus. */
+const isFocusCovered = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return false;
+    const { left, right, top, bottom } = focused.getBoundingClientRect();
+    const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return !found || !(focused.contains(found) || found.contains(focused) || found.closest('label')?.contains(focused));
+  });
+
+/** Types as an input method does: nothing may happen before the word is finished. */
+const compose = async (page: Page, steps: readonly string[]): Promise<() => Promise<void>> => {
+  const session = await page.context().newCDPSession(page);
+  for (const text of steps) {
+    await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  }
+  return async () => {
+    await session.send('Input.insertText', { text: steps.at(-1) ?? '' });
+  };
+};
+
+test.describe('the job types somebody would like', () => {
+  test('are one to three: with three the others are off and say why, and one can be taken back', async ({ page }) => {
+    await open(page, desiredJob);
+    await expect(page.getByRole('button', finish)).toBeDisabled();
+    await expect(page.getByText('1つ以上選ぶと登録を完了できます')).toBeVisible();
+    await expectAccessible(page);
+    const group = page.getByRole('group', { name: '希望職種（3つまで）' });
+    for (const name of ['法務', '労務', '商品企画']) await group.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('status').filter({ hasText: '3 / 3 選択中' })).toContainText(FULL);
+    const another = group.getByRole('button', { name: '広報・PR' });
+    await expect(another).toBeDisabled();
+    await expect(another).toHaveAccessibleDescription(FULL);
+    await another.click({ force: true });
+    await expect(another).toHaveAttribute('aria-pressed', 'false');
+    await expectAccessible(page);
+    await group.getByRole('button', { name: '労務' }).click();
+    await expect(page.getByRole('status').filter({ hasText: '2 / 3 選択中' })).toBeVisible();
+    await expect(another).toBeEnabled();
+    await page.getByRole('button', { name: '法務の選択を外す' }).press('Enter');
+    await expect(page.getByRole('button', { name: '商品企画の選択を外す' })).toBeFocused();
+    await page.getByRole('button', { name: '商品企画の選択を外す' }).press('Enter');
+    await expect(group).toBeFocused();
+    await expect(page.getByRole('button', finish)).toBeDisabled();
+  });
+
+  test('are saved in the order they were chosen and stand there again', async ({ page, world }) => {
+    await open(page, desiredJob);
+    const group = page.getByRole('group', { name: '希望職種（3つまで）' });
+    await group.getByRole('button', { name: '翻訳・通訳' }).click();
+    await group.getByRole('button', { name: '法務' }).click();
+    await page.getByRole('button', finish).click();
+    await expect(page).toHaveURL(`${paths.profile}?modal=true`);
+    const { data } = await (await world.api('/api/user/me')).json();
+    expect(data.user_desired_job_types.map((one: { job_type_name: string }) => one.job_type_name)).toEqual([
+      '翻訳・通訳',
+      '法務',
+    ]);
+    await page.goto(desiredJob);
+    await expect(page.getByRole('list', { name: '選択中' }).getByRole('listitem')).toHaveText(['翻訳・通訳', '法務']);
+  });
+
+  test('are never hidden under what stays in sight while one goes through them by keyboard', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    await open(page, desiredJob);
+    const group = page.getByRole('group', { name: '希望職種（3つまで）' });
+    for (const name of ['法務', '労務', '商品企画']) await group.getByRole('button', { name, exact: true }).click();
+    await group.getByRole('button', { name: 'その他' }).focus();
+    for (let stop = 0; stop < 44; stop++) {
+      await page.keyboard.press('Shift+Tab');
+      expect(await isFocusCovered(page), await page.evaluate(() => document.activeElement?.outerHTML ?? '')).toBe(
+        false,
+      );
+    }
+  });
+});
+
+test.describe('the industries somebody would like', () => {
+  test('are found by a word, once the input method has finished it', async ({ page }) => {
+    await open(page, desiredIndustry);
+    const categories = page.locator('.picker-category');
+    await expect(categories.first()).toBeVisible();
+    const all = await categories.count();
+    await page.getByLabel('業種を言葉で絞り込む').focus();
+    const finishWord = await compose(page, ['ふ', 'ふぃん', 'ふぃんてっく']);
+    await expect(categories).toHaveCount(all);
+    await finishWord();
+    await expect(page.getByRole('status').filter({ hasText: '1件見つかりました' })).toBeVisible();
+    await expect(categories).toHaveCount(1);
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(desiredIndustry);
+    await page.getByRole('checkbox', { name: 'フィンテック' }).check();
+    await page.getByLabel('業種を言葉で絞り込む').fill('どこにもない言葉');
+    await expect(page.getByRole('status').filter({ hasText: '見つかりませんでした' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'フィンテックの選択を外す' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(categories).toHaveCount(all);
+    await page.getByRole('button', next).click();
+    await expect(page).toHaveURL(desiredJob);
+  });
+
+  test('are chosen by keyboard alone in a window as small as 400 % zoom makes it', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await open(page, desiredIndustry);
+    await noSidewaysScroll(page);
+    await page.getByLabel('業種を言葉で絞り込む').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    for (const name of ['SaaS・クラウド', '受託開発', 'パッケージソフト']) {
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('checkbox', { name })).toBeFocused();
+      expect(await isFocusCovered(page)).toBe(false);
+      await page.keyboard.press('Space');
+    }
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('checkbox', { name: 'ゲーム' })).not.toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'ゲーム' })).toHaveAccessibleDescription(FULL);
+    await expect(page.locator('summary').first()).toContainText('3つ選択中');
+    await noSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(desiredJob);
+  });
+});
+
+test.describe('the industry somebody works in', () => {
+  test('stands open in its category, changes by the arrow keys and is saved', async ({ page, world }) => {
+    await open(page, currentIndustry);
+    await expect(page.getByRole('radio', { name: '専門商社' })).toBeChecked();
+    await expectAccessible(page);
+    await page.getByRole('radio', { name: '専門商社' }).focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByText('選択中：総合商社')).toBeVisible();
+    await expect(page).toHaveURL(currentIndustry);
+    await page.getByRole('button', next).click();
+    await expect(page).toHaveURL(paths.register.resume);
+    const { data } = await (await world.api('/api/user/me')).json();
+    expect(data.register_step).toBe(11);
+    await page.goto(currentIndustry);
+    await expect(page.getByRole('radio', { name: '総合商社' })).toBeChecked();
+  });
+});
+
+test.describe('the job type somebody works in', () => {
+  test('is prefilled, changed and saved', async ({ page }) => {
+    await open(page, currentJob);
+    await expect(page.getByRole('radio', { name: 'マーケティング' })).toBeChecked();
+    await expectAccessible(page);
+    await expect(page.getByText('選択中：マーケティング')).toBeVisible();
+    await page.getByRole('radio', { name: '法務' }).check();
+    await expect(page.getByText('選択中：法務')).toBeVisible();
+    await page.getByRole('button', next).click();
+    await expect(page).toHaveURL(paths.register.annualIncome);
+    await page.goto(currentJob);
+    await expect(page.getByRole('radio', { name: '法務' })).toBeChecked();
+  });
+});
+
+test.describe('the conditions of a side job', () => {
+  test('are all needed, and say which are still to be chosen', async ({ page }) => {
+    await open(page, desiredCondition);
+    await expectAccessible(page);
+    await expect(page.getByRole('button', next)).toBeDisabled();
+    await expect(page.getByText('3つとも選んでください', { exact: true })).toBeVisible();
+    await page.getByRole('radio', { name: '週5〜10時間' }).check();
+    await page.getByRole('radio', { name: '土日のみ' }).check();
+    await expect(page.getByRole('button', next)).toHaveAccessibleDescription('あと1つ：希望する時給を選んでください');
+    await page.getByRole('radio', { name: '2,000〜3,000円' }).check();
+    await page.getByRole('button', next).click();
+    await expect(page).toHaveURL(desiredIndustry);
+    await page.goBack();
+    await expect(page.getByRole('radio', { name: '土日のみ' })).toBeChecked();
+  });
+});

@@ -1,0 +1,69 @@
+import { applicant, codeBoxes, codeDigits, sentCode, typeCode, waitForCode } from '#web/e2e/applicant.ts';
+import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
+import { paths } from '#web/paths.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test.describe('another code', () => {
+  const resend = { name: /^認証コードを再送する/ };
+
+  test('can be asked for after a minute; the old one is void then', async ({ page, world }) => {
+    await page.clock.install();
+    const code = await waitForCode(page, world);
+    await expect(page.getByRole('button', resend)).toBeDisabled();
+    await expect(page.getByRole('button', resend)).toContainText(/あと(?:60|5\d)秒/);
+    await page.clock.fastForward(61_000);
+    await typeCode(page, '12');
+    await page.getByRole('button', resend).click();
+    await expect(page.getByText('認証コードを再送しました。古いコードは使えません。')).toBeVisible();
+    await expect(page.locator('.toast', { hasText: '認証コードを再送しました' })).toBeVisible();
+    expect(await codeDigits(page)).toBe('|||||');
+    await expect(codeBoxes(page).first()).toBeFocused();
+    await expectAccessible(page);
+    const next = await sentCode(world);
+    expect(next).not.toBe(code);
+    await page.keyboard.type(next);
+    await expect(heading(page)).toHaveText('メールアドレス');
+  });
+
+  test('cannot be sent to nobody: the way leads back to the form', async ({ page }) => {
+    await page.goto(paths.register.sms);
+    await page.getByRole('button', resend).click();
+    await expect(page.locator('.field-error')).toContainText('認証コードの送信に失敗しました');
+    await expect(page).toHaveURL(paths.register.identity);
+  });
+
+  test.describe('that cannot be sent', () => {
+    test.use({ scenario: 'sms-resend-fails', expectedStatuses: [401, 500] });
+    test('leads back to the form after a second', async ({ page, world }) => {
+      await page.clock.install();
+      await waitForCode(page, world);
+      await page.clock.fastForward(61_000);
+      await page.getByRole('button', resend).click();
+      await expect(page.locator('.field-error')).toContainText('認証コードの送信に失敗しました');
+      await expect(page).toHaveURL(paths.register.identity);
+      await expect(page.getByLabel('携帯電話番号')).toHaveValue(applicant.phone_number);
+    });
+  });
+});
+
+test('the number can be changed', async ({ page, world }) => {
+  await waitForCode(page, world);
+  await page.getByRole('link', { name: '電話番号を変更する' }).click();
+  await expect(page.getByLabel('携帯電話番号')).toHaveValue(applicant.phone_number);
+});
+
+test.describe('two tabs that register at once', () => {
+  test.use({ expectedStatuses: [401, 422] });
+  test('make one member: the second one is told and led on', async ({ page, context, world }) => {
+    await waitForCode(page, world);
+    const other = await context.newPage();
+    const code = await waitForCode(other, world);
+    await typeCode(page, code);
+    await expect(heading(page)).toHaveText('メールアドレス');
+    await typeCode(other, code);
+    await expect(heading(other)).toHaveText('メールアドレス');
+    await expect(other.getByLabel('メールアドレス')).toBeVisible();
+    await expect(other.locator('.toast', { hasText: '既に認証済みです' })).toBeVisible();
+  });
+});

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { RESEND_FAILURE_REDIRECT_MS } from '#contracts/api/limits.ts';
+import { SENTENCES } from '#contracts/api/sentences.ts';
+import { paths } from '#web/paths.ts';
+import { dropMismatch, hasMismatch } from './mismatch-memory.ts';
+
+/** What stands under the boxes. */
+export type SmsState =
+  | { kind: 'typing' }
+  | { kind: 'checking' }
+  | { kind: 'resent' }
+  /** Something did not work; the code stays and can be sent again. */
+  | { kind: 'failed'; words: string }
+  /** As before, but the page is about to lead back or to load anew. */
+  | { kind: 'leaving'; words: string; isBack: boolean };
+
+export const MISMATCH_WORDS = `${SENTENCES.codeMismatch}。SMSを確認して、もう一度入力してください。`;
+
+/** What the page says, and how it is left after a failure: a second later, so that one can read why. */
+export const useSmsState = () => {
+  const [, navigate] = useLocation();
+  const [state, setState] = useState<SmsState>(() =>
+    hasMismatch() ? { kind: 'failed', words: MISMATCH_WORDS } : { kind: 'typing' },
+  );
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    dropMismatch();
+    return () => clearTimeout(timer.current);
+  }, []);
+  const leave = (words: string, isBack: boolean, ms: number, act: () => void) => {
+    setState({ kind: 'leaving', words, isBack });
+    timer.current = setTimeout(act, ms);
+  };
+  return {
+    state,
+    setState,
+    leave,
+    backToIdentity: (words: string, expired = false) =>
+      leave(words, true, RESEND_FAILURE_REDIRECT_MS, () => navigate(paths.register.identity, { state: { expired } })),
+  };
+};
+
+export type SmsPage = ReturnType<typeof useSmsState>;

@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { MISMATCH_RELOAD_MS } from '#contracts/api/limits.ts';
+import { verifySmsCode } from '#contracts/api/registration.ts';
+import { SENTENCES } from '#contracts/api/sentences.ts';
+import { call } from '#web/api/api.ts';
+import type { Failure } from '#web/api/client.ts';
+import { failureWords } from '#web/format/failure-words.ts';
+import { paths } from '#web/paths.ts';
+import { become } from '#web/session/session-store.ts';
+import { clearToasts, toastError, toastSuccess } from '#web/ui/toast.tsx';
+import { identityMemory, requestCode } from './identity-memory.ts';
+import { leadOn } from './lead-on.ts';
+import { keepMismatch } from './mismatch-memory.ts';
+import { MISMATCH_WORDS, type SmsPage, useSmsState } from './sms-state.ts';
+
+const SENDING_FAILED = '認証コードの送信に失敗しました';
+const NO_PHONE = '電話番号がわかりません。ご本人の確認からやり直してください。';
+
+/** The three refusals have ways of their own (specification 8); of everything else the page says why, and keeps the code. */
+const follow = (failure: Failure, page: SmsPage): void => {
+  const words = failure.errors.verification_code?.[0];
+  const told = words ?? failureWords(failure, '時間をおいて、もう一度お試しください');
+  const isMismatch = words === SENTENCES.codeMismatch;
+  toastError(told, { staysOverReload: isMismatch });
+  if (words === SENTENCES.alreadyVerified) void leadOn(words);
+  else if (words === SENTENCES.codeExpired) page.backToIdentity(words, true);
+  else if (isMismatch) {
+    keepMismatch();
+    page.leave(MISMATCH_WORDS, false, MISMATCH_RELOAD_MS, () => globalThis.location.reload());
+  } else page.setState({ kind: 'failed', words: told });
+};
+
+/** The code's life on the page: checked once per value, sent again, and what each failure leads to. */
+export const useSmsCode = () => {
+  const [, navigate] = useLocation();
+  const page = useSmsState();
+  const { state, setState } = page;
+  const [restart, setRestart] = useState(state.kind === 'failed' ? 1 : 0);
+  const lastSent = useRef('');
+  const isBusy = useRef(false);
+  const isStill = () => isBusy.current || state.kind === 'leaving';
+
+  const verify = async (code: string) => {
+    if (isStill()) return;
+    const phone_number = identityMemory.recall()?.phone_number;
+    if (!phone_number) return page.backToIdentity(NO_PHONE);
+    isBusy.current = true;
+    lastSent.current = code;
+    setState({ kind: 'checking' });
+    const answer = await call(verifySmsCode, { body: { phone_number, verification_code: code } });
+    isBusy.current = false;
+    if (!answer.success) return follow(answer, page);
+    identityMemory.forget();
+    // What was told of a code before is no longer true.
+    clearToasts();
+    become(answer.data);
+    navigate(paths.register.email, { replace: true });
+  };
+
+  /** True when a new code is on its way: what stands in the boxes is void. */
+  const resend = async (): Promise<boolean> => {
+    if (isStill()) return false;
+    const applicant = identityMemory.recall();
+    isBusy.current = true;
+    const answer = applicant?.first_name ? await requestCode(applicant) : null;
+    isBusy.current = false;
+    if (!answer?.success) {
+      toastError(SENDING_FAILED);
+      page.backToIdentity(SENDING_FAILED);
+      return false;
+    }
+    toastSuccess('認証コードを再送しました');
+    lastSent.current = '';
+    setState({ kind: 'resent' });
+    setRestart((times) => times + 1);
+    return true;
+  };
+
+  /** The boxes send by themselves when they are full, but never twice the same. */
+  const edit = (code: string, isWhole: boolean) => {
+    setState({ kind: 'typing' });
+    if (isWhole && code !== lastSent.current) void verify(code);
+  };
+  return { state, restart, verify, resend, edit };
+};

@@ -1,0 +1,78 @@
+import { useId } from 'react';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import type { WizardStep } from './wizard-steps.ts';
+import './wizard-foot.css';
+
+interface WizardFootProps {
+  step: WizardStep;
+  busy: boolean;
+  /** Why it cannot go on yet; null when it can. */
+  blocked: string | null;
+  /** What is still missing, where the button says so itself when it is pressed. */
+  hint?: string | null;
+  /** Another word than the step's own on the button. */
+  next?: string;
+  /** Ends what is under way; takes the place of the way back. */
+  cancel?: (() => void) | null;
+  onSkip(): void;
+}
+
+const Skips = ({ skips, busy, onSkip }: { skips: readonly string[]; busy: boolean; onSkip(): void }) => (
+  <div className="wizard-skips">
+    {skips.map((words) => (
+      <button
+        key={words}
+        type="button"
+        className="wizard-link"
+        aria-disabled={busy || undefined}
+        onClick={() => {
+          if (!busy) onSkip();
+        }}
+      >
+        {words}
+      </button>
+    ))}
+  </div>
+);
+
+/** The buttons under every step: back, on, and above them the ways around it. */
+export const WizardFoot = (props: WizardFootProps) => {
+  const { step, busy, blocked, hint = null, next = step.next, cancel, onSkip } = props;
+  const reasonId = useId();
+  const reason = busy ? null : (blocked ?? hint);
+  return (
+    <>
+      {step.skips.length > 0 && <Skips skips={step.skips} busy={busy} onSkip={onSkip} />}
+      <div className="wizard-foot">
+        {reason !== null && (
+          <p className="wizard-foot-reason" id={reasonId}>
+            {reason}
+          </p>
+        )}
+        <div className="wizard-foot-row">
+          {cancel ? (
+            <Button variant="ghost" onClick={cancel}>
+              中止
+            </Button>
+          ) : (
+            step.backPath && (
+              <ButtonLink href={step.backPath} variant="ghost">
+                戻る
+              </ButtonLink>
+            )
+          )}
+          {next !== null && (
+            <Button
+              type="submit"
+              busy={busy}
+              disabled={blocked !== null}
+              aria-describedby={reason === null ? undefined : reasonId}
+            >
+              {next}
+            </Button>
+          )}
+        </div>
+      </div>
+    </>
+  );
+};

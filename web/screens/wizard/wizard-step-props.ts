@@ -1,0 +1,17 @@
+import type { Member } from '#contracts/api/member.ts';
+import type { WizardStep } from './wizard-steps.ts';
+
+/** What the body of a step is given by the frame. */
+export interface WizardStepProps {
+  readonly step: WizardStep;
+  /** Null on the steps before there is one. */
+  readonly member: Member | null;
+  /** The step is saved, or skipped: leads to the next one. */
+  onDone(): void;
+  onSkip(): void;
+}
+
+/** The body of a step that only a member can open. */
+export interface MemberStepProps extends WizardStepProps {
+  readonly member: Member;
+}

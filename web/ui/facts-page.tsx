@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { type Fact, FactRows } from './fact-rows.tsx';
+import './facts-page.css';
+
+interface FactsPageProps {
+  title: string;
+  facts: readonly Fact[];
+  /** What stands below the facts; its headings are h2. */
+  children?: ReactNode;
+}
+
+/** A page that states facts, one below the other; on paper without the shell. */
+export const FactsPage = ({ title, facts, children }: FactsPageProps) => (
+  <div className="page facts-page">
+    <h1 className="page-title" tabIndex={-1}>
+      {title}
+    </h1>
+    <FactRows facts={facts} />
+    {children}
+  </div>
+);

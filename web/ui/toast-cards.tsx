@@ -1,0 +1,71 @@
+import { type PointerEvent, useRef } from 'react';
+import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
+import { TOAST_MS } from '#contracts/api/limits.ts';
+import type { ToastOrder } from './toast.tsx';
+
+/** So far a toast must be pulled to be thrown away, in px. */
+const THROW_PX = 60;
+
+const textOf = (shown: Toast): string => (typeof shown.message === 'string' ? shown.message : '');
+
+/** Shows a toast, or with null takes away what is shown. */
+export const deliverToast = (order: ToastOrder | null): void => {
+  if (order) toast[order.kind](order.text, { id: order.text });
+  else toast.dismiss();
+};
+
+const ToastCard = ({ shown, onClose }: { shown: Toast; onClose: () => void }) => {
+  const start = useRef<number | null>(null);
+  const pull = (event: PointerEvent<HTMLButtonElement>): number =>
+    start.current === null ? 0 : event.clientX - start.current;
+  const move = (event: PointerEvent<HTMLButtonElement>) => {
+    if (start.current !== null) event.currentTarget.style.translate = `${pull(event)}px`;
+  };
+  const release = (event: PointerEvent<HTMLButtonElement>) => {
+    if (Math.abs(pull(event)) > THROW_PX) onClose();
+    event.currentTarget.style.translate = '';
+    start.current = null;
+  };
+  return (
+    <button
+      type="button"
+      className={shown.type === 'error' ? 'toast toast-error' : 'toast'}
+      data-leaving={!shown.visible || undefined}
+      onClick={onClose}
+      onPointerDown={(event) => {
+        start.current = event.clientX;
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={move}
+      onPointerUp={release}
+      onPointerCancel={release}
+    >
+      {textOf(shown)}
+      <span className="visually-hidden">（押すと閉じます）</span>
+    </button>
+  );
+};
+
+/** The toasts that are shown: 3 s each, longer under pointer or focus; a press or a pull closes one. */
+export const ToastCards = () => {
+  const { toasts, handlers } = useToaster({ duration: TOAST_MS, removeDelay: 200 });
+  const close = (id: string) => {
+    toast.dismiss(id);
+    // What is taken away under the pointer or the focus reports neither leaving nor blur.
+    handlers.endPause();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it does nothing but wait while somebody reads.
+    <div
+      className="toast-stack"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+    >
+      {toasts.map((shown) => (
+        <ToastCard key={shown.id} shown={shown} onClose={() => close(shown.id)} />
+      ))}
+    </div>
+  );
+};

@@ -7,10 +7,6 @@ export interface Code {
   readonly name: string;
 }
 
-/** `type` of the offer list and `job_type` of an offer. */
-export const OFFER_TYPE = { side: 1, career: 2 } as const;
-export type OfferKind = keyof typeof OFFER_TYPE;
-
 export const GENDERS = [
   { code: 1, name: '男性' },
   { code: 2, name: '女性' },
@@ -96,24 +92,6 @@ export const WITHDRAWAL_REASONS = [
 
 /** The reason that asks for a text of its own. */
 export const OTHER_WITHDRAWAL_REASON = 12;
-
-/** `register_step` sent with each save of the wizard (specification, registration 4). */
-export const REGISTER_STEP = {
-  email: 1,
-  password: 2,
-  gender: 3,
-  birthday: 4,
-  lastEducation: 5,
-  currentCompany: 6,
-  currentJob: 7,
-  annualIncome: 8,
-  willingness: 9,
-  postalCode: 10,
-  currentIndustry: 11,
-} as const;
-
-/** From this step on, or with null, a member counts as complete (decision S2). */
-export const COMPLETE_REGISTER_STEP = 9;
 
 /** The codes of a table, for structs and rules. */
 export const codesOf = <const T extends readonly Code[]>(table: T): T[number]['code'][] =>

@@ -1,7 +1,7 @@
 import { array, boolean, enums, type Infer, nullable, number, object, optional, string, type } from 'superstruct';
-import { OFFER_TYPE } from './codes.ts';
 import { endpoint } from './endpoint.ts';
 import { data, message } from './laravel.ts';
+import { OFFER_TYPE } from './offer-kind.ts';
 
 const text = () => optional(nullable(string()));
 

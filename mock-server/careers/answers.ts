@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type * as api from '#contracts/api/careers.ts';
-import { REGISTER_STEP } from '#contracts/api/codes.ts';
+import { REGISTER_STEP } from '#contracts/api/register-step.ts';
 import { careers, schools } from '#mock-server/db/member-tables.ts';
 import type { Answers, Ask } from '#mock-server/http/answers.ts';
 import { asId } from '#mock-server/http/as-id.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
-import { OFFER_TYPE } from '#contracts/api/codes.ts';
+import { OFFER_TYPE } from '#contracts/api/offer-kind.ts';
 import type * as api from '#contracts/api/offers.ts';
 import { jobTypes } from '#mock-server/db/master-tables.ts';
 import { applications, companies, offers } from '#mock-server/db/offer-tables.ts';

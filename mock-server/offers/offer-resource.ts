@@ -1,4 +1,4 @@
-import { OFFER_TYPE } from '#contracts/api/codes.ts';
+import { OFFER_TYPE } from '#contracts/api/offer-kind.ts';
 import type { OfferRow } from '#mock-server/db/offer-tables.ts';
 import { headerImageUrl } from '#mock-server/http/header-image.ts';
 import { isoTokyo } from '#mock-server/http/wire-time.ts';

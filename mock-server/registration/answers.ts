@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { REGISTER_STEP } from '#contracts/api/codes.ts';
+import { REGISTER_STEP } from '#contracts/api/register-step.ts';
 import type * as api from '#contracts/api/registration.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 import { applicants } from '#mock-server/db/system-tables.ts';

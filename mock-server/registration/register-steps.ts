@@ -1,4 +1,4 @@
-import { REGISTER_STEP } from '#contracts/api/codes.ts';
+import { REGISTER_STEP } from '#contracts/api/register-step.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 import type { Context } from '#mock-server/http/context.ts';
 import { unique } from '#mock-server/http/database-rules.ts';

@@ -1,4 +1,4 @@
-import { COMPLETE_REGISTER_STEP } from '#contracts/api/codes.ts';
+import { COMPLETE_REGISTER_STEP } from '#contracts/api/register-step.ts';
 import { type ClockSeed, type FaultSeed, RELATIVE_TIME, type Seed } from '#fixtures/world.ts';
 import { createEmpty, withDrizzle } from '#mock-server/db/open.ts';
 import { kitMeta } from '#mock-server/db/system-tables.ts';

@@ -1,4 +1,4 @@
-import { OFFER_TYPE } from '#contracts/api/codes.ts';
+import { OFFER_TYPE } from '#contracts/api/offer-kind.ts';
 import { at, type Seed } from '#fixtures/world.ts';
 import { industries, industryCategories, industrySubCategories, jobTypes } from '#mock-server/db/master-tables.ts';
 import { careers, desiredIndustries, desiredJobTypes, members, schools } from '#mock-server/db/member-tables.ts';

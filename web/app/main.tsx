@@ -9,3 +9,8 @@ if (!root) throw new Error('index.html has no element with the id "root".');
 // index.html carries the home page, app.html nothing; a server that answers with the wrong one costs a redraw.
 if (root.hasChildNodes() && location.pathname === paths.home) hydrateRoot(root, <App prerendered />);
 else createRoot(root).render(<App />);
+
+// Measured, not seen: it may wait until everything else is there, and a page without it misses nothing.
+addEventListener('load', () => {
+  import('./web-vitals-reporter.ts').then(({ reportWebVitals }) => reportWebVitals()).catch(() => undefined);
+});

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
-import type { OfferKind } from '#contracts/api/codes.ts';
+import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import { paths } from '#web/paths.ts';
 import { setTab, useKeyword, useTab } from '#web/session/location-store.ts';
 import { KeywordBox } from '#web/ui/keyword-box.tsx';

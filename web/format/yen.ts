@@ -1,4 +1,4 @@
-import { OFFER_TYPE } from '#contracts/api/codes.ts';
+import { OFFER_TYPE } from '#contracts/api/offer-kind.ts';
 import type { OfferCard } from '#contracts/api/offers.ts';
 
 const grouped = (yen: number): string => yen.toLocaleString('ja-JP');

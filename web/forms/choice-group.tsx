@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import type { Code, OfferKind } from '#contracts/api/codes.ts';
+import type { Code } from '#contracts/api/codes.ts';
+import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import { KindBadge } from '#web/ui/badge.tsx';
 import { FieldError, FieldMark } from './field.tsx';
 import type { ContractForm } from './use-contract-form.ts';

@@ -2,7 +2,7 @@ import { boolean, enums, string, type } from 'superstruct';
 import { proxy, subscribe, useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import type { OfferKind } from '#contracts/api/codes.ts';
+import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import { isFooterPage, isOffer, paths } from '#web/paths.ts';
 import { persisted } from '#web/storage/persisted.ts';
 

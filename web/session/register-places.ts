@@ -1,5 +1,5 @@
-import { COMPLETE_REGISTER_STEP, REGISTER_STEP } from '#contracts/api/codes.ts';
 import type { Member } from '#contracts/api/member.ts';
+import { COMPLETE_REGISTER_STEP, REGISTER_STEP } from '#contracts/api/register-step.ts';
 import { paths } from '#web/paths.ts';
 
 export type RegisterKey = keyof typeof paths.register;

@@ -1,4 +1,4 @@
-import type { OfferKind } from '#contracts/api/codes.ts';
+import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import { Icon } from './icon.tsx';
 import './badge.css';
 

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import { Link } from 'wouter';
-import { OFFER_TYPE, type OfferKind } from '#contracts/api/codes.ts';
+import { OFFER_TYPE, type OfferKind } from '#contracts/api/offer-kind.ts';
 import type { OfferCard as Card } from '#contracts/api/offers.ts';
 import { isoDate, japaneseDate } from '#web/format/dates.ts';
 import { payOf } from '#web/format/yen.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import type { OfferKind } from '#contracts/api/codes.ts';
+import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import { Icon } from './icon.tsx';
 import './path-tabs.css';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
-import type { OfferKind } from '#contracts/api/codes.ts';
+import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import { matchesKeyword } from '#web/format/search-fold.ts';
 import { paths } from '#web/paths.ts';
 import { OfferCard } from '#web/ui/offer-card.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { OfferKind } from '#contracts/api/codes.ts';
+import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import { hasName } from '#web/session/display-name.ts';
 import { useSession } from '#web/session/session-store.ts';
 import { chooseJobType, chosenJobType, loadOffers } from './offers-store.ts';

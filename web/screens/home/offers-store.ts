@@ -1,6 +1,6 @@
 import { integer } from 'superstruct';
 import { proxy, useSnapshot } from 'valtio';
-import { OFFER_TYPE, type OfferKind } from '#contracts/api/codes.ts';
+import { OFFER_TYPE, type OfferKind } from '#contracts/api/offer-kind.ts';
 import { listOffers, type OfferCard } from '#contracts/api/offers.ts';
 import { call } from '#web/api/api.ts';
 import { earlyOffersType, takeEarly } from '#web/api/early.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OFFER_TYPE } from '#contracts/api/codes.ts';
+import { OFFER_TYPE } from '#contracts/api/offer-kind.ts';
 import type { Offer } from '#contracts/api/offers.ts';
 import { careerFacts, sideFacts } from './offer-facts.tsx';
 import { offerSections } from './offer-sections.tsx';

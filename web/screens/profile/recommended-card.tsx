@@ -1,4 +1,4 @@
-import type { OfferKind } from '#contracts/api/codes.ts';
+import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import type { OfferCard } from '#contracts/api/offers.ts';
 import { payOf } from '#web/format/yen.ts';
 import { paths } from '#web/paths.ts';

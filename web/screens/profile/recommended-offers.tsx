@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { OfferKind } from '#contracts/api/codes.ts';
+import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import errorOffline from '#web/ui/art/error-offline.svg';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

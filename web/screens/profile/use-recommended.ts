@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { OFFER_TYPE, type OfferKind } from '#contracts/api/codes.ts';
+import { OFFER_TYPE, type OfferKind } from '#contracts/api/offer-kind.ts';
 import { listOffers, type OfferCard } from '#contracts/api/offers.ts';
 import { call } from '#web/api/api.ts';
 import { failureWords } from '#web/format/failure-words.ts';

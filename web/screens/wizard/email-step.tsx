@@ -1,5 +1,5 @@
 import { type Infer, object } from 'superstruct';
-import { REGISTER_STEP } from '#contracts/api/codes.ts';
+import { REGISTER_STEP } from '#contracts/api/register-step.ts';
 import { saveRegisterStep } from '#contracts/api/registration.ts';
 import { halfWidth } from '#web/forms/normalize.ts';
 import { email } from '#web/forms/rules.ts';

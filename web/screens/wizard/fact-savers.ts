@@ -1,5 +1,5 @@
 import { saveSchool } from '#contracts/api/careers.ts';
-import { REGISTER_STEP } from '#contracts/api/codes.ts';
+import { REGISTER_STEP } from '#contracts/api/register-step.ts';
 import { type RegisterStep, saveRegisterStep } from '#contracts/api/registration.ts';
 import { saveDesiredCondition, saveDesiredIndustries, saveDesiredJobTypes } from '#contracts/api/wishes.ts';
 import type { Result } from '#web/api/client.ts';

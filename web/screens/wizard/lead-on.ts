@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
-import { REGISTER_STEP } from '#contracts/api/codes.ts';
+import { REGISTER_STEP } from '#contracts/api/register-step.ts';
 import { paths } from '#web/paths.ts';
 import { registerPlaces } from '#web/session/register-places.ts';
 import { checkSession, currentMember } from '#web/session/session-store.ts';

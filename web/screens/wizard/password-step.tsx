@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { type Infer, object } from 'superstruct';
-import { REGISTER_STEP } from '#contracts/api/codes.ts';
+import { REGISTER_STEP } from '#contracts/api/register-step.ts';
 import { setPassword } from '#contracts/api/registration.ts';
 import { PasswordField } from '#web/forms/password-field.tsx';
 import { NEW_PASSWORD_RULES, PasswordRules, passwordRulesId } from '#web/forms/password-rules.tsx';

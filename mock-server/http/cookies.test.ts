@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { cookieLines, readSessionId, SESSION_COOKIE, TOKEN_COOKIE } from './cookies.ts';
+import { openToken } from './encrypter.ts';
+
+const session = (name: string) => ({ id: `id-of-${name}`.padEnd(40, '0'), token: `token-of-${name}`.padEnd(40, '0') });
+const pairOf = (line = '') => line.replace(/;.*/, '');
+const tokenOf = (line = '') => decodeURIComponent(pairOf(line).replace(/^[^=]+=/, ''));
+
+test('an answer carries the readable token first and the session cookie after it', () => {
+  const [token, own] = cookieLines(session('order'), true);
+  expect(pairOf(token)).toMatch(new RegExp(`^${TOKEN_COOKIE}=`));
+  expect(pairOf(own)).toMatch(new RegExp(`^${SESSION_COOKIE}=`));
+  expect(token).not.toMatch(/httponly/i);
+  expect(own).toMatch(/httponly/i);
+});
+
+test('a 419 renews the session cookie only', () => {
+  expect(cookieLines(session('419'), false).map((line) => line.replace(/=.*/, ''))).toEqual([SESSION_COOKIE]);
+});
+
+test('however often a session is answered, every cookie is its own', () => {
+  const one = session('one');
+  const other = session('other');
+  for (let count = 0; count < 50; count += 1) {
+    for (const each of [one, other]) {
+      const [token, own] = cookieLines(each, true);
+      expect(readSessionId(pairOf(own))).toBe(each.id);
+      expect(openToken(tokenOf(token))).toBe(each.token);
+    }
+  }
+});
+
+test('two answers in a row carry different cookies, as Laravel encrypts anew each time', () => {
+  const one = session('anew');
+  const [, first] = cookieLines(one, true);
+  const [, second] = cookieLines(one, true);
+  expect(pairOf(first)).not.toBe(pairOf(second));
+});
+
+test('a session cookie that was not sealed here is no session', () => {
+  expect(readSessionId(`${SESSION_COOKIE}=eyJpdiI6Im5vbnNlbnNlIn0%3D`)).toBeUndefined();
+  expect(readSessionId(undefined)).toBeUndefined();
+});

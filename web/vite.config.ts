@@ -6,6 +6,27 @@ import { prerenderPlugin } from './build/prerender-plugin.ts';
 import { previewPlugin } from './build/preview-plugin.ts';
 import { tileSpritePlugin } from './build/tile-sprite.ts';
 
+/**
+ * The forms of the wizard and of the profile come in four files, not in one each: so they weigh a third less, and the next
+ * step is there. What the profile shows without a form (`conditions`, `career-order`) stays out of them.
+ */
+const formGroups = [
+  {
+    name: 'account-steps',
+    test: /web\/screens\/wizard\/(?!wizard|step-bodies|fact-|legal|login-needed|data-layer|identity-done)/,
+  },
+  {
+    name: 'paper-forms',
+    test: /web\/member\/(?:career(?!-order)|closed-career|delete-career|drop-zone|file-row|month|resume|save-career|use-careers|use-resume)/,
+  },
+  {
+    name: 'choice-forms',
+    test: /web\/member\/(?:annual|chip|chosen|company|current|desired|industry|master|option|picker|school|selection|use-open|willingness)/,
+  },
+  { name: 'fact-words', test: /web\/member\/(?:career-order|conditions|fact-form)/ },
+  { name: 'fact-forms', test: /web\/member\// },
+];
+
 const root = import.meta.dirname;
 const outDir = resolve(process.env.WEB_OUT_DIR ?? resolve(root, 'dist'));
 const port = Number(process.env.WEB_PORT ?? 5173);
@@ -40,6 +61,7 @@ export default defineConfig(({ mode }) => {
             groups: [
               { name: 'shell', tags: ['$initial'], priority: 1 },
               { name: 'forms', test: /react-hook-form|@hookform/ },
+              ...formGroups,
             ],
           },
         },

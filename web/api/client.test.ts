@@ -49,6 +49,17 @@ test('parameters and query stand in the address, empty ones are left out', async
   expect(sent.map(({ url }) => url)).toEqual(['http://api.test/api/offers/a%2Fb', 'http://api.test/api/offers?type=1']);
 });
 
+test.each(['javascript:alert(1)', '//evil.example', 'https://evil.example/?a=1&b=2', '../../login', '"><script>', '#'])(
+  'an id or a token %j is sent to this API and nowhere else',
+  async (text) => {
+    const { call, sent } = serve(json({ data: { id: 1, title: 'a', job_type: 2 } }));
+    await call(getOffer, { params: { id: text }, query: { token: text } });
+    const url = new URL(sent[0]?.url ?? '');
+    expect([url.origin, url.pathname]).toEqual(['http://api.test', `/api/offers/${encodeURIComponent(text)}`]);
+    expect([...url.searchParams]).toEqual([['token', text]]);
+  },
+);
+
 test('the first write fetches a CSRF cookie and sends its token decoded', async () => {
   const { call, sent } = serve(json({ message: 'ok' }));
   expect(await call(applyToOffer, { body: { offer_id: 4 } })).toMatchObject({ success: true, data: { message: 'ok' } });

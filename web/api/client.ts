@@ -146,7 +146,9 @@ export const read = <E extends Endpoint>(
     const errors: unknown = body && typeof body === 'object' && 'errors' in body ? body.errors : undefined;
     return failed('answer', status, message, is(errors, fieldErrors) ? errors : {});
   }
-  if (!endpoint.answer) return { success: true, code: status, data: undefined as Data<E> };
+  // A page in the API's place is no yes, even where nothing is awaited.
+  if (!endpoint.answer)
+    return typeof body === 'string' ? failed('shape') : { success: true, code: status, data: undefined as Data<E> };
   const [error, checked] = validate(body, endpoint.answer);
   if (error) {
     onMismatch?.(`${endpoint.method} ${endpoint.path}: ${error.message}`);
@@ -169,6 +171,12 @@ export const createClient = (options: ClientOptions): Call => {
     input: AnyInput,
   ): Promise<{ status: number; body: unknown } | undefined> => {
     const token = endpoint.method === 'GET' ? undefined : xsrfToken(cookies());
+    const ending = new AbortController();
+    // An upload may take longer, as long as it moves (S21); whoever shows its progress sees whether it does. For all others the
+    // time counts until the whole body is there: ofetch's own timeout is over with the headers.
+    const timer = endpoint.multipart
+      ? undefined
+      : setTimeout(() => ending.abort(), options.timeoutMs ?? CALL_TIMEOUT_MS);
     try {
       const response = await send.raw(addressOf(endpoint, input), {
         baseURL: options.baseUrl,
@@ -183,13 +191,14 @@ export const createClient = (options: ClientOptions): Call => {
         ...(input.body && { body: endpoint.multipart ? formOf(input.body) : input.body }),
         responseType: 'text',
         retry: false,
-        // An upload may take longer, as long as it moves (S21); whoever shows its progress sees whether it does.
-        ...(!endpoint.multipart && { timeout: options.timeoutMs ?? CALL_TIMEOUT_MS }),
+        signal: ending.signal,
         ignoreResponseError: true,
       });
       return { status: response.status, body: parse((response._data as string | undefined) ?? '') };
     } catch {
       return undefined;
+    } finally {
+      clearTimeout(timer);
     }
   };
 

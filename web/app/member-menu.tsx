@@ -42,7 +42,7 @@ export const MemberMenu = ({ member }: { member: Named }) => {
             </Link>
           </li>
           <li className="set-apart">
-            <button type="button" onClick={() => void leave(close)}>
+            <button type="button" data-logout onClick={() => void leave(close)}>
               <Icon name="door" />
               ログアウト
             </button>

@@ -2,6 +2,8 @@ import { Route, Switch } from 'wouter';
 import { paths } from '#web/paths.ts';
 import { NotFoundScreen } from '#web/screens/message/not-found-screen.tsx';
 import { screen } from './screen.tsx';
+import '#web/ui/button-variants.css';
+import '#web/ui/page.css';
 
 const ReminderScreen = screen(() => import('#web/screens/reminder/reminder-screen.tsx').then((m) => m.ReminderScreen));
 const ResetScreen = screen(() => import('#web/screens/reset/reset-screen.tsx').then((m) => m.ResetScreen));

@@ -28,8 +28,18 @@ const scrollTo = (y: number) => (): boolean => {
   return Math.abs(window.scrollY - y) <= 2;
 };
 
+/** What the address calls the anchor; a stray `%` in it is no reason for an error page. */
+const anchorId = (): string => {
+  const written = location.hash.slice(1);
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written;
+  }
+};
+
 const scrollToAnchor = (): boolean => {
-  const anchor = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const anchor = document.getElementById(anchorId());
   anchor?.scrollIntoView();
   return anchor !== null;
 };

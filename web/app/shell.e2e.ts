@@ -15,6 +15,29 @@ test('an unknown path is the login for a visitor and a not-found page for a memb
   await expect(page).toHaveURL('/');
 });
 
+test('an unknown path that is called like a state of the page is unknown all the same', async ({ page }) => {
+  await page.goto('/withdraw');
+  await expect(page).toHaveURL(paths.login);
+});
+
+test('an anchor that no address can have leaves the page as it is', async ({ page }) => {
+  for (const anchor of ['#%', '#%E0%A4', '#no-such-place']) {
+    await page.goto(`${paths.company}${anchor}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('会社概要');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  }
+});
+
+test('a logout on a page for members ends at the home page', async ({ page }) => {
+  await logIn(page, 'minori');
+  await page.goto(paths.settings);
+  await page.getByRole('button', { name: '小野寺 みのり' }).click();
+  await page.getByRole('button', { name: 'ログアウト' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible();
+  await expect(page).toHaveURL(paths.home);
+  expect(await page.evaluate(() => sessionStorage.getItem('tsugimichi.user'))).toBeNull();
+});
+
 test('the skip link comes first and leads into the main part', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'ログイン' }).first()).toBeVisible();

@@ -2,9 +2,9 @@ import { chromium } from 'playwright';
 import { findBrowser } from '#web/e2e/browser.ts';
 import { BROWSER_FLAGS, browserProbe } from '#web/e2e/browser-probe.ts';
 import { takeLane } from '#web/e2e/lane.ts';
+import { startSite } from '#web/e2e/site.ts';
 import { firstCards, typing } from './long-list.ts';
 import { type PageSpeed, pageSpeed } from './page-speed.ts';
-import { startSite } from './servers.ts';
 
 const VISITS = 5;
 const WORD = 'engineer';

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright';
-import type { Site } from './servers.ts';
+import type { Site } from '#web/e2e/site.ts';
 
 const worldOf = async ({ api }: Site, scenario: string, context: BrowserContext): Promise<void> => {
   const answer = await fetch(`${api}/__kit/worlds`, {

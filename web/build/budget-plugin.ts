@@ -1,12 +1,23 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 import { type Build, budgetReport, budgetTable } from './budgets.ts';
 
 type Output = Rolldown.OutputBundle;
 
+const ROOT = resolve(import.meta.dirname, '..', '..');
+
 const weigh = (content: string | Uint8Array): number => gzipSync(content, { level: 9 }).length;
+
+/** How much of a chunk each of its modules makes, by its path in the project; 1 is all of it. */
+const partsOf = (chunk: Rolldown.OutputChunk): Record<string, number> => {
+  const modules = Object.entries(chunk.modules).map(
+    ([id, module]) => [relative(ROOT, id).replaceAll('\\', '/'), module.renderedLength] as const,
+  );
+  const whole = modules.reduce((sum, [, length]) => sum + length, 0);
+  return Object.fromEntries(modules.map(([path, length]) => [path, length / Math.max(1, whole)]));
+};
 
 const read = (bundle: Output): Omit<Build, 'html'> => {
   const files = Object.values(bundle);
@@ -19,13 +30,22 @@ const read = (bundle: Output): Omit<Build, 'html'> => {
         isEntry: chunk.isEntry,
         isRoute: chunk.isDynamicEntry,
         imports: chunk.imports,
+        parts: partsOf(chunk),
         css: [...(chunk.viteMetadata?.importedCss ?? [])],
       },
     ]);
   const css = files
     .filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
     .map((file) => [file.fileName, file.type === 'asset' ? weigh(file.source) : 0]);
-  return { chunks: Object.fromEntries(chunks), css: Object.fromEntries(css) };
+  const codeOf = (name: string): string => {
+    const file = bundle[name];
+    return file?.type === 'chunk' ? file.code : '';
+  };
+  return {
+    chunks: Object.fromEntries(chunks),
+    css: Object.fromEntries(css),
+    together: (names) => weigh(names.map(codeOf).join('\n')),
+  };
 };
 
 /** Prints what the build weighs and fails it over a budget. Runs after the prerendering, which writes index.html. */

@@ -5,6 +5,8 @@ export interface BuiltChunk {
   /** Loaded on demand: a route, or a part of one. */
   isRoute: boolean;
   imports: readonly string[];
+  /** How much of it each of its modules makes, by its path in the project; 1 is all of it. */
+  parts: Readonly<Record<string, number>>;
   css: readonly string[];
 }
 
@@ -14,6 +16,8 @@ export interface Build {
   css: Readonly<Record<string, number>>;
   /** Size of index.html. */
   html: number;
+  /** Size of several chunks, compressed as one. */
+  together(names: readonly string[]): number;
 }
 
 export interface BudgetLine {
@@ -33,6 +37,30 @@ const LIMITS = {
   routes: { legal: 15 * KB },
 };
 
+/**
+ * What some places of the project weigh together, wherever the bundler put them: all chunks that hold something of theirs behind
+ * one another, compressed as one, and of that the share that is theirs. The frame around the wizard's steps counts as a
+ * route, not as a step; what other screens use, too (`web/forms`, `web/ui`), is nobody's own.
+ */
+const TOTALS = [
+  { what: 'wizard, all steps', limit: 25 * KB, own: /^web\/(?:member|screens\/wizard)\//, besides: /wizard-screen/ },
+  { what: 'profile, own code', limit: 20 * KB, own: /^web\/screens\/profile\//, besides: /^$/ },
+] as const;
+
+const totalWeight = ({ chunks, together }: Build, own: RegExp, besides: RegExp): number => {
+  const held = Object.entries(chunks)
+    .filter(([name]) => !besides.test(name))
+    .map(([name, { size, parts }]) => {
+      const shares = Object.entries(parts).map(([module, share]) => (own.test(module) ? share : 0));
+      return { name, size, own: size * shares.reduce((sum, share) => sum + share, 0) };
+    })
+    .filter((chunk) => chunk.own > 0);
+  const sum = (pick: (chunk: (typeof held)[number]) => number) => held.reduce((all, chunk) => all + pick(chunk), 0);
+  return held.length === 0
+    ? 0
+    : (together(held.map(({ name }) => name)) * sum((chunk) => chunk.own)) / sum(({ size }) => size);
+};
+
 const withImports = (name: string, chunks: Build['chunks'], found = new Set<string>()): Set<string> => {
   if (found.has(name)) return found;
   found.add(name);
@@ -46,7 +74,8 @@ const routeLimit = (name: string): number => {
 };
 
 /** What the build weighs against what it may weigh: entry, HTML, every route, and the styles of every page. */
-export const budgetReport = ({ chunks, css, html }: Build): BudgetLine[] => {
+export const budgetReport = (build: Build): BudgetLine[] => {
+  const { chunks, css, html } = build;
   const entryName = Object.keys(chunks).find((name) => chunks[name]?.isEntry) ?? '';
   const entry = withImports(entryName, chunks);
   const cssOf = (names: Iterable<string>) =>
@@ -61,6 +90,7 @@ export const budgetReport = ({ chunks, css, html }: Build): BudgetLine[] => {
     { what: 'entry JS', size: weight, limit: LIMITS.entry },
     { what: 'index.html', size: html, limit: LIMITS.html },
     { what: 'css of /', size: cssOf(entry), limit: LIMITS.css },
+    ...TOTALS.map(({ what, limit, own, besides }) => ({ what, size: totalWeight(build, own, besides), limit })),
     ...routes.flatMap(([name, chunk]) => [
       { what: name, size: chunk.size, limit: routeLimit(name) },
       { what: `css with ${name}`, size: cssOf([...entry, ...withImports(name, chunks)]), limit: LIMITS.css },

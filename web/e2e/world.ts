@@ -15,6 +15,8 @@ export interface World {
   api(path: string, init?: RequestInit): Promise<Response>;
   /** What was sent, newest first. */
   outbox(): Promise<Sent[]>;
+  /** Moves the world's clock on, as `+11m` or `+1d`: codes, links and sessions grow old with it. */
+  advance(by: string): Promise<void>;
   /** Drops the world. */
   close(): Promise<void>;
 }
@@ -53,6 +55,10 @@ export const openWorld = async (
       return fetch(`${api}${path}`, { ...init, headers: sent });
     },
     outbox: async () => (await (await asked(await fetch(`${api}/__kit/worlds/${id}/outbox`))).json()).data,
+    advance: async (by) => {
+      const body = JSON.stringify({ advance: by });
+      await asked(await fetch(`${api}/__kit/worlds/${id}/clock`, { method: 'PUT', headers, body }));
+    },
     close: async () => {
       await asked(await fetch(`${api}/__kit/worlds/${id}`, { method: 'DELETE' }));
     },

@@ -23,6 +23,25 @@ const useErrorTitle = (isShown: boolean): void => {
   }, [isShown]);
 };
 
+/** The label of a control, without the word beside it (必須); empty where it has none of its own. */
+const labelOf = (id: string): string => {
+  const field = document.getElementById(id);
+  const label = field instanceof HTMLInputElement ? field.labels?.[0] : undefined;
+  return label?.firstChild?.textContent ?? '';
+};
+
+/** So much of a label names its field in a sentence: 電話番号 for 携帯電話番号. */
+const NAMING = 3;
+
+const isNamed = (sentence: string, label: string): boolean => {
+  const starts = Array.from({ length: Math.max(1, label.length - NAMING + 1) }, (_, start) => start);
+  return starts.some((start) => sentence.includes(label.slice(start, start + NAMING)));
+};
+
+/** Above the form it must be told which field a sentence is about. */
+const withLabel = (sentence: string, label: string): string =>
+  isNamed(sentence, label) ? sentence : `${label}：${sentence}`;
+
 /** The list above a form of which more than one field does not hold: it takes the focus and leads to each field. */
 export const ErrorSummary = <Values extends FieldValues, Output>({ form }: { form: ContractForm<Values, Output> }) => {
   const { summary, attempt } = form;
@@ -47,7 +66,7 @@ export const ErrorSummary = <Values extends FieldValues, Output>({ form }: { for
         {summary.map(({ name, sentence }) => (
           <li key={name}>
             <a href={`#${form.idOf(name)}`} onClick={(event) => follow(event, name)}>
-              {sentence}
+              {withLabel(sentence, labelOf(form.idOf(name)))}
             </a>
           </li>
         ))}

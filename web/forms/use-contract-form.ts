@@ -51,7 +51,10 @@ const useFocusOnFailure = (attempt: number, problems: readonly Problem[], idOf: 
   const [only] = problems;
   latest.current = only && problems.length === 1 ? idOf(only.name) : null;
   useEffect(() => {
-    if (attempt > 0 && latest.current !== null) document.getElementById(latest.current)?.focus();
+    if (attempt === 0 || latest.current === null) return;
+    document.getElementById(latest.current)?.focus();
+    // A long group is in sight with its end, where the button is, while what is wrong stands above its beginning.
+    document.getElementById(`${latest.current}-error`)?.scrollIntoView({ block: 'nearest' });
   }, [attempt]);
 };
 

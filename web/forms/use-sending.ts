@@ -29,13 +29,25 @@ interface Options {
 
 const TRY_AGAIN = '時間をおいて、もう一度お試しください';
 
+/** What stands above the buttons: no reason where the fields say it all, or where it would say the headline again. */
+export const sendFailureOf = (
+  answer: Failure,
+  unplaced: readonly string[],
+  { headline, fallback = TRY_AGAIN }: Options,
+): SendFailure => {
+  const isPlaced = Object.keys(answer.errors).length > 0 && unplaced.length === 0;
+  const words = failureWords({ ...answer, errors: unplaced.length > 0 ? { _: [...unplaced] } : {} }, fallback);
+  const title = typeof headline === 'string' ? headline : headline(answer);
+  return { headline: title, reason: isPlaced || words === title ? null : words };
+};
+
 /**
  * What every form does with an answer: a 422 stands under its fields, everything else in words above the buttons, and what was
  * typed stays. `host` may be left out where there are no fields to place an error under.
  */
 export const useSending = <Values extends FieldValues, Output>(
   host: Pick<ContractForm<Values, Output>, 'applyServerErrors'> | null,
-  { headline, fallback = TRY_AGAIN }: Options,
+  options: Options,
 ): Sending => {
   const [failure, setFailure] = useState<SendFailure | null>(null);
   return {
@@ -46,11 +58,9 @@ export const useSending = <Values extends FieldValues, Output>(
       const answer = await call();
       if (answer.success) return answer;
       const unplaced = host?.applyServerErrors(answer.errors) ?? Object.values(answer.errors).flat();
-      const isPlaced = Object.keys(answer.errors).length > 0 && unplaced.length === 0;
-      const words = failureWords({ ...answer, errors: unplaced.length > 0 ? { _: unplaced } : {} }, fallback);
-      const title = typeof headline === 'string' ? headline : headline(answer);
-      setFailure({ headline: title, reason: isPlaced || words === title ? null : words });
-      toastError(title);
+      const told = sendFailureOf(answer, unplaced, options);
+      setFailure(told);
+      toastError(told.headline);
       return null;
     },
   };

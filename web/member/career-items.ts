@@ -1,4 +1,4 @@
-import { type Career, newestFirst } from './career-rules.ts';
+import { type Career, newestFirst } from './career-order.ts';
 
 /** One entry of the list: a saved one that is closed, or one being written. */
 export interface CareerItem {

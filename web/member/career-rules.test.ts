@@ -1,16 +1,8 @@
 import { validate } from 'superstruct';
 import { expect, test } from 'vitest';
 import { canRemove, careerItems, changeItems } from './career-items.ts';
-import {
-  type Career,
-  type CareerValues,
-  careerInputOf,
-  careerStruct,
-  careerValues,
-  isSameCareer,
-  newestFirst,
-  periodOf,
-} from './career-rules.ts';
+import { type Career, newestFirst, periodOf } from './career-order.ts';
+import { type CareerValues, careerInputOf, careerStruct, careerValues, isSameCareer } from './career-rules.ts';
 import { currentMonth, joinMonth, splitMonth } from './months.ts';
 
 const NOW = '2026-11';

@@ -1,11 +1,9 @@
 import { boolean, object, refine, string } from 'superstruct';
 import type { CareerInput } from '#contracts/api/careers.ts';
 import { CAREER_MONTH } from '#contracts/api/limits.ts';
-import type { Member } from '#contracts/api/member.ts';
 import { checked, requiredText, tidied } from '#web/forms/rules.ts';
+import type { Career } from './career-order.ts';
 import { currentMonth, monthOfWire, monthProblem, monthToWire } from './months.ts';
-
-export type Career = NonNullable<Member['user_careers']>[number];
 
 /** One entry as it stands in the form; months are `YYYY-MM`, or what is there of one while it is typed. */
 export interface CareerValues {
@@ -64,18 +62,5 @@ export const isSameCareer = (career: Career, values: CareerValues): boolean => {
   const saved = careerValues(career);
   return (Object.keys(saved) as (keyof CareerValues)[]).every(
     (key) => (key === 'end_at' && values.is_employed) || saved[key] === values[key],
-  );
-};
-
-/** `2019/04 〜 現在`. */
-export const periodOf = ({ start_at, end_at, is_employed }: Career): string =>
-  `${start_at ?? ''} 〜 ${is_employed ? '現在' : (end_at ?? '')}`;
-
-/** Newest first: what goes on, then by its end, then by its start. */
-export const newestFirst = (careers: readonly Career[]): Career[] => {
-  const endOf = (career: Career) => (career.is_employed ? '9999' : (career.end_at ?? ''));
-  const compare = (one: string, other: string) => (one < other ? 1 : Number(one > other) * -1);
-  return [...careers].sort(
-    (one, other) => compare(endOf(one), endOf(other)) || compare(one.start_at ?? '', other.start_at ?? ''),
   );
 };

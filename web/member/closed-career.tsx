@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { memo } from 'react';
-import { type Career, periodOf } from './career-rules.ts';
+import { type Career, periodOf } from './career-order.ts';
 import '#web/ui/text-button.css';
 import './entry-card.css';
 

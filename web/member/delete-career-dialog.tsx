@@ -1,13 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { deleteCareer } from '#contracts/api/careers.ts';
-import type { Result } from '#web/api/client.ts';
 import { SendFailureNote } from '#web/forms/send-failure-note.tsx';
 import { useSending } from '#web/forms/use-sending.ts';
-import { callAsMember, refreshMember } from '#web/session/member-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { type Career, periodOf } from './career-rules.ts';
+import { type Career, periodOf } from './career-order.ts';
+import { removeCareer } from './remove-career.ts';
 
 interface DeleteCareerDialogProps {
   /** The saved entry; null for one that only stands in the form. */
@@ -16,16 +14,6 @@ interface DeleteCareerDialogProps {
   onDeleted(): void;
 }
 
-const NOT_FOUND = 404;
-
-/** One that is gone already is what was wanted. */
-const remove = async ({ id }: Career): Promise<Result<unknown>> => {
-  const answer = await callAsMember(deleteCareer, { params: { id } });
-  const isGone = answer.success || answer.code === NOT_FOUND;
-  if (isGone) await refreshMember();
-  return isGone ? { success: true, code: answer.code, data: undefined } : answer;
-};
-
 /** Asks before an entry is deleted. */
 export const DeleteCareerDialog = ({ career, onClose, onDeleted }: DeleteCareerDialogProps) => {
   const { failure, send } = useSending(null, { headline: '職歴を削除できませんでした' });
@@ -33,7 +21,7 @@ export const DeleteCareerDialog = ({ career, onClose, onDeleted }: DeleteCareerD
   const confirm = async () => {
     if (!career) return onDeleted();
     setBusy(true);
-    const done = await send(() => remove(career));
+    const done = await send(() => removeCareer(career));
     setBusy(false);
     if (done) onDeleted();
   };

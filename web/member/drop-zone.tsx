@@ -1,6 +1,7 @@
 import { FolderOpen } from 'lucide-react';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import papers from './papers.svg';
 import { RESUME_ACCEPT, RESUME_SENTENCES } from './resume-rules.ts';
 import './drop-zone.css';
 
@@ -24,20 +25,6 @@ const useHarmlessDrops = (): void => {
     };
   }, []);
 };
-
-const Papers = () => (
-  <svg className="drop-zone-art" viewBox="0 0 120 72" aria-hidden="true">
-    <g transform="rotate(-7 44 40)">
-      <rect x="20" y="8" width="46" height="58" rx="4" className="paper" />
-      <path d="M30 22h26M30 32h26M30 42h16" />
-    </g>
-    <g transform="rotate(6 76 40)" data-front>
-      <rect x="54" y="8" width="46" height="58" rx="4" className="paper" />
-      <circle cx="68" cy="23" r="6" />
-      <path d="M79 20h12M79 27h9M64 38h26M64 46h26M64 54h16" />
-    </g>
-  </svg>
-);
 
 /** Where files are chosen, by a button or by letting them go here; the limits stand in it before anything is chosen. */
 export const DropZone = ({ isFull, busy, onFiles }: DropZoneProps) => {
@@ -64,7 +51,7 @@ export const DropZone = ({ isFull, busy, onFiles }: DropZoneProps) => {
       onDragLeave={(event) => over(event, false)}
       onDrop={drop}
     >
-      <Papers />
+      <img src={papers} alt="" width="104" height="62" />
       {isFull ? (
         <p>
           <strong>{RESUME_SENTENCES.fileCount}</strong>

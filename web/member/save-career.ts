@@ -3,7 +3,8 @@ import type { FieldErrors } from '#contracts/api/laravel.ts';
 import type { Result } from '#web/api/client.ts';
 import { callAsMember, refreshMember } from '#web/session/member-call.ts';
 import { become, currentMember } from '#web/session/session-store.ts';
-import { type Career, type CareerValues, careerInputOf, isSameCareer } from './career-rules.ts';
+import type { Career } from './career-order.ts';
+import { type CareerValues, careerInputOf, isSameCareer } from './career-rules.ts';
 
 /** Names the fields of a refusal as the form does; what is no field of an entry keeps its name. */
 const under = (prefix: string, values: CareerValues, errors: FieldErrors): FieldErrors =>

@@ -4,7 +4,8 @@ import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { useSending } from '#web/forms/use-sending.ts';
 import type { CareerFormValues, CareerHost } from './career-entry.tsx';
 import { type CareerItem, careerItems, changeItems } from './career-items.ts';
-import { type Career, careerStruct, careerValues, isSameCareer } from './career-rules.ts';
+import type { Career } from './career-order.ts';
+import { careerStruct, careerValues, isSameCareer } from './career-rules.ts';
 import { SAVE_FAILED } from './fact-form.ts';
 import { saveOneCareer, takeSavedCareers } from './save-career.ts';
 

@@ -1,16 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '#contracts/api/laravel.ts';
 import type { Member } from '#contracts/api/member.ts';
-import { saveResume } from '#contracts/api/resume.ts';
-import type { Failure, Result } from '#web/api/client.ts';
-import type { UploadWatch } from '#web/api/upload.ts';
+import type { Failure } from '#web/api/client.ts';
 import { useSending } from '#web/forms/use-sending.ts';
-import { refreshMember } from '#web/session/member-call.ts';
-import { become } from '#web/session/session-store.ts';
-import { uploadAsMember } from '#web/session/upload-as-member.ts';
 import { SAVE_FAILED } from './fact-form.ts';
-import { isStored, type ResumeContent } from './resume-outcome.ts';
+import type { ResumeContent } from './resume-outcome.ts';
 import { checkFile } from './resume-rules.ts';
+import { sendResume } from './send-resume.ts';
 import type { ResumeDraft } from './use-resume-draft.ts';
 
 export type ResumeOutcome = 'saved' | 'failed' | 'cancelled';
@@ -37,19 +33,6 @@ const allReadable = async (draft: ResumeDraft): Promise<boolean> => {
   return problems.every((problem) => problem === null);
 };
 
-/** Makes one save: all of it is stored, or none (decision W14). */
-const send = async (member: Member, content: ResumeContent, watch: UploadWatch): Promise<Result<unknown>> => {
-  const body = { resume_file: [...content.files], resume_url: [...content.urls], deletes: [...content.deletes] };
-  const answer = await uploadAsMember(saveResume, { body }, watch);
-  if (!answer.success && answer.reason !== 'network') return answer;
-  const fresh = await refreshMember();
-  if (answer.success) {
-    if (!fresh.success) become({ ...member, resumes: answer.data });
-    return answer;
-  }
-  return fresh.success && isStored(member.resumes, fresh.data.resumes, content) ? fresh : answer;
-};
-
 const headline = ({ reason }: Failure): string =>
   reason === 'network' ? '通信が切れたため、アップロードできませんでした' : SAVE_FAILED;
 
@@ -65,7 +48,7 @@ export const useResumeSaving = (member: Member, draft: ResumeDraft) => {
   const attempt = async (urls: readonly string[], signal: AbortSignal): Promise<ResumeOutcome> => {
     if (!(await allReadable(draft))) return 'failed';
     content.current = { files: draft.ready.map(({ file }) => file), urls, deletes: draft.deletes };
-    const answer = await send(member, content.current, { signal, onProgress: setSent });
+    const answer = await sendResume(member, content.current, { signal, onProgress: setSent });
     if (!answer.success && signal.aborted) return 'cancelled';
     return (await sending.send(async () => answer)) ? 'saved' : 'failed';
   };

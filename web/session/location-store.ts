@@ -53,7 +53,11 @@ export const noteWithdrawal = (): void => {
   state.component = WITHDRAWN;
 };
 /** True between a withdrawal and the next page: nobody is led away then. */
-export const useHasWithdrawn = (): boolean => useSnapshot(state).component === WITHDRAWN;
+export const useHasWithdrawn = (): boolean => {
+  const { path, component } = useSnapshot(state);
+  // The address /withdraw, which is none of this site, would be called the same.
+  return component === WITHDRAWN && path === paths.home;
+};
 
 /** Reads what was kept, then keeps every change; called once when the page has started. */
 export const startLocation = (): void => {

@@ -15,9 +15,9 @@ export const LoginAgainDialog = () => {
     if (path !== opened.current) closeLoginAgain(false);
   }, [path]);
   const done = () => {
-    closeLoginAgain(true);
-    // Somebody else: what stands in this page is not theirs.
-    if (currentMember()?.id !== before?.id) globalThis.location.replace(paths.home);
+    if (currentMember()?.id === before?.id) closeLoginAgain(true);
+    // Somebody else: what stands in this page is not theirs, and what waits to be sent must not go out in their name.
+    else globalThis.location.replace(paths.home);
   };
   return (
     <Dialog title="もう一度ログインしてください" small onClose={() => closeLoginAgain(false)}>

@@ -29,19 +29,37 @@ test.each(['{"y":', '{"y":"three"}', '12', 'null'])(
   },
 );
 
-test('a storage that is forbidden or full loses the memory and nothing else', () => {
+test.each(['forbidden', 'full'])('a storage that is %s loses a value with the document, not before', (state) => {
+  const refuse = () => {
+    throw new Error(state);
+  };
+  const held = stub({ place: '{"y":1}' });
   vi.stubGlobal('sessionStorage', {
-    getItem: () => {
-      throw new Error('denied');
-    },
-    setItem: () => {
-      throw new Error('full');
-    },
-    removeItem: () => {
-      throw new Error('denied');
-    },
+    getItem: state === 'full' ? (key: string) => held.get(key) ?? null : refuse,
+    setItem: refuse,
+    removeItem: refuse,
   });
-  expect(memory().recall()).toBeUndefined();
-  expect(() => memory().keep({ y: 1 })).not.toThrow();
-  expect(() => memory().forget()).not.toThrow();
+  const place = memory();
+  expect(place.recall()).toEqual(state === 'full' ? { y: 1 } : undefined);
+  expect(() => place.keep({ y: 2 })).not.toThrow();
+  expect(place.recall()).toEqual({ y: 2 });
+  expect(() => place.forget()).not.toThrow();
+  expect(place.recall()).toEqual(state === 'full' ? { y: 1 } : undefined);
+});
+
+test('a value that could not be stored gives way to a later one that could', () => {
+  const held = stub();
+  const place = memory();
+  vi.stubGlobal('sessionStorage', undefined);
+  place.keep({ y: 1 });
+  expect(place.recall()).toEqual({ y: 1 });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => held.set(key, value),
+    removeItem: (key: string) => held.delete(key),
+  });
+  place.keep({ y: 2 });
+  expect(held.get('place')).toBe('{"y":2}');
+  held.set('place', '{"y":3}');
+  expect(place.recall()).toEqual({ y: 3 });
 });

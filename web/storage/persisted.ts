@@ -11,10 +11,12 @@ const storageOf = (kind: Kind): Storage | undefined => {
 
 /**
  * One value kept in the browser's storage as JSON. A value that is broken, foreign or no longer fits reads as undefined
- * and is removed; a storage that is full or forbidden loses the memory, never the page.
+ * and is removed. Where the storage is full or forbidden, the value lasts as long as the document.
  */
 export const persisted = <T>(kind: Kind, key: string, struct: Struct<T, unknown>) => {
+  let unstored: T | undefined;
   const forget = (): void => {
+    unstored = undefined;
     try {
       storageOf(kind)?.removeItem(key);
     } catch {
@@ -22,6 +24,7 @@ export const persisted = <T>(kind: Kind, key: string, struct: Struct<T, unknown>
     }
   };
   const recall = (): T | undefined => {
+    if (unstored !== undefined) return unstored;
     try {
       const text = storageOf(kind)?.getItem(key) ?? null;
       if (text === null) return undefined;
@@ -34,10 +37,13 @@ export const persisted = <T>(kind: Kind, key: string, struct: Struct<T, unknown>
     return undefined;
   };
   const keep = (value: T): void => {
+    unstored = value;
     try {
-      storageOf(kind)?.setItem(key, JSON.stringify(value));
+      const storage = storageOf(kind);
+      storage?.setItem(key, JSON.stringify(value));
+      if (storage) unstored = undefined;
     } catch {
-      // Full or forbidden: works without a memory.
+      // Full: what is kept there is older than this value.
     }
   };
   return { recall, keep, forget };

@@ -15,6 +15,13 @@ interface DialogProps {
   children: ReactNode;
 }
 
+/** Notes the width of the scrollbar, which goes while a dialog is open: the page keeps its place (dialog.css). */
+const noteScrollbar = () => {
+  if (document.querySelector('dialog[open]')) return;
+  const root = document.documentElement;
+  root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`);
+};
+
 /**
  * A modal dialog; a sheet from below on small screens. It is open as long as it is rendered. Its heading gets the focus, or
  * what carries `data-autofocus`; when it goes, the focus returns to where it was.
@@ -26,6 +33,7 @@ export const Dialog = ({ title, step, small = false, onClose, foot, children }: 
     const box = dialog.current;
     if (!box) return;
     const opener = document.activeElement;
+    noteScrollbar();
     box.showModal();
     const harmless = box.querySelector<HTMLElement>('[data-autofocus]');
     (harmless ?? box.querySelector<HTMLElement>('h2'))?.focus();

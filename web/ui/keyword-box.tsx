@@ -2,6 +2,9 @@ import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 import './keyword-box.css';
 
+/** The word stands in the address: with a pasted page of text no server would answer it any more. */
+const LONGEST_KEYWORD = 100;
+
 interface KeywordBoxProps {
   keyword: string;
   onKeyword: (keyword: string) => void;
@@ -29,6 +32,7 @@ export const KeywordBox = ({ keyword, onKeyword }: KeywordBoxProps) => {
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"
+        maxLength={LONGEST_KEYWORD}
         value={draft}
         onChange={(event: ChangeEvent<HTMLInputElement>) => tell(event.target.value)}
         onCompositionStart={() => {

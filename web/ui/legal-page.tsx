@@ -33,7 +33,8 @@ const useStopInSight = (current: string | null) => {
   useEffect(() => {
     const box = list.current;
     const stop = current && box?.querySelector<HTMLElement>(`[href="#${CSS.escape(current)}"]`);
-    if (!box || !stop || box.scrollHeight <= box.clientHeight) return;
+    // Never from under the focus of somebody who walks through it with Tab.
+    if (!box || !stop || box.scrollHeight <= box.clientHeight || box.querySelector(':focus-visible')) return;
     const offset = stop.getBoundingClientRect().top - box.getBoundingClientRect().top;
     box.scrollTo({ top: box.scrollTop + offset - (box.clientHeight - stop.offsetHeight) / 2 });
   }, [current]);

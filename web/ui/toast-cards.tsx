@@ -2,6 +2,7 @@ import { type PointerEvent, useRef } from 'react';
 import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { TOAST_MS } from '#contracts/api/limits.ts';
 import type { ToastOrder } from './toast.tsx';
+import './toast.css';
 
 /** So far a toast must be pulled to be thrown away, in px. */
 const THROW_PX = 60;

@@ -3,7 +3,6 @@ import { createPortal } from 'react-dom';
 import { enums, type Infer, string, type } from 'superstruct';
 import { persisted } from '#web/storage/persisted.ts';
 import { useTopDialog } from './dialog-stack.ts';
-import './toast.css';
 
 const order = type({ kind: enums(['success', 'error']), text: string() });
 export type ToastOrder = Infer<typeof order>;

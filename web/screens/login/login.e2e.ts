@@ -64,6 +64,25 @@ test.describe('a login that fails', () => {
   });
 });
 
+test.describe('when the server fails', () => {
+  for (const [scenario, status, words] of [
+    ['csrf-unavailable', 500, '時間をおいて、もう一度お試しください。'],
+    ['maintenance', 503, 'ただいまメンテナンス中です'],
+  ] as const) {
+    test.describe(scenario, () => {
+      test.use({ scenario, expectedStatuses: [401, status] });
+      test('it is told in words; the email stays, and the form can be sent again', async ({ page }) => {
+        await page.goto(paths.login);
+        await sendLogin(page, { email, password });
+        await expect(page.locator('main').getByText(words).first()).toBeVisible();
+        await expect(page.getByLabel(emailField)).toHaveValue(email);
+        await expect(page.getByRole('button', submit)).toBeEnabled();
+        await expectAccessible(page);
+      });
+    });
+  }
+});
+
 test.describe('without a network', () => {
   test.use({ expectedStatuses: [0, 401] });
   test('a connection that breaks is told in words, and the form keeps the email', async ({ page }) => {
@@ -72,8 +91,12 @@ test.describe('without a network', () => {
     await page.context().setOffline(true);
     await sendLogin(page, { email, password });
     await expect(page.locator('main').getByText('ログインに失敗しました').first()).toBeVisible();
+    await expect(page.locator('main').getByText('通信に失敗しました').first()).toBeVisible();
     await expect(page.getByLabel(emailField)).toHaveValue(email);
     await page.context().setOffline(false);
+    await page.getByLabel('パスワード', { exact: true }).fill(password);
+    await page.getByRole('button', submit).click();
+    await expect(page).toHaveURL(paths.home);
   });
 });
 

@@ -12,7 +12,7 @@ import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { useSending } from '#web/forms/use-sending.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toastSuccess } from '#web/ui/toast.tsx';
+import { clearToasts, toastSuccess } from '#web/ui/toast.tsx';
 
 const agreement = object({ name: requiredText('氏名'), company: requiredText('会社名'), email: email() });
 
@@ -28,6 +28,7 @@ export const AgreeForm = () => {
 
   const agree = host.onSubmit(async (body) => {
     if (!(await send(() => call(agreeToNda, { body })))) return;
+    clearToasts();
     toastSuccess('秘密保持契約に同意しました');
     // Who has gone on to another page meanwhile stays there.
     if (globalThis.location.pathname === paths.ndaAgree) navigate(paths.ndaComplete);

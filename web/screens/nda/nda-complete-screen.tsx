@@ -17,7 +17,7 @@ export const NdaCompleteScreen = () => (
         rel="noopener noreferrer"
       >
         <Icon name="away" />
-        運営会社のサイト（新しいタブ）
+        コーポレートサイト（新しいタブ）
       </a>
     }
   >

@@ -100,7 +100,7 @@ test('a visitor reads, agrees and is thanked', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ご同意ありがとうございます。');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('main')).toContainText('担当者よりご連絡いたします。このページは閉じて構いません。');
-  const corporate = page.getByRole('link', { name: /運営会社のサイト.*新しいタブ/ });
+  const corporate = page.getByRole('link', { name: /コーポレートサイト.*新しいタブ/ });
   await expect(corporate).toHaveAttribute('href', operator.links.corporate);
   await expectAccessible(page);
 });
@@ -181,9 +181,14 @@ test.describe('without a network', () => {
     await expect(page.getByRole('main').getByText('通信に失敗しました')).toBeVisible();
     await expectKept(page);
     await page.context().setOffline(false);
+    const toasts = page.locator('.toast:not([data-leaving])');
+    // Read under the pointer, the failure would stay for longer than this test.
+    await toasts.hover();
     // The thanks are a page of their own: what the browser could not fetch it fetches now.
-    await page.getByRole('button', agree).click();
+    await page.getByRole('button', agree).press('Enter');
     await expect(page).toHaveURL(paths.ndaComplete);
+    await expect(toasts).toHaveCount(1);
+    await expect(toasts).toContainText('秘密保持契約に同意しました');
   });
 });
 

@@ -40,6 +40,20 @@ test('two clicks send one application', async ({ page, world }) => {
   expect((await answer.json()).data.is_applied).toBe(true);
 });
 
+test('who goes on to another page is told once, not again at the next reload', async ({ page }) => {
+  const told = page.locator('.toast', { hasText: '募集に応募しました' });
+  await logIn(page, 'minori');
+  await page.goto('/');
+  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('button', apply).click();
+  await expect(told).toBeVisible();
+  await page.goBack();
+  await expect(told).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('.offer-card', { hasText: title })).toContainText('応募済み');
+  await expect(told).toHaveCount(0);
+});
+
 test.describe('with a stale token', () => {
   test.use({ expectedStatuses: [401, 419] });
   test('an application is sent once more with a fresh one, unseen', async ({ page, context, baseURL }) => {

@@ -10,6 +10,8 @@ import { OfferHead } from './offer-head.tsx';
 import { offerSections } from './offer-sections.tsx';
 import { leaveOffer, loadOffer, useOffer } from './offer-store.ts';
 import './offer-screen.css';
+import '#web/ui/button-variants.css';
+import '#web/ui/page.css';
 
 const OfferBody = ({ offer }: { offer: Offer }) => {
   const sections = offerSections(offer);

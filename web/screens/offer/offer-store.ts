@@ -7,7 +7,7 @@ import { failureWords } from '#web/format/failure-words.ts';
 import { paths } from '#web/paths.ts';
 import { askForLogin } from '#web/session/return-to.ts';
 import { currentMember, endSession, sessionKnown } from '#web/session/session-store.ts';
-import { toastError, toastSuccess } from '#web/ui/toast.tsx';
+import { clearToasts, toastError, toastSuccess } from '#web/ui/toast.tsx';
 
 interface OfferState {
   phase: 'idle' | 'loading' | 'ready' | 'failed';
@@ -51,6 +51,13 @@ const fallbackFor = (code: number): string =>
     ? 'この求人は募集を終了したため、応募できませんでした'
     : '応募できませんでした。時間をおいて、もう一度お試しください';
 
+const APPLIED = '募集に応募しました';
+/** Kept only now: to somebody who has gone on to another page it would be told at the next reload, whenever that is. */
+const reloadApplied = (): void => {
+  toastSuccess(APPLIED, { staysOverReload: true });
+  globalThis.location.reload();
+};
+
 /**
  * Applies once, however often it is pressed. A visitor, and a member whose session has ended, logs in and comes back here.
  * After a success the page loads anew after a second, so that everything on it is the server's.
@@ -71,8 +78,9 @@ export const apply = async (): Promise<void> => {
   }
   const answer = await call(applyToOffer, { body: { offer_id: offer.id } });
   if (answer.success) {
-    toastSuccess('募集に応募しました', { staysOverReload: isHere() });
-    setTimeout(() => isHere() && globalThis.location.reload(), APPLY_RELOAD_MS);
+    clearToasts();
+    toastSuccess(APPLIED);
+    setTimeout(() => isHere() && reloadApplied(), APPLY_RELOAD_MS);
     return;
   }
   const words = failureWords(answer, fallbackFor(answer.code));

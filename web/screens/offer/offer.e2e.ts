@@ -136,6 +136,7 @@ for (const width of [320, 375]) {
       0,
     );
     await expectAccessible(page);
+    await expect(page.locator('.apply-bar').getByText(title)).toBeVisible();
     const bar = await page.locator('.apply-bar').boundingBox();
     const stops = await page.locator('main a:visible, main button:visible').count();
     for (let stop = 0; stop < stops; stop += 1) {

@@ -13,13 +13,14 @@ interface NameCardProps {
 /** Who it is, the pen that opens the edit dialog, and how much of the profile is filled in. */
 export const NameCard = ({ member, onEdit, onApproachEdit, onGo }: NameCardProps) => {
   const kana = [member.last_name_kana, member.first_name_kana].filter(Boolean).join(' ');
+  const name = displayName(member) || '会員';
   return (
     <div className="name-card">
       <div>
         {kana && <p className="name-card-kana">{kana}</p>}
         <div className="name-card-name">
-          <h1>
-            {displayName(member) || '会員'}
+          <h1 className={name === member.email ? 'is-email' : undefined}>
+            {name}
             <span className="visually-hidden">さんのプロフィール</span>
           </h1>
           <button

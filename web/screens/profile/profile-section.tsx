@@ -21,11 +21,13 @@ interface ProfileSectionProps {
 /** A dialog of the form asks about something of its own. */
 const isInDialog = (target: EventTarget): boolean => target instanceof Element && target.closest('dialog') !== null;
 
-/** A press that changes what the form holds: a choice, an added or a removed row. Opening an entry changes nothing. */
+/** A press that changes what the form holds: a choice, an added or a removed row. Opening an entry or a file dialog does not. */
 const isChange = (event: MouseEvent): boolean => {
   const button = event.target instanceof Element ? event.target.closest('button') : null;
   if (button?.type !== 'button' || isInDialog(event.target)) return false;
-  return !button.matches('[aria-expanded], [aria-disabled="true"], .form-cancel, .button-wide, .entry-card *');
+  return !button.matches(
+    '[aria-expanded], [aria-disabled="true"], .form-cancel, .button-wide, .entry-card *, .drop-zone *',
+  );
 };
 
 /** Escape leaves the form, not during composition and not while it is being saved. */

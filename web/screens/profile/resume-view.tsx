@@ -2,7 +2,7 @@ import { FileText, Link } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Member } from '#contracts/api/member.ts';
 import { japaneseDate } from '#web/format/dates.ts';
-import { fileSize } from './file-size.ts';
+import { fileSize } from '#web/format/file-size.ts';
 
 const Row = ({ icon, name, facts }: { icon: ReactNode; name: ReactNode; facts: readonly string[] }) => (
   <li>
@@ -30,7 +30,7 @@ export const ResumeView = ({ member }: { member: Member }) => (
         key={file.id}
         icon={<FileText className="icon" aria-hidden />}
         name={file.file_name}
-        facts={[file.file_size ? fileSize(file.file_size) : '', registered(file.upload_at)]}
+        facts={[fileSize(file.file_size), registered(file.upload_at)]}
       />
     ))}
     {member.resumes?.urls?.map(({ id, url, upload_at }) => (

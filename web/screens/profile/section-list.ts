@@ -38,7 +38,7 @@ export const SECTIONS: readonly SectionFacts[] = [
   section('resume', '履歴書・職務経歴書', '履歴書・職務経歴書が登録されていません'),
   section('anual-income', '現在の年収', '現在の年収が選択されていません'),
   section('last-education', '最終学歴', '最終学歴が入力されていません'),
-  section('current-industry', '現在の業種', '業種を入力すると、近い業界の求人が届きやすくなります。'),
+  section('current-industry', '現在の業種', '現在の業種が選択されていません'),
   section('current-job', '現在の職種', '現在の職種が選択されていません'),
   section('current-company', '現在の勤務先', '現在の勤務先が入力されていません'),
   section('career', '職歴', '職歴が入力されていません'),

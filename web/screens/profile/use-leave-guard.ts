@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { paths } from '#web/paths.ts';
+import { logOut } from '#web/session/session-store.ts';
 
 interface LeaveGuard {
   /** True while leaving would lose something. */
@@ -18,21 +20,32 @@ const followed = (event: MouseEvent): HTMLAnchorElement | null => {
 const isThisPage = (address: { origin: string; pathname: string }): boolean =>
   address.origin === location.origin && address.pathname === location.pathname;
 
-/** Asks before the page is left with something unsaved: by a link, by going back, or by closing it (there the browser asks). */
+/** Where a click leads away from the page; null for every other click. */
+const leaving = (event: MouseEvent, navigate: (to: string) => void): (() => void) | null => {
+  // The menu is closed by the question, and its button gone.
+  if (event.target instanceof Element && event.target.closest('[data-logout]'))
+    return () => void logOut().then(() => navigate(paths.home));
+  const link = followed(event);
+  if (!link || isThisPage(link)) return null;
+  const { origin, pathname, search, hash, href } = link;
+  return () => (origin === location.origin ? navigate(pathname + search + hash) : location.assign(href));
+};
+
+/**
+ * Asks before the page is left with something unsaved: by a link, by logging out, by going back, or by closing it (there the
+ * browser asks).
+ */
 export const useLeaveGuard = (guard: LeaveGuard): void => {
   const [, navigate] = useLocation();
   const latest = useRef(guard);
   latest.current = guard;
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const link = followed(event);
-      if (!link || isThisPage(link) || !latest.current.isDirty()) return;
+      const go = latest.current.isDirty() ? leaving(event, navigate) : null;
+      if (!go) return;
       event.preventDefault();
       event.stopPropagation();
-      const { origin, pathname, search, hash, href } = link;
-      latest.current.ask(() =>
-        origin === location.origin ? navigate(pathname + search + hash) : location.assign(href),
-      );
+      latest.current.ask(go);
     };
     // A browser without this interface goes back without a question, as does a person who has not touched the page.
     const onNavigate = (event: NavigateEvent) => {

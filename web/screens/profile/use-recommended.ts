@@ -12,6 +12,14 @@ export type Recommended =
 
 const FAILED = '通信に失敗しました。時間をおいて、もう一度お試しください';
 
+/** Asks once for the offers of one kind. */
+export const fetchRecommended = async (kind: OfferKind): Promise<Recommended> => {
+  const answer = await call(listOffers, { query: { type: OFFER_TYPE[kind] } });
+  return answer.success
+    ? { phase: 'ready', offers: answer.data }
+    : { phase: 'failed', words: failureWords(answer, FAILED) };
+};
+
 /** The offers of one kind, and another try. An answer for the kind that was left is thrown away. */
 export const useRecommended = (kind: OfferKind) => {
   const [recommended, setRecommended] = useState<Recommended>({ phase: 'loading' });
@@ -20,12 +28,10 @@ export const useRecommended = (kind: OfferKind) => {
   useEffect(() => {
     let isWanted = true;
     setRecommended({ phase: 'loading' });
-    void call(listOffers, { query: { type: OFFER_TYPE[kind] } }).then((answer) => {
+    void fetchRecommended(kind).then((found) => {
       if (!isWanted) return;
-      if (answer.success) return setRecommended({ phase: 'ready', offers: answer.data });
-      const words = failureWords(answer, FAILED);
-      setRecommended({ phase: 'failed', words });
-      toastError(words);
+      setRecommended(found);
+      if (found.phase === 'failed') toastError(found.words);
     });
     return () => {
       isWanted = false;

@@ -48,6 +48,20 @@ test('an empty and an odd address are refused under the field', async ({ page })
   await expectAccessible(page);
 });
 
+test.describe('an address that the server refuses', () => {
+  test.use({ scenario: 'reminder-refused', expectedStatuses: [401, 422] });
+  test('is told under the field, and stays', async ({ page }) => {
+    await ask(page, email);
+    await expect(page.locator('.field-error')).toHaveText(
+      'メールアドレスは、有効なメールアドレス形式で指定してください。',
+    );
+    await expect(page.locator('main').getByText('パスワードの再発行に失敗しました')).toBeVisible();
+    await expect(page.getByLabel('メールアドレス')).toHaveValue(email);
+    await expect(page.getByRole('button', submit)).toBeEnabled();
+    await expectAccessible(page);
+  });
+});
+
 test.describe('when the server fails', () => {
   test.use({ scenario: 'reminder-fails', expectedStatuses: [401, 500] });
   test('says so and keeps the address', async ({ page }) => {

@@ -13,7 +13,7 @@ import { paths } from '#web/paths.ts';
 import { currentMember, endSession } from '#web/session/session-store.ts';
 import { AccountPage } from '#web/ui/account-page.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { toastSuccess } from '#web/ui/toast.tsx';
+import { clearToasts, toastSuccess } from '#web/ui/toast.tsx';
 import { newPasswords } from './new-passwords.ts';
 import type { ResetLink } from './reset-link.ts';
 import './reset.css';
@@ -34,6 +34,7 @@ const useReset = ({ id, token }: ResetLink) => {
     if (!answer) return;
     // Every session of that member has ended, this one too.
     if (currentMember()?.id === id) endSession();
+    clearToasts();
     toastSuccess('パスワードの変更が完了しました');
     navigate(paths.login, { replace: true });
   });

@@ -13,7 +13,7 @@ import { useSending } from '#web/forms/use-sending.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { toastSuccess } from '#web/ui/toast.tsx';
+import { clearToasts, toastSuccess } from '#web/ui/toast.tsx';
 import '#web/ui/task-card.css';
 
 const COMPANY = '現在の会社名';
@@ -44,6 +44,7 @@ export const NotifyForm = () => {
 
   const submit = host.onSubmit(async (body) => {
     if (isDone || !(await send(() => call(notifySideJob, { body })))) return;
+    clearToasts();
     toastSuccess(DONE);
     setDone(true);
   });

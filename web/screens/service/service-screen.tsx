@@ -57,7 +57,7 @@ const Receives = () => (
     <p className="service-corporate">
       <a href={operator.links.corporate} target="_blank" rel="noopener noreferrer">
         <Icon name="away" />
-        <span>運営会社のサイトを見る（新しいタブで開きます）</span>
+        <span>コーポレートサイトを見る（新しいタブで開きます）</span>
       </a>
     </p>
   </div>

@@ -28,7 +28,7 @@ test('tells what is sent to those who register, and where the company is', async
   await expect(page.getByRole('heading', { name: '担当者からのご連絡（電話）' })).toBeVisible();
   for (const part of ['ミッション', 'ビジョン', 'ご利用の流れ', '副業から始める、三つの良さ'])
     await expect(page.getByRole('heading', { name: part, exact: true })).toBeVisible();
-  const corporate = page.getByRole('link', { name: /運営会社のサイト.*新しいタブで開きます/ });
+  const corporate = page.getByRole('link', { name: /コーポレートサイト.*新しいタブで開きます/ });
   await expect(corporate).toHaveAttribute('href', operator.links.corporate);
   await expect(corporate).toHaveAttribute('target', '_blank');
   await expect(page).toHaveTitle('いまの仕事のまま、次の会社を知る。｜ツギミチ');

@@ -98,6 +98,25 @@ test.describe('when the confirmation fails', () => {
   });
 });
 
+test.describe('a link opened while the connection drops', () => {
+  test.use({ scenario: 'email-change-fails', expectedStatuses: [0, 401, 500] });
+  test('says so, stays in the address, and is confirmed with the next try', async ({ page, world }) => {
+    await logIn(page, 'minori');
+    await page.goto(confirmAddress);
+    const retry = page.getByRole('button', { name: 'もう一度試す' });
+    await expect(retry).toBeVisible();
+    await page.context().setOffline(true);
+    await retry.click();
+    await expect(page.locator('main').getByRole('alert')).toContainText('通信に失敗しました');
+    await expect(page).toHaveURL(confirmAddress);
+    await page.context().setOffline(false);
+    await world.api(`/__kit/worlds/${world.id}/faults`, { method: 'DELETE' });
+    await retry.click();
+    await expect(toast(page, 'メールアドレスの変更が完了しました')).toBeVisible();
+    await expect(page).toHaveURL(paths.settings);
+  });
+});
+
 test.describe('an address that is refused', () => {
   test.use({ scenario: 'new-email-taken', expectedStatuses: [401, 422] });
   test('says why under the field, keeps it, and takes another', async ({ page }) => {

@@ -10,11 +10,11 @@ import { useSending } from '#web/forms/use-sending.ts';
 import { callAsMember } from '#web/session/member-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { toastSuccess } from '#web/ui/toast.tsx';
+import { clearToasts, toastSuccess } from '#web/ui/toast.tsx';
+import { EMAIL_CHANGE_FAILED } from './email-confirmation-store.ts';
 import { newEmail } from './new-email.ts';
 import { SettingsCard } from './settings-card.tsx';
 
-export const EMAIL_CHANGE_FAILED = 'メールアドレスの変更に失敗しました';
 const RESEND = '認証メールを再送する';
 
 /** The form; `asked` is the address the last mail went to, null before the first. */
@@ -24,6 +24,7 @@ const useEmailChange = (email: string) => {
   const { failure, send } = useSending(host, { headline: EMAIL_CHANGE_FAILED });
   const submit = host.onSubmit(async (body) => {
     if (!(await send(() => callAsMember(requestEmailChange, { body })))) return;
+    clearToasts();
     toastSuccess(`認証メールを送信しました。${EMAIL_LINK_HOURS}時間以内にメール内のリンクをクリックしてください`);
     setAsked(body.new_email);
     host.form.reset({ new_email: '' });

@@ -16,7 +16,7 @@ interface State {
 
 const NOTHING: State = { phase: 'none', reason: '', isSpent: false };
 const state = proxy<State>({ ...NOTHING });
-const FAILED = 'メールアドレスの変更に失敗しました';
+export const EMAIL_CHANGE_FAILED = 'メールアドレスの変更に失敗しました';
 const REFUSED = 422;
 
 export const useEmailConfirmation = () => useSnapshot(state);
@@ -37,7 +37,7 @@ const fail = (token: string, failure: Failure): void => {
     isSpent,
     reason: failureWords(failure, '時間をおいて、もう一度お試しください'),
   });
-  toastError(FAILED);
+  toastError(EMAIL_CHANGE_FAILED);
   // A link that may still work stays in the address: loading the page anew tries it again.
   if (isSpent) dropToken(token);
 };

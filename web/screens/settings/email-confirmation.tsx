@@ -2,7 +2,12 @@ import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { confirmEmail, forgetConfirmation, useEmailConfirmation } from './email-confirmation-store.ts';
+import {
+  confirmEmail,
+  EMAIL_CHANGE_FAILED,
+  forgetConfirmation,
+  useEmailConfirmation,
+} from './email-confirmation-store.ts';
 
 /** The page was opened by the link of the mail: the change is confirmed at once, and how it goes stands above the sections. */
 export const EmailConfirmation = () => {
@@ -22,7 +27,7 @@ export const EmailConfirmation = () => {
   return (
     <div className="settings-confirmation">
       <Note error>
-        メールアドレスの変更に失敗しました
+        {EMAIL_CHANGE_FAILED}
         <br />
         <small>{reason}</small>
         {isSpent && (

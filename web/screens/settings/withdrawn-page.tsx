@@ -20,10 +20,10 @@ export const WithdrawnPage = () => {
       <p>
         {site.name}をご利用いただき、ありがとうございました。
         <br />
-        まもなくトップページに移動します。
+        まもなくホームに移動します。
       </p>
       <ButtonLink href={paths.home} variant="ghost">
-        トップページに移動する
+        ホームへ戻る
       </ButtonLink>
     </div>
   );

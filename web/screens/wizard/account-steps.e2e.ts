@@ -59,8 +59,18 @@ test.describe('an email that somebody else has', () => {
 });
 
 test.describe('a save that fails', () => {
-  test.use({ scenario: 'sms-sending-fails', expectedStatuses: [401, 500] });
-  test('is told above the buttons, and nothing is lost', async ({ page }) => {
+  test.use({ scenario: 'register-save-fails', expectedStatuses: [401, 500] });
+  test('of the password is told above the buttons, and what was typed stays', async ({ page }) => {
+    await logIn(page, 'mei');
+    await page.goto(paths.register.password);
+    await password(page).fill('Kubota.2027');
+    await next(page).click();
+    await expect(page.getByRole('alert')).toContainText('登録に失敗しました');
+    await expect(password(page)).toHaveValue('Kubota.2027');
+    await expect(next(page)).toBeEnabled();
+  });
+
+  test('of the email is told above the buttons, and nothing is lost', async ({ page }) => {
     await logIn(page, 'mei');
     await page.goto(paths.register.email);
     await email(page).fill('mei.kubota@example.net');
@@ -73,6 +83,19 @@ test.describe('a save that fails', () => {
 
 test.describe('without a network', () => {
   test.use({ expectedStatuses: [0, 401] });
+  test('the email stays, and the second try works', async ({ page }) => {
+    await logIn(page, 'mei');
+    await page.goto(paths.register.email);
+    await email(page).fill('mei.kubota@example.net');
+    await page.context().setOffline(true);
+    await next(page).click();
+    await expect(page.getByRole('alert')).toContainText('通信に失敗しました');
+    await expect(email(page)).toHaveValue('mei.kubota@example.net');
+    await page.context().setOffline(false);
+    await next(page).click();
+    await expect(page).toHaveURL(paths.register.password);
+  });
+
   test('the password stays, and the second try works', async ({ page }) => {
     await logIn(page, 'mei');
     await page.goto(paths.register.password);

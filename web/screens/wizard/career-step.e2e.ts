@@ -154,6 +154,27 @@ test.describe('a deletion that is refused', () => {
   });
 });
 
+test.describe('a deletion that fails', () => {
+  test.use({ scenario: 'career-delete-fails', expectedStatuses: [0, 500] });
+  test('is told in the dialog, a dropped connection too, and works with the next try', async ({ page, world }) => {
+    await open(page);
+    await button(page, '編集', '株式会社ひまわり企画').click();
+    await button(page, '削除', '職歴 2').click();
+    const dialog = page.getByRole('dialog');
+    const remove = dialog.getByRole('button', { name: '削除', exact: true });
+    await remove.click();
+    await expect(dialog.getByRole('alert')).toContainText('職歴を削除できませんでした');
+    await expectAccessible(page);
+    await page.context().setOffline(true);
+    await remove.click();
+    await expect(dialog.getByRole('alert')).toContainText('通信に失敗しました');
+    await page.context().setOffline(false);
+    await world.api(`/__kit/worlds/${world.id}/faults`, { method: 'DELETE' });
+    await remove.click();
+    await expect(entry(page, '職歴 2')).toHaveCount(0);
+  });
+});
+
 test.describe('a save that is refused', () => {
   test.use({ scenario: 'career-save-refused', expectedStatuses: [401, 422] });
   test('is told at its own field, and all that was typed stays', async ({ page }) => {

@@ -22,7 +22,7 @@ export const LoginNeeded = ({ step }: { step: WizardStep }) => {
         {state?.why && <Note error>{state.why}</Note>}
         <img src={art} alt="" width="320" height="170" />
         <div className="wizard-head">
-          <h1 tabIndex={-1} data-title="ログインが必要です｜会員登録">
+          <h1 tabIndex={-1} data-title="続きを入力するには、ログインが必要です｜会員登録">
             続きを入力するには、ログインが必要です
           </h1>
           <p className="wizard-lead">

@@ -9,6 +9,7 @@ import { newPassword } from '#web/forms/rules.ts';
 import { SendFailureNote } from '#web/forms/send-failure-note.tsx';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { useSending } from '#web/forms/use-sending.ts';
+import { UsernameForManagers } from '#web/forms/username-for-managers.tsx';
 import { SAVE_FAILED } from '#web/member/fact-form.ts';
 import { callForMember } from '#web/session/member-call.ts';
 import { WizardFoot } from './wizard-foot.tsx';
@@ -32,17 +33,7 @@ export const PasswordStep = ({ step, member, onDone, onSkip }: MemberStepProps) 
   });
   return (
     <form noValidate onSubmit={submit}>
-      {/* Password managers keep the two together. */}
-      <input
-        className="visually-hidden"
-        type="text"
-        name="username"
-        autoComplete="username"
-        value={member.email ?? ''}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      <UsernameForManagers email={member.email ?? ''} />
       <div className="wizard-group">
         <PasswordRules form={host} name="password" />
         <PasswordField

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
-const { currentJob, currentIndustry, desiredCondition, desiredIndustry, desiredJob } = paths.register;
+const { desiredCondition, desiredIndustry, desiredJob } = paths.register;
 const next = { name: '次へ', exact: true };
 const finish = { name: '登録を完了する' };
 
@@ -105,8 +105,7 @@ test.describe('a connection that breaks', () => {
   for (const [path, choose, button] of [
     [desiredJob, chooseJob, finish],
     [desiredIndustry, chooseIndustry, next],
-    [currentIndustry, (page: Page) => page.getByRole('radio', { name: '総合商社' }).check(), next],
-    [currentJob, (page: Page) => page.getByRole('radio', { name: '法務' }).check(), next],
+    [desiredCondition, chooseConditions, next],
   ] as const) {
     test(`keeps what was chosen at ${path}, and the next try saves it`, async ({ page, context }) => {
       await open(page, path);

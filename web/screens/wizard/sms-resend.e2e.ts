@@ -33,6 +33,23 @@ test.describe('another code', () => {
     await expect(page).toHaveURL(paths.register.identity);
   });
 
+  test.describe('asked for without a network', () => {
+    test.use({ expectedStatuses: [0, 401] });
+    test('leads back to the form, from which it can be asked for again', async ({ page, context, world }) => {
+      await page.clock.install();
+      await waitForCode(page, world);
+      await page.clock.fastForward(61_000);
+      await context.setOffline(true);
+      await page.getByRole('button', resend).click();
+      await expect(page.locator('.field-error')).toContainText('認証コードの送信に失敗しました');
+      await expect(page).toHaveURL(paths.register.identity);
+      await expect(page.getByLabel('携帯電話番号')).toHaveValue(applicant.phone_number);
+      await context.setOffline(false);
+      await page.getByRole('button', { name: '認証コードを受け取る' }).click();
+      await expect(codeBoxes(page).first()).toBeVisible();
+    });
+  });
+
   test.describe('that cannot be sent', () => {
     test.use({ scenario: 'sms-resend-fails', expectedStatuses: [401, 500] });
     test('leads back to the form after a second', async ({ page, world }) => {

@@ -2,11 +2,13 @@ import type { ComponentType } from 'react';
 import { CHUNK_TIMEOUT_MS } from '#contracts/api/limits.ts';
 import type { RegisterKey } from '#web/session/register-places.ts';
 import { saveConditionsStep, saveIndustriesStep, saveJobTypesStep, saveSchoolStep, saveStep } from './fact-savers.ts';
-import { factStep } from './fact-step.tsx';
+import { factStep, formStep } from './fact-step.tsx';
 import type { MemberStepProps, WizardStepProps } from './wizard-step-props.ts';
 
 /** A body that asks for a member is only drawn where there is one. */
 type Body = ComponentType<WizardStepProps> | ComponentType<MemberStepProps>;
+
+const UPLOAD = { busy: 'アップロード中…', failed: 'もう一度アップロードする' };
 
 /** Each step's form, a chunk of its own. */
 const LOADERS: Record<RegisterKey, () => Promise<Body>> = {
@@ -32,8 +34,8 @@ const LOADERS: Record<RegisterKey, () => Promise<Body>> = {
     import('#web/member/current-industry-form.tsx').then((m) =>
       factStep(m.CurrentIndustryForm, saveStep('currentIndustry')),
     ),
-  resume: () => import('./resume-step.tsx').then((m) => m.ResumeStep),
-  career: () => import('./career-step.tsx').then((m) => m.CareerStep),
+  resume: () => import('#web/member/resume-form.tsx').then((m) => formStep(m.ResumeForm, UPLOAD)),
+  career: () => import('#web/member/career-form.tsx').then((m) => formStep(m.CareerForm)),
   desiredCondition: () =>
     import('#web/member/desired-condition-form.tsx').then((m) => factStep(m.DesiredConditionForm, saveConditionsStep)),
   desiredIndustry: () =>

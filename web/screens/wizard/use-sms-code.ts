@@ -2,13 +2,12 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { MISMATCH_RELOAD_MS } from '#contracts/api/limits.ts';
 import { verifySmsCode } from '#contracts/api/registration.ts';
-import { SENTENCES } from '#contracts/api/sentences.ts';
 import { call } from '#web/api/api.ts';
 import type { Failure } from '#web/api/client.ts';
-import { failureWords } from '#web/format/failure-words.ts';
 import { paths } from '#web/paths.ts';
 import { become } from '#web/session/session-store.ts';
 import { clearToasts, toastError, toastSuccess } from '#web/ui/toast.tsx';
+import { codeFailure } from './code-failure.ts';
 import { identityMemory, requestCode } from './identity-memory.ts';
 import { leadOn } from './lead-on.ts';
 import { keepMismatch } from './mismatch-memory.ts';
@@ -17,15 +16,12 @@ import { MISMATCH_WORDS, type SmsPage, useSmsState } from './sms-state.ts';
 const SENDING_FAILED = '認証コードの送信に失敗しました';
 const NO_PHONE = '電話番号がわかりません。ご本人の確認からやり直してください。';
 
-/** The three refusals have ways of their own (specification 8); of everything else the page says why, and keeps the code. */
 const follow = (failure: Failure, page: SmsPage): void => {
-  const words = failure.errors.verification_code?.[0];
-  const told = words ?? failureWords(failure, '時間をおいて、もう一度お試しください');
-  const isMismatch = words === SENTENCES.codeMismatch;
-  toastError(told, { staysOverReload: isMismatch });
-  if (words === SENTENCES.alreadyVerified) void leadOn(words);
-  else if (words === SENTENCES.codeExpired) page.backToIdentity(words, true);
-  else if (isMismatch) {
+  const { told, way } = codeFailure(failure);
+  toastError(told, { staysOverReload: way === 'reload' });
+  if (way === 'lead-on') void leadOn(told);
+  else if (way === 'identity') page.backToIdentity(told, true);
+  else if (way === 'reload') {
     keepMismatch();
     page.leave(MISMATCH_WORDS, false, MISMATCH_RELOAD_MS, () => globalThis.location.reload());
   } else page.setState({ kind: 'failed', words: told });

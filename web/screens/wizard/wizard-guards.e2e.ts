@@ -17,7 +17,7 @@ test('a visitor may open the first three steps; all later ones ask for the login
     await page.goto(path);
     await expect(heading(page)).toHaveText(loginNeeded);
   }
-  await expect(page).toHaveTitle('ログインが必要です｜会員登録｜ツギミチ');
+  await expect(page).toHaveTitle(`${loginNeeded}｜会員登録｜ツギミチ`);
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'ログイン' }).click();
   await sendLogin(page, person('minori'));

@@ -61,7 +61,7 @@ const WORDS: Record<RegisterKey, Words> = {
   postalCode: {
     ...details,
     title: '郵便番号',
-    lead: 'お住まいの近くの求人をお知らせするために使います。',
+    lead: 'お住まいの地域の郵便番号を入力してください。',
   },
   currentIndustry: {
     ...details,
@@ -72,7 +72,7 @@ const WORDS: Record<RegisterKey, Words> = {
   resume: {
     ...details,
     title: '履歴書・職務経歴書',
-    lead: 'ファイルまたはURLを登録すると、企業からの連絡が届きやすくなります。',
+    lead: 'ファイルまたはURLで登録できます。あとから追加や変更もできます。',
     skips: ['あとでアップロードする', 'まだ作成していない方（スキップ）'],
   },
   career: {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { leftBehind, node, program, ROOT, testPorts } from '#web/e2e/places.ts';
+import { leftBehind, node, program, ROOT, testPorts } from './places.ts';
 
 /** The built SPA and the mock server behind it, on loopback. */
 export interface Site {

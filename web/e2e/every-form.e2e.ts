@@ -1,0 +1,102 @@
+import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
+import { paths } from '#web/paths.ts';
+
+interface Form {
+  readonly path: string;
+  /** Null: as a visitor. */
+  readonly who: string | null;
+  readonly send: string;
+  /** Clears what was prefilled, or opens the gate before the form. */
+  readonly before?: (page: Page) => Promise<void>;
+}
+
+const { register } = paths;
+const empty =
+  (...labels: string[]) =>
+  async (page: Page) => {
+    for (const label of labels) await page.getByLabel(label, { exact: true }).fill('');
+  };
+
+/** Every form that may be sent empty; the others keep their button shut until something is chosen, and say so. */
+const forms: readonly Form[] = [
+  { path: paths.login, who: null, send: 'ログイン' },
+  { path: paths.reminder, who: null, send: '再発行用のメールを送る' },
+  { path: paths.service, who: null, send: '登録する' },
+  { path: paths.ndaAgree, who: null, send: '同意する', before: (page) => page.getByRole('checkbox').check() },
+  { path: register.identity, who: null, send: '認証コードを受け取る' },
+  { path: paths.settings, who: 'minori', send: '変更する' },
+  { path: register.email, who: 'minori', send: '次へ', before: empty('メールアドレス') },
+  { path: register.birthday, who: 'minori', send: '次へ', before: empty('年', '月', '日') },
+  { path: register.currentCompany, who: 'minori', send: '次へ', before: empty('会社名') },
+  { path: register.postalCode, who: 'minori', send: '次へ', before: empty('郵便番号') },
+];
+
+/** Each refused field: whether its words are tied to it and can be read. */
+const refusals = () =>
+  [...document.querySelectorAll('[aria-invalid=true]')].map((field) => {
+    const ids = (field.getAttribute('aria-describedby') ?? '').split(/\s+/);
+    const words = ids.map((id) => document.getElementById(id)).filter((note) => note?.checkVisibility());
+    return words.some((note) => note?.matches('.field-error') && note.textContent);
+  });
+
+for (const { path, who, send, before } of forms) {
+  test(`an empty form at ${path} sends nothing, says what is missing at each field, and leads there`, async ({
+    page,
+  }) => {
+    if (who) await logIn(page, who);
+    await page.goto(path);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await before?.(page);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (!/^(GET|OPTIONS|HEAD)$/.test(request.method())) sent.push(request.url());
+    });
+    await page.getByRole('main').getByRole('button', { name: send, exact: true }).last().click();
+    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+    const tied = await page.evaluate(refusals);
+    expect(tied.filter((isTied) => !isTied)).toEqual([]);
+    // One field has the focus itself; of several the list that leads to each.
+    const focused = page.locator(':focus');
+    await expect(focused).toHaveCount(1);
+    const leads = await focused.evaluate(
+      (element) => element.matches('[aria-invalid=true]') || element.closest('.error-summary') !== null,
+    );
+    expect(leads, await focused.evaluate((element) => element.outerHTML.slice(0, 120))).toBe(true);
+    const summary = page.locator('.error-summary a');
+    if ((await summary.count()) > 0) {
+      await expect(page).toHaveTitle(/^エラー：/);
+      await summary.first().click();
+      await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
+    }
+    expect(sent).toEqual([]);
+  });
+}
+
+const passwords = [
+  [paths.login, null, 'パスワード', 'current-password'],
+  [register.password, 'minori', 'パスワード', 'new-password'],
+  [paths.settings, 'minori', '新しいパスワード', 'new-password'],
+] as const;
+for (const [path, who, label, token] of passwords) {
+  test(`the password at ${path} can be pasted, and shown without losing text or cursor`, async ({ page }) => {
+    if (who) await logIn(page, who);
+    await page.goto(path);
+    const field = page.getByLabel(label, { exact: true });
+    await expect(field).toHaveAttribute('autocomplete', token);
+    const refused = await field.evaluate((input: HTMLInputElement) => {
+      const data = new DataTransfer();
+      data.setData('text', 'Road-2026');
+      return !input.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    });
+    expect(refused, 'the paste is left to the browser').toBe(false);
+    await field.fill('Road-2026');
+    await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(4, 4));
+    await page.getByRole('button', { name: `${label}を表示` }).click();
+    await expect(page.getByRole('button', { name: `${label}を隠す` })).toBeVisible();
+    await expect(field).toHaveAttribute('type', 'text');
+    await expect(field).toHaveValue('Road-2026');
+    await expect.poll(() => field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(4);
+  });
+}

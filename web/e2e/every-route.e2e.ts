@@ -1,0 +1,49 @@
+import { everyVisit, type Visit } from '#web/e2e/every-visit.ts';
+import { expectFit } from '#web/e2e/page-fit.ts';
+import { expectStructure } from '#web/e2e/page-structure.ts';
+import { expectTabWalk } from '#web/e2e/tab-walk.ts';
+import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
+import type { World } from '#web/e2e/world.ts';
+
+/** So high that nothing lies under what stays in place. */
+const PHONE = { width: 375, height: 4000 };
+const ZOOMED = { width: 320, height: 256 };
+const DESKTOP = { width: 1280, height: 800 };
+
+/** Opens the page and waits until nothing of it is still coming. */
+const arrive = async (page: Page, world: World, { who, address, title, open }: Visit) => {
+  if (who !== 'visitor') await logIn(page, who);
+  if (open) await open(page, world);
+  else await page.goto(address);
+  await expect(page).toHaveTitle(title);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.locator('.spinner, [aria-busy=true]')).toHaveCount(0);
+};
+
+test('every page has a title of its own', () => {
+  const titles = new Map<string, Set<string>>();
+  for (const { title, address } of everyVisit) titles.set(title, (titles.get(title) ?? new Set()).add(address));
+  expect([...titles].filter(([, addresses]) => addresses.size > 1)).toEqual([]);
+});
+
+for (const visit of everyVisit) {
+  test.describe(`${visit.address} as ${visit.who}`, () => {
+    test.use({ scenario: visit.scenario });
+
+    test('is well built, fits everywhere and is walked through with Tab alone', async ({ page, world }) => {
+      // So still that it can be measured; that it also moves well is seen elsewhere.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize(DESKTOP);
+      await arrive(page, world, visit);
+      expect(await page.evaluate(() => document.getAnimations().length), 'nothing moves').toBe(0);
+      await expectStructure(page, visit.title);
+      await expectAccessible(page);
+      await expectTabWalk(page);
+      await expectFit(page);
+      await page.setViewportSize(ZOOMED);
+      await expectTabWalk(page);
+      await page.setViewportSize(PHONE);
+      await expectAccessible(page);
+    });
+  });
+}

@@ -1,0 +1,113 @@
+import { loadScenario } from '#fixtures/load.ts';
+import { paths } from '#web/paths.ts';
+import { site } from '#web/site.ts';
+import { waitForCode } from './applicant.ts';
+import { expect, type Page } from './test.ts';
+import type { World } from './world.ts';
+
+/** Nobody, a member with everything open to her, a member in the middle of her registration. */
+type Who = 'visitor' | 'minori' | 'mei';
+
+export interface Visit {
+  readonly who: Who;
+  readonly address: string;
+  /** The document's title. */
+  readonly title: string;
+  readonly scenario: string;
+  /** How to get there, where opening the address is not enough. */
+  readonly open?: (page: Page, world: World) => Promise<void>;
+}
+
+type Extra = Partial<Pick<Visit, 'scenario' | 'open'>>;
+const visit = (who: Who, address: string, heading: string, extra: Extra = {}): Visit => ({
+  who,
+  address,
+  title: `${heading}｜${site.name}`,
+  scenario: 'ordinary-day',
+  ...extra,
+});
+
+/** The profile asks once a month whether the wishes still hold: that dialog is closed first. */
+const pastQuestion = async (page: Page): Promise<void> => {
+  await page.goto(paths.profile);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+};
+/** The boxes of the code, when the new page has taken the focus. */
+const toCode = async (page: Page, world: World): Promise<void> => {
+  await waitForCode(page, world);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+};
+
+const { offers, values } = loadScenario('ordinary-day');
+const offerTitle = (id: number | undefined) => offers.find((offer) => offer.id === id)?.title ?? '';
+const step = (progress: number, heading: string) => `（${progress}/18）${heading}｜会員登録`;
+const member = (address: string, progress: number, heading: string) => [
+  visit('minori', address, step(progress, heading)),
+];
+
+const { register, offer, sideOffer, ...pages } = paths;
+const MAIN = '次の道は、ひとつじゃない。';
+const LOGIN_NEEDED = '続きを入力するには、ログインが必要です';
+
+/** Every address of the site, by its key in paths.ts: a path without an entry here does not compile. */
+const ofPages: Record<keyof typeof pages | 'offer' | 'sideOffer' | 'unknown', readonly Visit[]> = {
+  home: [visit('visitor', pages.home, MAIN), visit('minori', pages.home, MAIN)],
+  login: [visit('visitor', pages.login, 'ログイン')],
+  reminder: [visit('visitor', pages.reminder, 'パスワードの再発行')],
+  reset: [
+    visit('visitor', `${pages.reset}?id=1&token=reset-minori-5Hq8Rt2W`, '新しいパスワードの設定', {
+      scenario: 'reset-link-waiting',
+    }),
+  ],
+  profile: [
+    visit('minori', pages.profile, '小野寺 みのりさんのプロフィール', { open: pastQuestion }),
+    visit('mei', pages.profile, '久保田 芽衣さんのプロフィール', { open: pastQuestion }),
+  ],
+  settings: [visit('minori', pages.settings, '設定')],
+  company: [visit('visitor', pages.company, '会社概要')],
+  privacy: [visit('visitor', pages.privacy, 'プライバシーポリシー')],
+  term: [visit('visitor', pages.term, '利用規約')],
+  tokutei: [visit('visitor', pages.tokutei, '特定商取引法に基づく表記')],
+  toriatsukai: [visit('visitor', pages.toriatsukai, '取り扱い職種の範囲等の明示')],
+  contact: [visit('visitor', pages.contact, 'お問い合わせ'), visit('minori', pages.contact, 'お問い合わせ')],
+  service: [visit('visitor', pages.service, 'いまの仕事のまま、次の会社を知る。')],
+  nda: [visit('visitor', pages.nda, '秘密保持契約書')],
+  ndaAgree: [visit('visitor', pages.ndaAgree, '秘密保持契約書への同意')],
+  ndaComplete: [visit('visitor', pages.ndaComplete, 'ご同意ありがとうございます。')],
+  offer: [
+    visit('visitor', offer(values.offer_id ?? 0), offerTitle(values.offer_id)),
+    visit('minori', offer(values.offer_id ?? 0), offerTitle(values.offer_id)),
+  ],
+  sideOffer: [visit('visitor', sideOffer(values.side_offer_id ?? 0), offerTitle(values.side_offer_id))],
+  unknown: [visit('minori', '/nowhere/at/all', 'お探しのページが見つかりません')],
+};
+
+const ofRegister: Record<keyof typeof register, readonly Visit[]> = {
+  legal: [visit('visitor', register.legal, step(0, '会員登録をはじめる'))],
+  identity: [visit('visitor', register.identity, step(1, 'ご本人の確認'))],
+  sms: [visit('visitor', register.sms, step(2, '認証コードの入力'), { open: toCode })],
+  email: [
+    visit('visitor', register.email, `${LOGIN_NEEDED}｜会員登録`),
+    visit('mei', register.email, step(3, 'メールアドレス')),
+  ],
+  password: member(register.password, 4, 'パスワード'),
+  gender: member(register.gender, 5, '性別'),
+  birthday: member(register.birthday, 6, '生年月日'),
+  lastEducation: [visit('mei', register.lastEducation, step(7, '最終学歴'))],
+  currentCompany: member(register.currentCompany, 8, '現在の勤務先'),
+  currentJob: member(register.currentJob, 9, '現在の職種'),
+  annualIncome: member(register.annualIncome, 10, '現在の年収'),
+  willingness: member(register.willingness, 11, '転職・副業の意向'),
+  postalCode: member(register.postalCode, 12, '郵便番号'),
+  currentIndustry: member(register.currentIndustry, 13, '現在の業種'),
+  resume: member(register.resume, 14, '履歴書・職務経歴書'),
+  career: member(register.career, 15, '職歴'),
+  desiredCondition: member(register.desiredCondition, 16, '希望稼働条件'),
+  desiredIndustry: member(register.desiredIndustry, 17, '希望業種'),
+  desiredJob: member(register.desiredJob, 18, '希望職種'),
+};
+
+/** Every route, opened as everybody to whom it looks different. */
+export const everyVisit: readonly Visit[] = [...Object.values(ofPages), ...Object.values(ofRegister)].flat();

@@ -1,0 +1,50 @@
+import { wearsRing } from './focus-ring.ts';
+import { expect, type Locator, type Page } from './test.ts';
+
+/** A way to work the page: by the mouse, or by the keyboard alone. */
+export interface Hand {
+  press(target: Locator): Promise<void>;
+  type(target: Locator, text: string): Promise<void>;
+  choose(target: Locator): Promise<void>;
+}
+
+export const byMouse: Hand = {
+  press: (target) => target.click(),
+  type: (target, text) => target.fill(text),
+  choose: (target) => target.check(),
+};
+
+const MOST_TABS = 120;
+
+const expectRing = async (page: Page): Promise<void> => {
+  if (await page.evaluate(wearsRing)) return;
+  throw new Error(
+    `No focus ring: ${await page.locator(':focus').evaluate((element) => element.outerHTML.slice(0, 160))}`,
+  );
+};
+
+/** Tabs until the target has the focus, as somebody without a mouse does. */
+const tabTo = async (target: Locator): Promise<void> => {
+  await expect(target).toBeVisible();
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await target.page().keyboard.press('Tab');
+    await expectRing(target.page());
+  }
+  throw new Error(`${target} cannot be reached by the keyboard.`);
+};
+export const byKeyboard: Hand = {
+  press: async (target) => {
+    await tabTo(target);
+    await target.page().keyboard.press('Enter');
+  },
+  type: async (target, text) => {
+    await tabTo(target);
+    await target.page().keyboard.type(text);
+  },
+  choose: async (target) => {
+    await tabTo(target);
+    await target.page().keyboard.press('Space');
+    await expect(target).toBeChecked();
+  },
+};

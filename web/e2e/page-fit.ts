@@ -1,0 +1,78 @@
+import { expect, type Page } from './test.ts';
+
+/** How far the page can be scrolled sideways, in px. */
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Elements that cut their own text off; what is meant for ears only, and art, does not count. */
+const cutOff = (): string[] => {
+  const faults: string[] = [];
+  // These two are shortened on purpose: the whole text is what the button is called, and the page's heading.
+  const shortened = '.member-name, .apply-bar-title';
+  for (const box of document.querySelectorAll<HTMLElement>('body *')) {
+    if (
+      !box.checkVisibility() ||
+      !box.textContent?.trim() ||
+      box.closest(`[aria-hidden=true], .visually-hidden, ${shortened}`)
+    )
+      continue;
+    const { overflowX, overflowY, clipPath } = getComputedStyle(box);
+    if (clipPath !== 'none') continue;
+    const holds = box.matches('button, a.button, label, input, select');
+    const wide = (holds || /hidden|clip/.test(overflowX)) && box.scrollWidth > box.clientWidth + 1;
+    const high = (holds || /hidden|clip/.test(overflowY)) && box.scrollHeight > box.clientHeight + 1;
+    if (box.clientWidth > 0 && (wide || high)) faults.push(box.outerHTML.slice(0, 160));
+  }
+  return faults;
+};
+
+/** Targets under 24 px, and buttons and fields under 44 px; a link within a text is exempt (WCAG 2.5.8). */
+const tooSmall = (): string[] => {
+  const faults: string[] = [];
+  for (const target of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')) {
+    if (!target.checkVisibility({ visibilityProperty: true }) || target.closest('.visually-hidden')) continue;
+    if (target.matches('.skip-link, [type=hidden]')) continue;
+    const isChoice = target.matches('[type=checkbox], [type=radio], [type=file]');
+    // A choice is pressed by its label, the keyword by the box around it.
+    const area = (isChoice && target.closest('label')) || target.closest('.keyword-box') || target;
+    const { width, height } = area.getBoundingClientRect();
+    const isInline = getComputedStyle(target).display === 'inline';
+    const isControl = target.matches('button, .button, input, select, textarea') && !isChoice;
+    if (isControl && height < 43.5) faults.push(`${Math.round(height)} px high: ${target.outerHTML.slice(0, 140)}`);
+    else if (!isInline && Math.min(width, height) < 24) faults.push(`under 24 px: ${target.outerHTML.slice(0, 140)}`);
+  }
+  return faults;
+};
+
+/** WCAG 1.4.12, as somebody sets it who reads better so. */
+const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`;
+const LARGE_TEXT = 'html { font-size: 200% !important }';
+
+const withStyle = async (page: Page, content: string, look: () => Promise<void>) => {
+  const sheet = await page.addStyleTag({ content });
+  await look();
+  await sheet.evaluate((style) => (style as Element).remove());
+};
+
+/**
+ * Nothing sticks out or is cut off: on the smallest phone, at 400 % zoom (1280 × 1024 is 320 × 256 then), with more space
+ * in the text, and with text alone twice as large; every target is large enough (checks 13, 24, 25, 26).
+ */
+export const expectFit = async (page: Page): Promise<void> => {
+  const holds = (what: string) => async () => {
+    expect(await page.evaluate(cutOff), `nothing is cut off ${what}`).toEqual([]);
+    await expect.poll(() => sideways(page), `nothing sticks out ${what}`).toBe(0);
+  };
+  for (const size of [
+    { width: 320, height: 568 },
+    { width: 320, height: 256 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size);
+    await holds(`at ${size.width} × ${size.height}`)();
+    expect(await page.evaluate(tooSmall), `targets at ${size.width} px`).toEqual([]);
+    await withStyle(page, SPACING, holds(`with spaced text at ${size.width} × ${size.height}`));
+  }
+  await withStyle(page, LARGE_TEXT, holds('with text twice as large'));
+};

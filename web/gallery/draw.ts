@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { loadScenario } from '#fixtures/load.ts';
+import { atRest, logInWith } from '#web/e2e/test.ts';
+import { openWorld } from '#web/e2e/world.ts';
+import type { Picture } from './picture.ts';
+
+interface Studio {
+  readonly browser: Browser;
+  readonly origin: string;
+  readonly api: string;
+  readonly folder: string;
+}
+
+/** Logs in somebody of the picture's scenario. */
+const logIn = async (page: Page, scenario: string, key: string): Promise<void> => {
+  const found = loadScenario(scenario).people.find((one) => one.key === key);
+  if (!found?.email || !found.password) throw new Error(`${key} of ${scenario} cannot log in.`);
+  await logInWith(page, { email: found.email, password: found.password });
+};
+
+const PATIENCE = 8_000;
+/** A list of fifty offers is seen after some. */
+const TALLEST = 6_000;
+/** A phone's window and a laptop's. */
+const heightOf = (width: number): number => (width < 768 ? 812 : 900);
+
+/** A call that is held never ends. */
+const HELD = 2_000;
+const QUIET = 150;
+
+/** When the page last asked for something or got it. */
+const lastStirs = new WeakMap<Page, number>();
+const watch = (page: Page): void => {
+  const stir = () => lastStirs.set(page, Date.now());
+  page.on('request', stir).on('requestfinished', stir).on('requestfailed', stir);
+};
+
+/** Waits until the page asks for nothing any more, is busy with nothing, and stands still. */
+const settle = async (page: Page): Promise<void> => {
+  const until = Date.now() + HELD;
+  const stirs = async () =>
+    Date.now() - (lastStirs.get(page) ?? 0) < QUIET || (await page.locator('[aria-busy=true]').count()) > 0;
+  await page.waitForTimeout(QUIET);
+  while ((await stirs()) && Date.now() < until) await page.waitForTimeout(50);
+  await page.evaluate(() => document.fonts.ready);
+  await atRest(page);
+};
+
+/** Pictures below the fold are fetched when they come near: the page is gone through once. */
+const goThrough = async (page: Page): Promise<void> => {
+  await page.evaluate(async () => {
+    const before = scrollY;
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    scrollTo({ top: before, behavior: 'instant' });
+  });
+  await settle(page);
+};
+
+/** In a picture of the whole page what is fixed to the window lies at the page's end; gives the page's height. */
+const unfix = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    document.body.style.position = 'relative';
+    for (const element of document.querySelectorAll<HTMLElement>('body *'))
+      if (getComputedStyle(element).position === 'fixed') element.style.position = 'absolute';
+    return document.documentElement.scrollHeight;
+  });
+
+const pose = async (page: Page, picture: Picture, width: number): Promise<boolean> => {
+  await settle(page);
+  const hasDialog = (await page.locator('dialog[open]').count()) > 0;
+  const isWhole = !hasDialog && !picture.window;
+  // A button shows how it looks at rest.
+  await page.mouse.move(0, 0);
+  if (picture.print) await page.emulateMedia({ media: 'print' });
+  if (isWhole) await goThrough(page);
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  if (beyond > 0 && !picture.print) console.warn(`${picture.name} is ${beyond} px wider than a window of ${width} px.`);
+  return isWhole;
+};
+
+/** Draws a screen at a width, in a world and a browser context of its own; gives the name of the file. */
+export const draw = async (studio: Studio, picture: Picture, width: number): Promise<string> => {
+  const { browser, origin, api, folder } = studio;
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    viewport: { width, height: heightOf(width) },
+    hasTouch: width < 768,
+  });
+  context.setDefaultTimeout(PATIENCE);
+  const { scenario = 'ordinary-day' } = picture;
+  const world = await openWorld(api, origin, scenario, context);
+  try {
+    const page = await context.newPage();
+    if (picture.as) await logIn(page, scenario, picture.as);
+    watch(page);
+    await picture.before?.(page);
+    await page.goto(picture.path);
+    await settle(page);
+    await picture.act?.(page, world);
+    const isWhole = await pose(page, picture, width);
+    const file = `${picture.name}-${width}.png`;
+    const path = join(folder, file);
+    if (isWhole) {
+      const height = Math.min(TALLEST, await unfix(page));
+      await page.screenshot({ path, animations: 'disabled', fullPage: true, clip: { x: 0, y: 0, width, height } });
+    } else await page.screenshot({ path, animations: 'disabled' });
+    return file;
+  } finally {
+    await context.close();
+    await world.close();
+  }
+};

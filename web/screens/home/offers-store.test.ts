@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type FailingPage, openFailingPage, wordsOf } from '#web/api/failing-page.ts';
+import { failureCase, failureCases } from '#web/api/failure-cases.ts';
+import { toastError } from '#web/ui/toast.tsx';
+import { loadOffers, useOffers } from './offers-store.ts';
+
+vi.mock('valtio', async (real) => {
+  const valtio = await real<typeof import('valtio')>();
+  return { ...valtio, useSnapshot: valtio.snapshot };
+});
+vi.mock('#web/ui/toast.tsx');
+
+const WORDS = '通信に失敗しました。時間をおいて、もう一度お試しください';
+const LIST = 'GET /api/offers';
+const offers = [{ id: 1, title: '見本の求人', job_type: 1 }];
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+  vi.useRealTimers();
+});
+
+describe.each(failureCases)('$name', (row) => {
+  let page: FailingPage;
+  beforeEach(() => {
+    page = openFailingPage(row);
+  });
+  test('is told in words, in the page and by toast; what was there goes, and the next load works', async () => {
+    page.answer(LIST, { data: offers });
+    await page.end(() => loadOffers('side', null));
+    expect(useOffers()).toEqual({ phase: 'ready', offers, kind: 'side', message: null });
+    const failing = openFailingPage(row);
+    await failing.end(() => loadOffers('career', 3));
+    const message = wordsOf(row, WORDS);
+    expect(useOffers()).toEqual({ phase: 'failed', offers: [], kind: null, message });
+    expect(toastError).toHaveBeenCalledExactlyOnceWith(message);
+    expect(failing.stored.size).toBe(0);
+    failing.answer(LIST, { data: offers });
+    await failing.end(() => loadOffers('side', null));
+    expect(useOffers()).toEqual({ phase: 'ready', offers, kind: 'side', message: null });
+  });
+});
+
+test('a failure that comes after a newer ask has been answered is told to nobody', async () => {
+  const page = openFailingPage(failureCase('a timeout'));
+  const late = loadOffers('side', null);
+  page.answer(LIST, { data: offers });
+  await loadOffers('career', null);
+  await page.end(() => late);
+  expect(useOffers()).toMatchObject({ phase: 'ready', kind: 'career' });
+  expect(toastError).not.toHaveBeenCalled();
+});

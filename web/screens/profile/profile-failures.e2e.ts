@@ -1,0 +1,144 @@
+import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
+import type { World } from '#web/e2e/world.ts';
+import { paths } from '#web/paths.ts';
+
+const NETWORK = '通信に失敗しました';
+const open = async (page: Page) => {
+  await logIn(page, 'aoi');
+  await page.goto(paths.profile);
+};
+const conditions = (page: Page) => page.getByRole('region', { name: '希望稼働条件' });
+const willingness = (page: Page) => page.getByRole('region', { name: '転職・副業の意向' });
+const again = { name: 'もう一度保存する' };
+/** The backend is well again. */
+const recover = (world: World) => world.api(`/__kit/worlds/${world.id}/faults`, { method: 'DELETE' });
+
+test.describe('conditions that cannot be saved', () => {
+  test.use({ scenario: 'wishes-save-fails', expectedStatuses: [500] });
+  test('stay chosen, and are saved with the next try', async ({ page, world }) => {
+    await open(page);
+    await conditions(page).getByLabel('稼働時間').selectOption('5');
+    await expect(conditions(page)).toContainText('登録に失敗しました');
+    await expect(conditions(page).getByLabel('稼働時間')).toHaveValue('5');
+    await expectAccessible(page);
+    await recover(world);
+    await conditions(page).getByRole('button', again).click();
+    await expect(page.locator('.toast', { hasText: '希望稼働条件を保存しました' })).toBeVisible();
+    await expect(conditions(page).getByRole('button', again)).toHaveCount(0);
+  });
+});
+
+test.describe('a willingness chosen without a network', () => {
+  test.use({ expectedStatuses: [0] });
+  test('stays chosen, and is saved with the next try', async ({ page, context }) => {
+    await open(page);
+    await expect(willingness(page)).toBeVisible();
+    await context.setOffline(true);
+    await willingness(page).getByLabel('副業の意向').selectOption('3');
+    await expect(willingness(page)).toContainText(NETWORK);
+    await expect(willingness(page).getByLabel('副業の意向')).toHaveValue('3');
+    await context.setOffline(false);
+    await willingness(page).getByRole('button', again).click();
+    await expect(page.locator('.toast', { hasText: '意向を保存しました' })).toBeVisible();
+  });
+});
+
+test.describe('names and contacts sent without a network', () => {
+  test.use({ expectedStatuses: [0] });
+  test('stay in the dialog, and are saved with the next try', async ({ page, context }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'お名前・連絡先を編集' }).click();
+    const dialog = page.getByRole('dialog', { name: 'お名前・連絡先の編集' });
+    const save = dialog.getByRole('button', { name: '保存', exact: true });
+    await dialog.getByLabel('住所').fill('福岡県福岡市');
+    await context.setOffline(true);
+    await save.click();
+    await expect(dialog.getByRole('alert')).toContainText(NETWORK);
+    await expect(dialog.getByLabel('住所')).toHaveValue('福岡県福岡市');
+    await context.setOffline(false);
+    await save.click();
+    await expect(dialog).toHaveCount(0);
+  });
+});
+
+test.describe('the monthly question about the conditions', () => {
+  const dialog = (page: Page) => page.getByRole('dialog', { name: '希望稼働条件に変更はありませんか？' });
+  const answer = async (page: Page, before: () => Promise<void> = async () => undefined) => {
+    await open(page);
+    await dialog(page).getByLabel('稼働時間').selectOption('1');
+    await before();
+    await dialog(page).getByRole('button', { name: 'この条件で保存する' }).click();
+  };
+  const told = async (page: Page, words: string) => {
+    await expect(dialog(page).getByRole('alert')).toContainText(words);
+    await expect(dialog(page).getByLabel('稼働時間')).toHaveValue('1');
+    await expect(dialog(page).getByRole('button', { name: 'この条件で保存する' })).toBeEnabled();
+    await expectAccessible(page);
+  };
+
+  for (const [what, scenario, status, words] of [
+    ['refused', 'conditions-due-refused', 422, '希望単価には、1から、6までの数字を指定してください。'],
+    ['while the server fails', 'conditions-due-fails', 500, '時間をおいて、もう一度お試しください'],
+  ] as const) {
+    test.describe(what, () => {
+      test.use({ scenario, expectedStatuses: [status] });
+      test('says why, keeps what was chosen, and can be answered again or put off', async ({ page, world }) => {
+        await answer(page);
+        await told(page, words);
+        await recover(world);
+        await dialog(page).getByRole('button', { name: 'この条件で保存する' }).click();
+        await expect(page.locator('.toast', { hasText: '希望稼働条件を保存しました' })).toBeVisible();
+        await expect(dialog(page)).toHaveCount(0);
+      });
+    });
+  }
+
+  test.describe('without a network', () => {
+    test.use({ scenario: 'conditions-due', expectedStatuses: [0] });
+    test('says so and keeps what was chosen; put off, it is told that it comes again', async ({ page, context }) => {
+      await answer(page, () => context.setOffline(true));
+      await told(page, NETWORK);
+      await dialog(page).getByRole('button', { name: 'あとで確認する' }).click();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page.locator('.toast', { hasText: '次に開いたときに、もう一度お尋ねします' })).toBeVisible();
+      await context.setOffline(false);
+    });
+  });
+});
+
+test.describe('recommended offers', () => {
+  const panel = (page: Page) => page.getByRole('tabpanel', { name: 'おすすめの求人' });
+  const show = (page: Page) => page.getByRole('tab', { name: 'おすすめの求人' }).click();
+  const retry = (page: Page) => panel(page).getByRole('button', { name: 'もう一度読み込む' }).click();
+  const first = (page: Page) => panel(page).locator('.offer-card a').first();
+
+  test.describe('refused', () => {
+    test.use({ scenario: 'offers-refused-with-message', expectedStatuses: [503] });
+    test("are told to be missing in the server's words, and come with the next try", async ({ page, world }) => {
+      await open(page);
+      await show(page);
+      await expect(panel(page).getByRole('alert')).toContainText('ただいま求人情報を更新しています');
+      await expectAccessible(page);
+      await recover(world);
+      await retry(page);
+      await expect(first(page)).toBeVisible();
+    });
+  });
+
+  test.describe('without a network', () => {
+    // The picture cannot come either.
+    test.use({ expectedStatuses: [0], expectedComplaints: /ERR_INTERNET_DISCONNECTED.*\.svg/ });
+    test('are told to be missing, and come when it is back', async ({ page, context }) => {
+      await open(page);
+      await expect(conditions(page)).toBeVisible();
+      await show(page);
+      await expect(first(page)).toBeVisible();
+      await context.setOffline(true);
+      await panel(page).getByRole('button', { name: '副業' }).click();
+      await expect(panel(page).getByRole('alert')).toContainText(NETWORK);
+      await context.setOffline(false);
+      await retry(page);
+      await expect(first(page)).toHaveAttribute('href', /^\/side_jobs\/\d+$/);
+    });
+  });
+});

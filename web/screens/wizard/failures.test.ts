@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SENTENCES } from '#contracts/api/sentences.ts';
+import { type FailingPage, openFailingPage, wordsOf } from '#web/api/failing-page.ts';
+import { failureCase, failureCases } from '#web/api/failure-cases.ts';
+import { endWithoutLogin } from '#web/session/giving-up.ts';
+import { become, currentMember } from '#web/session/session-store.ts';
+import { codeFailure } from './code-failure.ts';
+import { saveConditionsStep, saveIndustriesStep, saveJobTypesStep, saveSchoolStep, saveStep } from './fact-savers.ts';
+import { identityMemory, requestCode } from './identity-memory.ts';
+
+vi.mock('valtio', async (real) => {
+  const valtio = await real<typeof import('valtio')>();
+  return { ...valtio, useSnapshot: valtio.snapshot };
+});
+vi.mock('#web/ui/toast.tsx');
+
+const member = { id: 1, register_step: 4 };
+const applicant = {
+  last_name: '早川',
+  first_name: '結衣',
+  last_name_kana: 'ハヤカワ',
+  first_name_kana: 'ユイ',
+  phone_number: '09000000201',
+};
+const school = { school_type: 1, school_name: '北山高校', school_id: null, department: null, graduated_year: 2015 };
+const conditions = { desired_working_hours: 1, desired_working_time_zone: 1, desired_unit_price: 1 };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const savers = [
+  ['one fact', () => saveStep<{ gender: number }>('gender')({ gender: 1 })],
+  ['the school', () => saveSchoolStep(school)],
+  ['the conditions', () => saveConditionsStep(conditions)],
+  ['the industries', () => saveIndustriesStep({ industry_id: [1] })],
+  ['the job types', () => saveJobTypesStep({ job_type_id: [1] })],
+] as const;
+
+describe.each(failureCases)('$name', (row) => {
+  let page: FailingPage;
+  beforeEach(() => {
+    page = openFailingPage(row);
+    become(member);
+  });
+
+  test.each(savers)(
+    'as the answer to a save of %s is given back, and the registration is where it was',
+    async (_, save) => {
+      expect(await endWithoutLogin<unknown>(page, row, save)).toEqual(row.gives);
+      expect(currentMember()).toEqual(row.name === '401' ? null : member);
+      expect(page.requests).toHaveLength(row.name === '419 twice' ? 2 : 1);
+    },
+  );
+
+  test('as the answer to a code that is asked for is given back, and nobody is kept', async () => {
+    expect(await page.end(() => requestCode(applicant))).toEqual(row.gives);
+    expect(identityMemory.recall()).toBeUndefined();
+  });
+
+  test('as the answer to a code is told in words, and the code can be sent again', () => {
+    const told = wordsOf(row, '時間をおいて、もう一度お試しください');
+    expect(codeFailure(row.gives)).toEqual({ told, way: 'stay' });
+  });
+});
+
+test.each([
+  [SENTENCES.alreadyVerified, 'lead-on'],
+  [SENTENCES.codeExpired, 'identity'],
+  [SENTENCES.codeMismatch, 'reload'],
+])('a code that is refused with %j goes its own way', (told, way) => {
+  const refusal = failureCase('422 with errors').gives;
+  expect(codeFailure({ ...refusal, errors: { verification_code: [told] } })).toEqual({ told, way });
+});

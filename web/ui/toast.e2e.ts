@@ -1,0 +1,69 @@
+import { TOAST_MS } from '#contracts/api/limits.ts';
+import { expect, type Page, test } from '#web/e2e/test.ts';
+
+test.use({ expectedStatuses: [401, 404] });
+
+const sentence = '求人詳細の取得に失敗しました。';
+const toast = (page: Page) => page.locator('.toast', { hasText: sentence });
+
+/** Where a toast is taken hold of. */
+const middleOf = async (page: Page) => {
+  const box = await toast(page).boundingBox();
+  if (!box) throw new Error('The toast is not shown.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+for (const { width, height, edge } of [
+  { width: 1280, height: 800, edge: 24 },
+  { width: 375, height: 667, edge: 16 },
+]) {
+  test(`a toast stands bottom right at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/jobs/999999');
+    await expect(toast(page)).toBeVisible();
+    const box = await toast(page).boundingBox();
+    const inner = await page.evaluate(() => document.documentElement.clientWidth);
+    expect(inner - (box?.x ?? 0) - (box?.width ?? 0)).toBeCloseTo(edge, 0);
+    expect(height - (box?.y ?? 0) - (box?.height ?? 0)).toBeCloseTo(edge, 0);
+  });
+}
+
+/** Notes, in the page itself, when a toast came and when it began to leave, in ms. */
+const watchToasts = () => {
+  const times: Record<string, number> = {};
+  Object.assign(globalThis, { toastTimes: times });
+  const look = () => {
+    const shown = document.querySelector('.toast');
+    if (shown) times[shown.hasAttribute('data-leaving') ? 'left' : 'came'] ??= performance.now();
+  };
+  new MutationObserver(look).observe(document, { attributes: true, childList: true, subtree: true });
+};
+
+test('a toast closes by itself after three seconds', async ({ page }) => {
+  await page.addInitScript(watchToasts);
+  await page.goto('/jobs/999999');
+  await expect(toast(page)).toBeVisible();
+  await expect(toast(page)).toHaveCount(0);
+  const { came, left } = await page.evaluate(
+    () => (globalThis as unknown as { toastTimes: { came: number; left: number } }).toastTimes,
+  );
+  expect(left - came).toBeGreaterThan(TOAST_MS - 100);
+  expect(left - came).toBeLessThan(TOAST_MS + 1500);
+});
+
+test('a toast waits under the pointer, follows a pull and is thrown away by a long one', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/jobs/999999');
+  await expect(toast(page)).toBeVisible();
+  const { x, y } = await middleOf(page);
+  await page.mouse.move(x, y);
+  await page.clock.runFor(2 * TOAST_MS);
+  await expect(toast(page)).toBeVisible();
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y, { steps: 4 });
+  expect((await middleOf(page)).x).toBeCloseTo(x + 40, 0);
+  await page.mouse.move(x + 90, y, { steps: 4 });
+  await page.mouse.up();
+  await page.clock.runFor(1000);
+  await expect(toast(page)).toHaveCount(0);
+});

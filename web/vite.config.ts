@@ -8,16 +8,17 @@ import { tileSpritePlugin } from './build/tile-sprite.ts';
 
 /**
  * The forms of the wizard and of the profile come in four files, not in one each: so they weigh a third less, and the next
- * step is there. What the profile shows without a form (`conditions`, `career-order`) stays out of them.
+ * step is there. Each group takes what only its forms use (icons, the upload) along: a chunk that imports it back would be a
+ * ring, which the build refuses. What the profile shows without a form (`conditions`, `career-order`) stays out of them.
  */
 const formGroups = [
   {
     name: 'account-steps',
-    test: /web\/screens\/wizard\/(?!wizard|step-bodies|fact-|legal|login-needed|data-layer|identity-done)/,
+    test: /web\/screens\/wizard\/(?!wizard|step-bodies|fact-|legal|login-needed|data-layer|identity-done)|lucide-react\/dist\/esm\/icons\/check\.mjs/,
   },
   {
     name: 'paper-forms',
-    test: /web\/member\/(?:career(?!-order)|closed-career|delete-career|drop-zone|file-row|month|resume|save-career|use-careers|use-resume)/,
+    test: /web\/member\/(?:career(?!-order)|closed-career|delete-career|drop-zone|file-row|month|resume|save-career|use-careers|use-resume|send-resume|remove-career|papers)|upload|contracts\/api\/resume|lucide-react\/dist\/esm\/icons\/(?:pencil|trash|file-(?:check|up|x)|folder-open|undo)/,
   },
   {
     name: 'choice-forms',

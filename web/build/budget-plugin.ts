@@ -3,6 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 import { type Build, budgetReport, budgetTable } from './budgets.ts';
+import { chunkCycle } from './chunk-cycles.ts';
 
 type Output = Rolldown.OutputBundle;
 
@@ -48,7 +49,10 @@ const read = (bundle: Output): Omit<Build, 'html'> => {
   };
 };
 
-/** Prints what the build weighs and fails it over a budget. Runs after the prerendering, which writes index.html. */
+const importsOf = ({ chunks }: Omit<Build, 'html'>) =>
+  Object.fromEntries(Object.entries(chunks).map(([name, { imports }]) => [name, imports]));
+
+/** Prints what the build weighs and fails it over a budget, and where its chunks run in a ring. Runs after the prerendering, which writes index.html. */
 export const budgetPlugin = (outDir: string): Plugin => {
   let built: Omit<Build, 'html'> | null = null;
   return {
@@ -62,6 +66,9 @@ export const budgetPlugin = (outDir: string): Plugin => {
       order: 'post',
       handler() {
         if (!built) return;
+        const ring = chunkCycle(importsOf(built));
+        if (ring.length > 0)
+          this.error(`Chunks import each other: ${ring.join(' → ')}. Mend the groups in vite.config.ts.`);
         const lines = budgetReport({ ...built, html: weigh(readFileSync(join(outDir, 'index.html'))) });
         console.log(`\nAfter gzip:\n${budgetTable(lines)}\n`);
         const over = lines.filter(({ size, limit }) => size > limit);

@@ -27,7 +27,7 @@ const forms: readonly Form[] = [
   { path: paths.settings, who: 'minori', send: '変更する' },
   { path: register.email, who: 'minori', send: '次へ', before: empty('メールアドレス') },
   { path: register.birthday, who: 'minori', send: '次へ', before: empty('年', '月', '日') },
-  { path: register.currentCompany, who: 'minori', send: '次へ', before: empty('会社名') },
+  { path: register.currentCompany, who: 'minori', send: '次へ', before: (page) => page.getByLabel('会社名').fill('') },
   { path: register.postalCode, who: 'minori', send: '次へ', before: empty('郵便番号') },
 ];
 

@@ -31,6 +31,8 @@ for (const visit of everyVisit) {
     test.use({ scenario: visit.scenario });
 
     test('is well built, fits everywhere and is walked through with Tab alone', async ({ page, world }) => {
+      // A page of forty offers has many stops.
+      test.slow();
       // So still that it can be measured; that it also moves well is seen elsewhere.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize(DESKTOP);

@@ -26,7 +26,7 @@ test('Escape leaves an untouched form at once', async ({ page }) => {
   await expect(edit).toBeFocused();
 });
 
-test('a touched form asks before it is given up by Escape, by another section, by a link and by going back', async ({
+test('a touched form asks before it is given up by Escape, by another section, by a link, by going back and by logging out', async ({
   page,
 }) => {
   const section = await typeCompany(page);
@@ -35,6 +35,10 @@ test('a touched form asks before it is given up by Escape, by another section, b
     () => page.locator('#career').getByRole('button', { name: /編集/ }).click(),
     () => page.getByRole('contentinfo').getByRole('link', { name: '利用規約' }).click(),
     () => page.evaluate(() => history.back()),
+    async () => {
+      await page.getByRole('button', { name: /高梨 葵/ }).click();
+      await page.getByRole('button', { name: 'ログアウト' }).click();
+    },
   ];
   for (const leave of ways) {
     await leave();
@@ -55,6 +59,15 @@ test('what is given up is given up: the link is followed', async ({ page }) => {
   await expect(page).toHaveURL(paths.term);
   await page.goBack();
   await expect(page.locator('#current-company')).toContainText('株式会社すなはま工房');
+});
+
+test('logging out goes on once it is confirmed', async ({ page }) => {
+  await typeCompany(page);
+  await page.getByRole('button', { name: /高梨 葵/ }).click();
+  await page.getByRole('button', { name: 'ログアウト' }).click();
+  await page.getByRole('button', { name: '保存せずに移動' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'ログイン' }).first()).toBeVisible();
 });
 
 test('going back goes back once it is confirmed', async ({ page }) => {

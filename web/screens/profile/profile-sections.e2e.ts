@@ -181,7 +181,7 @@ for (const { id, title, change, before, shown, refused, failed } of CASES) {
         await change(section.locator('form'));
         await context.setOffline(true);
         await save(section);
-        await expect(section.getByRole('alert')).toContainText('通信');
+        await expect(section.getByRole('alert')).toContainText(/通信(?:に失敗しました|が切れた)/);
         await context.setOffline(false);
         await save(section);
         await expect(section.locator('form')).toHaveCount(0);

@@ -6,6 +6,8 @@ import { paths } from '#web/paths.ts';
 const { register } = paths;
 const login = { email: 'yui@example.net', password: 'Hayakawa.2026' };
 const textbox = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+/** Its label says besides that it is required. */
+const labelled = (page: Page, name: string) => page.getByLabel(name);
 const next = (page: Page) =>
   page.getByRole('button', { name: /^(次へ|保存して次へ|マイページを作成する|登録を完了する)$/ });
 
@@ -18,8 +20,8 @@ interface Step {
 
 const field = (path: string, name: string, text: string): Step => ({
   path,
-  give: (page) => textbox(page, name).fill(text),
-  given: (page) => expect(textbox(page, name)).toHaveValue(text),
+  give: (page) => labelled(page, name).fill(text),
+  given: (page) => expect(labelled(page, name)).toHaveValue(text),
 });
 const choices = (path: string, ...names: readonly string[]): Step => ({
   path,

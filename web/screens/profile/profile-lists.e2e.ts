@@ -1,0 +1,101 @@
+import { expect, expectAccessible, type Locator, logIn, type Page, test } from '#web/e2e/test.ts';
+import { paths } from '#web/paths.ts';
+
+const MB = 1024 * 1024;
+const pdf = (name: string, size = 2000) => {
+  const buffer = Buffer.alloc(size, 'x');
+  buffer.write('%PDF-1.7\n');
+  return { name, mimeType: 'application/pdf', buffer };
+};
+const guard = (page: Page) => page.getByRole('dialog', { name: '保存していない変更があります' });
+
+const openSection = async (page: Page, id: 'resume' | 'career'): Promise<Locator> => {
+  await logIn(page, 'aoi');
+  await page.goto(paths.profile);
+  const section = page.locator(`#${id}`);
+  await section.getByRole('button', { name: /編集|入力する/ }).click();
+  await expect(section.locator('form')).toBeVisible();
+  return section;
+};
+const save = (section: Locator) => section.getByRole('button', { name: '保存', exact: true }).click();
+
+test('a job is added to the career, and deleted after a question', async ({ page }) => {
+  const section = await openSection(page, 'career');
+  const before = await section.locator('.entry-card').count();
+  await section.getByRole('button', { name: '職歴を追加' }).click();
+  const entry = section.locator('.entry-card').last();
+  await entry.getByLabel('会社名').fill('有限会社さざなみ');
+  await entry.getByRole('group', { name: '開始年月' }).getByLabel('年').fill('2008');
+  await entry.getByRole('group', { name: '開始年月' }).getByLabel('月').fill('4');
+  await entry.getByRole('group', { name: '終了年月' }).getByLabel('年').fill('2009');
+  await entry.getByRole('group', { name: '終了年月' }).getByLabel('月').fill('3');
+  await entry.getByLabel('部署').fill('編集部');
+  await entry.getByLabel('役職').fill('部員');
+  await save(section);
+  await expect(section.locator('.career-list')).toContainText('2008/04 〜 2009/03');
+  await section.getByRole('button', { name: /編集/ }).click();
+  await section.getByRole('button', { name: /^編集\s?：有限会社さざなみ$/ }).click();
+  await section.locator('.entry-card').last().getByRole('button', { name: /^削除/ }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: /^削除/ }).click();
+  await expect(section.locator('.entry-card')).toHaveCount(before);
+  await page.reload();
+  await expect(page.locator('#career')).not.toContainText('有限会社さざなみ');
+});
+
+test.describe('a résumé', () => {
+  test.use({ scenario: 'no-resume' });
+
+  test('shows how far its upload is, which can be ended; the list stays and is saved later', async ({ page }) => {
+    await logIn(page, 'minori');
+    await page.goto(paths.profile);
+    const section = page.locator('#resume');
+    await section.getByRole('button', { name: /入力する/ }).click();
+    await section.locator('input[type=file]').setInputFiles([pdf('履歴書.pdf', 9 * MB)]);
+    const cdp = await page.context().newCDPSession(page);
+    const limitTo = (uploadThroughput: number) =>
+      cdp.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput,
+      });
+    await limitTo(2 * MB);
+    await save(section);
+    const bar = section.getByRole('progressbar', { name: '履歴書.pdfのアップロード' });
+    await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(0);
+    await section.getByRole('button', { name: 'アップロードを中止' }).click();
+    await expect(bar).toHaveCount(0);
+    await expect(section.locator('.file-row')).toContainText('履歴書.pdf');
+    await limitTo(-1);
+    await save(section);
+    await expect(section.locator('form')).toHaveCount(0);
+    await expect(section).toContainText('履歴書.pdf');
+    await expect(section).toContainText('9 MB');
+  });
+});
+
+test('what is chosen for the résumé or marked to be deleted is not lost without a question', async ({ page }) => {
+  const section = await openSection(page, 'resume');
+  const cancel = section.getByRole('button', { name: 'キャンセル' });
+  const changes = [
+    () =>
+      section
+        .locator('.file-row[data-state=done]')
+        .first()
+        .getByRole('button', { name: /を取り除く$/ })
+        .click(),
+    () => section.locator('input[type=file]').setInputFiles([pdf('職務経歴書.pdf')]),
+  ];
+  for (const change of changes) {
+    await change();
+    await cancel.click();
+    await page.getByRole('button', { name: '保存せずに移動' }).click();
+    await expect(section.locator('form')).toHaveCount(0);
+    await section.getByRole('button', { name: /編集/ }).click();
+  }
+  // Nothing was changed this time.
+  await cancel.click();
+  await expect(section.locator('form')).toHaveCount(0);
+  await expect(guard(page)).toHaveCount(0);
+});

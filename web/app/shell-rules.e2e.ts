@@ -86,7 +86,11 @@ test.describe('a registration that has only begun', () => {
   test('finds its way back to the terms behind 設定', async ({ page, world }) => {
     await becomeMember(page, world);
     await page.goto(paths.profile);
+    // The monthly question comes by itself, a moment after the page.
+    const question = page.getByRole('dialog');
+    await expect(question).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
     await page
       .getByRole('banner')
       .getByRole('button', { name: /早川 結衣/ })

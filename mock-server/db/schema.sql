@@ -156,7 +156,7 @@ CREATE TABLE `offers` (
 	FOREIGN KEY (`company_id`) REFERENCES `companies`(`id`) ON UPDATE no action ON DELETE no action
 );
 
-CREATE INDEX `offers_list` ON `offers` (`kind`,`listed`);
+CREATE INDEX `offers_list` ON `offers` (`kind`,`listed`,`updated_at`);
 CREATE TABLE `resume_files` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`member_id` integer NOT NULL,

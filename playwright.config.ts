@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
 import { findBrowser } from '#web/e2e/browser.ts';
 import { BROWSER_FLAGS, browserProbe } from '#web/e2e/browser-probe.ts';
-import { leftBehind, node, program, testPorts } from '#web/e2e/places.ts';
+import { leftBehind, node, program, SLOWDOWN, testPorts } from '#web/e2e/places.ts';
 
 const { webPort, apiPort } = testPorts();
 const origin = `http://localhost:${webPort}`;
@@ -30,8 +30,8 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   workers: 2,
   retries: 0,
-  timeout: 30_000,
-  expect: { timeout: 5_000 },
+  timeout: 30_000 * SLOWDOWN,
+  expect: { timeout: 5_000 * SLOWDOWN },
   reporter: [['list'], ['json', { outputFile: leftBehind('e2e.json') }]],
   use: {
     ...devices['Desktop Chrome'],

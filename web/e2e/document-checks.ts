@@ -1,3 +1,4 @@
+import { expectNoSidewaysScroll } from './page-fit.ts';
 import { expect, expectAccessible, type Page } from './test.ts';
 
 /** A page of nothing but text holds: axe at two widths, no sideways scroll on the smallest phone, no shell on paper. */
@@ -8,9 +9,7 @@ export const expectDocument = async (page: Page, path: string, title: string): P
   await expectAccessible(page);
   for (const width of [375, 320]) {
     await page.setViewportSize({ width, height: 667 });
-    const tooWide = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    await expect.poll(tooWide).toBe(0);
+    await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   }
   await page.emulateMedia({ media: 'print' });
@@ -34,6 +33,7 @@ export const expectFooterComponent = async (page: Page, path: string): Promise<v
 /** Links out of the site: each opens a tab of its own and says so. Answers their addresses. */
 export const outwardAddresses = async (page: Page): Promise<(string | null)[]> => {
   const links = page.getByRole('main').locator('a[target="_blank"]');
+  await expect(links.first()).toBeVisible();
   for (const link of await links.all()) {
     await expect(link).toContainText('新しいタブで開きます');
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');

@@ -1,8 +1,13 @@
 import { expect, type Page } from './test.ts';
 
-/** How far the page can be scrolled sideways, in px. */
-const sideways = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** Nothing sticks out of the window, once the page has come to rest; `what` tells which state that is. */
+export const expectNoSidewaysScroll = (page: Page, what = ''): Promise<void> =>
+  expect
+    .poll(
+      () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      `nothing sticks out ${what}`.trimEnd(),
+    )
+    .toBe(0);
 
 /** Elements that cut their own text off; what is meant for ears only, and art, does not count. */
 const cutOff = (): string[] => {
@@ -62,7 +67,7 @@ const withStyle = async (page: Page, content: string, look: () => Promise<void>)
 export const expectFit = async (page: Page): Promise<void> => {
   const holds = (what: string) => async () => {
     expect(await page.evaluate(cutOff), `nothing is cut off ${what}`).toEqual([]);
-    await expect.poll(() => sideways(page), `nothing sticks out ${what}`).toBe(0);
+    await expectNoSidewaysScroll(page, what);
   };
   for (const size of [
     { width: 320, height: 568 },

@@ -30,5 +30,8 @@ export const testPorts = (lane = ownLane()) => ({
   markPort: 5373 + lane,
 });
 
+/** How many times slower than the machine the browser tests' pages run: with E2E_SLOWDOWN=4 what only passes by luck fails. */
+export const SLOWDOWN = Number(process.env.E2E_SLOWDOWN ?? 1);
+
 /** What the checks leave behind: reports, and the build that the browser tests look at. */
 export const leftBehind = (name: string): string => join(modules, '.cache', 'tsugimichi', `lane-${ownLane()}`, name);

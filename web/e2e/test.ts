@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import { test as base, type ConsoleMessage, expect, type Locator, type Page } from 'playwright/test';
 import { loadScenario } from '#fixtures/load.ts';
-import { testPorts } from './places.ts';
+import { SLOWDOWN, testPorts } from './places.ts';
 import { openWorld, type World } from './world.ts';
 
 interface Options {
@@ -19,6 +19,8 @@ interface Fixtures {
   world: World;
   /** Fails a test whose page logged an error or threw. */
   quietConsole: undefined;
+  /** With E2E_SLOWDOWN=4 the page runs at a quarter of the speed: tests that look before they wait fail then. */
+  slowdown: undefined;
 }
 
 const { webPort, apiPort } = testPorts();
@@ -59,6 +61,17 @@ export const test = base.extend<Options & Fixtures>({
       await use(undefined);
       const unexpected = complaints.filter((complaint) => !expectedComplaints?.test(complaint));
       expect(unexpected, 'the console stays silent').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  slowdown: [
+    async ({ page }, use) => {
+      if (SLOWDOWN > 1) {
+        const cdp = await page.context().newCDPSession(page);
+        await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+      }
+      await use(undefined);
     },
     { auto: true },
   ],

@@ -18,7 +18,9 @@ test.describe('the gender', () => {
   test('is saved by pressing one of three equal buttons', async ({ page }) => {
     await goOn(page, paths.register.gender);
     await expectAccessible(page);
-    const sizes = await page.locator('.choice-buttons button').evaluateAll((all) => all.map((one) => one.clientWidth));
+    const buttons = page.locator('.choice-buttons button');
+    await expect(buttons).toHaveCount(3);
+    const sizes = await buttons.evaluateAll((all) => all.map((one) => one.clientWidth));
     expect(new Set(sizes).size).toBe(1);
     const save = nextSave(page);
     await page.getByRole('button', { name: 'その他' }).press('Enter');

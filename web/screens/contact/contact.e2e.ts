@@ -1,3 +1,4 @@
+import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 import { operator } from '#web/operator.ts';
 import { paths } from '#web/paths.ts';
@@ -31,9 +32,7 @@ for (const width of [320, 375]) {
     await page.setViewportSize({ width, height: 667 });
     await page.goto(paths.contact);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
-      0,
-    );
+    await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });
 }

@@ -1,3 +1,4 @@
+import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, logIn, test } from '#web/e2e/test.ts';
 
 const cards = 'main .offer-card:not(.is-loading)';
@@ -152,9 +153,7 @@ for (const width of [320, 375, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
     await expect(page.locator(cards).first()).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
-      0,
-    );
+    await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });
 }

@@ -1,3 +1,4 @@
+import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
 import { operator } from '#web/operator.ts';
 import { paths } from '#web/paths.ts';
@@ -197,9 +198,7 @@ for (const path of [paths.nda, paths.ndaAgree, paths.ndaComplete]) {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
-      0,
-    );
+    await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });
 }

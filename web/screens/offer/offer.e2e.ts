@@ -1,4 +1,5 @@
 import { loadScenario } from '#fixtures/load.ts';
+import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
@@ -132,9 +133,7 @@ for (const width of [320, 375]) {
     await page.setViewportSize({ width, height: 667 });
     await page.goto(paths.offer(offerId));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
-      0,
-    );
+    await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await expect(page.locator('.apply-bar').getByText(title)).toBeVisible();
     const bar = await page.locator('.apply-bar').boundingBox();

@@ -1,3 +1,4 @@
+import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 import { SECTION_IDS } from './section-list.ts';
@@ -20,7 +21,7 @@ test('a full profile shows everything, at every width without sideways scroll', 
   for (const width of [320, 375, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expectNoSidewaysScroll(page);
   }
 });
 
@@ -116,7 +117,7 @@ test.describe('recommended offers', () => {
     await first.click();
     await expect(await popup).toHaveURL(/\/side_jobs\/\d+$/);
     await page.setViewportSize({ width: 320, height: 700 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expectNoSidewaysScroll(page);
   });
 
   test.describe('when there are none', () => {

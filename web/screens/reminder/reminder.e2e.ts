@@ -1,3 +1,4 @@
+import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, type Page, person, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
@@ -88,13 +89,11 @@ test.describe('without a network', () => {
 
 test('form and answer hold at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await page.goto(paths.reminder);
   await expect(page.getByLabel('メールアドレス')).toBeVisible();
-  expect(await overflow()).toBe(0);
+  await expectNoSidewaysScroll(page);
   await ask(page, email);
   await expect(page.getByText(sent)).toBeVisible();
-  expect(await overflow()).toBe(0);
+  await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });

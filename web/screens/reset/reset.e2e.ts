@@ -1,3 +1,4 @@
+import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, logIn, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
@@ -119,7 +120,5 @@ test('the form holds at 320 px', async ({ page }) => {
   await page.goto(address);
   await type(page, '', '');
   await expect(page.locator('.field-error')).toHaveCount(2);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
-    0,
-  );
+  await expectNoSidewaysScroll(page);
 });

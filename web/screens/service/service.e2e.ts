@@ -1,3 +1,4 @@
+import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
 import { operator } from '#web/operator.ts';
 import { paths } from '#web/paths.ts';
@@ -19,8 +20,6 @@ const expectKept = async (page: Page) => {
   await expect(page.getByLabel(company)).toHaveValue('株式会社みほん');
   await expect(page.getByRole('button', submit)).toBeEnabled();
 };
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test('tells what is sent to those who register, and where the company is', async ({ page }) => {
   await page.goto(paths.service);
@@ -171,7 +170,7 @@ for (const width of [320, 375]) {
     await page.setViewportSize({ width, height: 667 });
     await page.goto(paths.service);
     await expect(page.getByLabel(name)).toBeVisible();
-    expect(await sideways(page)).toBe(0);
+    await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });
 }

@@ -1,3 +1,4 @@
+import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, logIn, type Page, person, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
@@ -153,9 +154,7 @@ for (const width of [320, 375, 800]) {
     await page.setViewportSize({ width, height: 667 });
     await open(page);
     await expect(current(page)).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
-      0,
-    );
+    await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });
 }

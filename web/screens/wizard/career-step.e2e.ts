@@ -1,3 +1,4 @@
+import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
@@ -73,9 +74,7 @@ test.describe('a member without a career', () => {
     await month(page, '職歴 1', '終了年月', '2020', '3');
     await expect(entry(page, '職歴 1').locator('.field-error')).toHaveCount(0);
     await page.setViewportSize({ width: 320, height: 640 });
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
-      .toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
     await save(page).click();
     await expect(page).toHaveURL(paths.register.desiredCondition);
   });

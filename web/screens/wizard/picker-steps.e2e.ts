@@ -1,3 +1,4 @@
+import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
@@ -10,11 +11,6 @@ const open = async (page: Page, path: string): Promise<void> => {
   await logIn(page, 'minori');
   await page.goto(path);
   await expect(page.locator('main form')).toBeVisible();
-};
-
-const noSidewaysScroll = async (page: Page): Promise<void> => {
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(beyond).toBe(0);
 };
 
 /** Whether what stays in sight (the header, the tray, the buttons) lies over what has the focus. */
@@ -122,7 +118,7 @@ test.describe('the industries somebody would like', () => {
   test('are chosen by keyboard alone in a window as small as 400 % zoom makes it', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await open(page, desiredIndustry);
-    await noSidewaysScroll(page);
+    await expectNoSidewaysScroll(page);
     await page.getByLabel('業種を言葉で絞り込む').focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -137,7 +133,7 @@ test.describe('the industries somebody would like', () => {
     await expect(page.getByRole('checkbox', { name: 'ゲーム' })).not.toBeChecked();
     await expect(page.getByRole('checkbox', { name: 'ゲーム' })).toHaveAccessibleDescription(FULL);
     await expect(page.locator('summary').first()).toContainText('3つ選択中');
-    await noSidewaysScroll(page);
+    await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(desiredJob);

@@ -1,4 +1,5 @@
 import { RESUME } from '#contracts/api/limits.ts';
+import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, logIn, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
@@ -24,10 +25,6 @@ const addUrl = async (page: Page, url: string) => {
 };
 const next = (page: Page) => page.getByRole('button', { name: '次へ' });
 const storedNames = async (page: Page) => page.locator('.file-row[data-state=done] .file-row-name').allTextContents();
-const noSidewaysScroll = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
-    .toBeLessThanOrEqual(0);
 /** The upload of the browser at so many bytes a second. */
 const throttle = async (page: Page) => {
   const cdp = await page.context().newCDPSession(page);
@@ -82,7 +79,7 @@ test.describe('a member without a résumé', () => {
     await expect(next(page)).toBeDisabled();
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 640 });
-    await noSidewaysScroll(page);
+    await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: /^うそ\.pdf.*を取り除く$/ }).click();
     await expect(row(page, 'うそ.pdf')).toHaveCount(0);
   });

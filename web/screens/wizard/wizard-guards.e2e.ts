@@ -1,3 +1,4 @@
+import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, logIn, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
@@ -59,9 +60,7 @@ test('every step holds at 320 px and is accessible', async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('.wizard-foot')).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(await overflow(), path).toBe(0);
+    await expectNoSidewaysScroll(page, path);
     await expectAccessible(page);
   }
 });

@@ -27,7 +27,10 @@ const escapeUnicode = (json: string): string => {
 };
 
 /** JSON as PHP's `json_encode` gives it by default: `/` and everything beyond ASCII escaped. */
-export const phpJson = (value: unknown): string => escapeUnicode(JSON.stringify(value).replaceAll('/', '\\/'));
+export const phpJson = (value: unknown): string => {
+  const json = JSON.stringify(value);
+  return escapeUnicode(json.includes('/') ? json.replaceAll('/', '\\/') : json);
+};
 
 /** JSON as Laravel's exception handler gives it: four spaces, `/` left alone. */
 export const phpJsonPretty = (value: unknown): string => escapeUnicode(JSON.stringify(value, null, 4));

@@ -34,13 +34,12 @@ const route = (hall: Hall, exchange: Exchange, body: Fields): Response => {
   const vary: Record<string, string> = exchange.method === 'OPTIONS' ? { vary: 'Access-Control-Request-Method' } : {};
   const matches = exchange.path.includes('//') ? [] : hall.table.at(exchange.path);
   if (matches.length === 0) return hall.fail(exchange, routeNotFound(inWords), { headers: vary });
-  const allowed = allowedAt(matches);
   if (method === 'OPTIONS') {
-    const headers = { allow: allowed.join(','), 'content-type': 'text/html; charset=UTF-8', ...vary };
+    const headers = { allow: allowedAt(matches).join(','), 'content-type': 'text/html; charset=UTF-8', ...vary };
     return hall.reply(exchange, { status: 200, headers, body: '' });
   }
   const match = matchFor(matches, method, body);
-  if (!match) return hall.fail(exchange, methodNotAllowed(method, inWords, allowed));
+  if (!match) return hall.fail(exchange, methodNotAllowed(method, inWords, allowedAt(matches)));
   exchange.entry.endpoint = match.route.endpoint;
   return answerRoute(hall, exchange, match, method, body);
 };

@@ -39,13 +39,21 @@ const ANY = 'ANY';
 /** All routes by path; a path may fit several of them. */
 export class RouteTable {
   readonly #router = new TrieRouter<Route>();
+  /** What fits the paths without parameters, found once. */
+  readonly #fixed = new Map<string, readonly Match[]>();
 
   constructor(routes: readonly Route[]) {
-    for (const route of routes) this.#router.add(ANY, route.endpoint.path.replace(/(.)\/+$/, '$1'), route);
+    const paths = routes.map(({ endpoint }) => endpoint.path.replace(/(.)\/+$/, '$1'));
+    for (const [place, route] of routes.entries()) this.#router.add(ANY, paths[place] ?? '', route);
+    for (const path of paths) if (!path.includes(':')) this.#fixed.set(path, this.#search(path));
   }
 
   /** Every route whose path fits, whatever its method. */
-  at(path: string): Match[] {
+  at(path: string): readonly Match[] {
+    return this.#fixed.get(path) ?? this.#search(path);
+  }
+
+  #search(path: string): Match[] {
     return this.#router
       .match(ANY, path)[0]
       .map(([route, params]) => ({ route, params: params as Record<string, string> }));

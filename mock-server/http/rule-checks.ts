@@ -4,6 +4,8 @@ import { keepsFormat, readDate } from './rule-dates.ts';
 const isNumeric = (value: unknown): boolean =>
   typeof value === 'number' || (typeof value === 'string' && value !== '' && !Number.isNaN(Number(value)));
 
+const SURROGATE = /[\ud800-\udfff]/;
+
 const sizeOf = (value: unknown, numeric: boolean): number => {
   if (numeric && isNumeric(value)) return Number(value);
   if (Array.isArray(value)) return value.length;
@@ -11,7 +13,9 @@ const sizeOf = (value: unknown, numeric: boolean): number => {
   if (isFields(value)) return Object.keys(value).length;
   if (value === false) return 0;
   // Code points, as PHP's mb_strlen counts.
-  return value === null || value === undefined ? 0 : [...String(value === true ? 1 : value)].length;
+  if (value === null || value === undefined) return 0;
+  const text = String(value === true ? 1 : value);
+  return SURROGATE.test(text) ? [...text].length : text.length;
 };
 
 const EMAIL = /^(?:[^\s@"(),:;<>[\\\].]+(?:\.[^\s@"(),:;<>[\\\].]+)*|"[^"\s]*")@[^\s@.]+(?:\.[^\s@.]+)*$/u;

@@ -6,14 +6,21 @@ const BLANK =
 const ENDS = new RegExp(`^[${BLANK}]+|[${BLANK}]+$`, 'gu');
 const IS_BLANK = new RegExp(`^[${BLANK}]*$`, 'u');
 
+/** Whether a character is surely none of them: visible ASCII, kana, kanji, hangul. Spares most texts the expressions above. */
+const isInk = (code: number): boolean =>
+  (code > 0x20 && code < 0x7f) || (code > 0x3040 && code < 0xd800 && code !== 0x3164);
+
 /** Full paths that keep their blanks. `new_password` is not among them. */
 const NEVER = new Set(['current_password', 'password', 'password_confirmation']);
 
-export const isBlank = (text: string): boolean => IS_BLANK.test(text);
+export const isBlank = (text: string): boolean => !isInk(text.charCodeAt(0)) && IS_BLANK.test(text);
+
+const trimmed = (text: string): string =>
+  isInk(text.charCodeAt(0)) && isInk(text.charCodeAt(text.length - 1)) ? text : text.replace(ENDS, '');
 
 const cleaned = (value: unknown, path: string): unknown => {
   if (typeof value === 'string') {
-    const text = NEVER.has(path) ? value : value.replace(ENDS, '');
+    const text = NEVER.has(path) ? value : trimmed(value);
     return text === '' ? null : text;
   }
   if (Array.isArray(value)) return value.map((item, index) => cleaned(item, `${path}.${index}`));

@@ -37,6 +37,8 @@ export interface ClientOptions {
   timeoutMs?: number;
   /** Told about an answer that is not the agreed shape, with the field that differs. */
   onMismatch?: (problem: string) => void;
+  /** Waited for before a call without an answer is told as failed: see `watchLeaving`. */
+  untilBack?: () => Promise<void> | undefined;
 }
 
 interface CallOptions {
@@ -219,7 +221,9 @@ export const createClient = (options: ClientOptions): Call => {
       await request(getCsrfCookie, {});
       answer = await request(endpoint, input);
     }
-    return answer ? read(endpoint, answer.status, answer.body, options.onMismatch) : failed('network');
+    if (answer) return read(endpoint, answer.status, answer.body, options.onMismatch);
+    await options.untilBack?.();
+    return failed('network');
   };
   return call as Call;
 };

@@ -1,7 +1,7 @@
 import type { Data, Endpoint, Input } from '#contracts/api/endpoint.ts';
 import { UPLOAD_STALL_MS } from '#contracts/api/limits.ts';
 import { getCsrfCookie } from '#contracts/api/session.ts';
-import { API_URL, call } from './api.ts';
+import { call, ofThisPage } from './api.ts';
 import {
   type AnyInput,
   addressOf,
@@ -30,7 +30,7 @@ export type Upload = <E extends Endpoint>(
   watch?: UploadWatch,
 ) => Promise<Result<Data<E>>>;
 
-interface UploadOptions extends Pick<ClientOptions, 'baseUrl' | 'readCookies' | 'onMismatch'> {
+interface UploadOptions extends Pick<ClientOptions, 'baseUrl' | 'readCookies' | 'onMismatch' | 'untilBack'> {
   /** Fetches the CSRF cookie. */
   call: Call;
   makeXhr?: () => XMLHttpRequest;
@@ -91,14 +91,12 @@ export const createUpload = (options: UploadOptions): Upload => {
       await options.call(getCsrfCookie);
       answer = await sendOnce(options, endpoint, input, watch);
     }
-    return answer ? read(endpoint, answer.status, answer.body, options.onMismatch) : failed('network');
+    if (answer) return read(endpoint, answer.status, answer.body, options.onMismatch);
+    await options.untilBack?.();
+    return failed('network');
   };
   return upload as Upload;
 };
 
-/** The SPA's uploads. In development an answer that is not the agreed shape names the field that differs. */
-export const upload = createUpload({
-  baseUrl: API_URL,
-  call,
-  ...(import.meta.env?.DEV && { onMismatch: (problem: string) => console.error(`Not the agreed shape. ${problem}`) }),
-});
+/** The SPA's uploads. */
+export const upload = createUpload({ ...ofThisPage, call });

@@ -49,7 +49,6 @@ test('a visitor registers: a toast, and three seconds later a fresh page that sa
   const toast = page.locator('.toast', { hasText: done });
   await expect(toast).toBeVisible();
   expect(loads).toEqual([]);
-  await expectAccessible(page);
   await page.waitForEvent('load');
   await expect(toast).toBeVisible();
   await expect(page.getByLabel(name)).toHaveValue('');

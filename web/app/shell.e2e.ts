@@ -54,6 +54,7 @@ test('the menu of a phone opens, closes with Escape and gives the focus back', a
   const button = page.getByRole('button', { name: 'メニュー' });
   await button.click();
   await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.locator('.site-header .menu-panel')).toHaveCSS('position', 'absolute');
   await expect(page.getByRole('banner').getByRole('link', { name: '無料で新規会員登録' })).toHaveAttribute(
     'href',
     paths.register.legal,

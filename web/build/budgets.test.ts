@@ -44,6 +44,10 @@ test('a route over 12 KB is marked, a legal text may have 15', () => {
   expect(table).toMatch(/✓ +13\.0 KB of +15\.0 KB {2}legal-term\.js/);
 });
 
+test('the styles of the entry, which stand in index.html, have a limit of their own', () => {
+  expect(line('css in index.html')).toEqual({ what: 'css in index.html', size: 4000, limit: 5000 });
+});
+
 test('what is only shared by routes is no route of its own', () => {
   expect(line('fields.js')).toBeUndefined();
 });

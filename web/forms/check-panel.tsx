@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { FieldError } from './field.tsx';
 import type { ContractForm } from './use-contract-form.ts';
+import './choice-mark.css';
 import './choice-panel.css';
 
 interface CheckPanelProps<Values extends FieldValues, Output> {
@@ -27,6 +28,7 @@ export const CheckPanel = <Values extends FieldValues, Output>({
     <div className="check-field">
       <label className="choice-panel choice-panel-bare">
         <input
+          className="choice-mark"
           type="checkbox"
           id={id}
           name={id}

@@ -6,6 +6,7 @@ import { KindBadge } from '#web/ui/badge.tsx';
 import { FieldError, FieldMark } from './field.tsx';
 import type { ContractForm } from './use-contract-form.ts';
 import './field.css';
+import './choice-mark.css';
 import './choice-panel.css';
 import './choice-group.css';
 
@@ -60,6 +61,7 @@ export const ChoiceGroup = <Values extends FieldValues, Output>(props: ChoiceGro
         {choices.map(({ code, name: words }, index) => (
           <label key={code} className={tight ? 'choice-panel choice-panel-tight' : 'choice-panel'}>
             <input
+              className="choice-mark"
               type="radio"
               id={index === 0 ? id : `${id}-${code}`}
               name={id}

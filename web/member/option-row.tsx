@@ -1,3 +1,4 @@
+import '#web/forms/choice-mark.css';
 import './option-row.css';
 
 /** One line of a list of choices. */
@@ -18,6 +19,7 @@ interface OptionRowProps extends Option {
 export const OptionRow = ({ group, name, isChosen, offReasonId, onChoose }: OptionRowProps) => (
   <label className="option-row">
     <input
+      className="choice-mark"
       type={group === undefined ? 'checkbox' : 'radio'}
       name={group}
       checked={isChosen}

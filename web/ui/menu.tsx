@@ -17,6 +17,11 @@ export const Menu = ({ label, children, className = '' }: MenuProps) => {
   const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
 
+  // After the first paint: nobody opens a menu before, and these styles would weigh on every page's HTML. Without them it still works.
+  useEffect(() => {
+    import('./menu-panel.css').catch(() => {});
+  }, []);
+
   useEffect(() => {
     if (!isOpen) return;
     const onKey = (event: KeyboardEvent) => {

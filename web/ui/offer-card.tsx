@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { OFFER_TYPE, type OfferKind } from '#contracts/api/offer-kind.ts';
 import type { OfferCard as Card } from '#contracts/api/offers.ts';
@@ -66,48 +66,63 @@ const Facts = ({ card }: { card: Card }) => {
   );
 };
 
-export interface OfferCardProps {
+interface OfferCardFrameProps {
+  card: Card;
+  kind: OfferKind;
+  /** The card's one link; it is pressed by the whole card. */
+  link: ReactNode;
+  /** What is told below the company. */
+  children: ReactNode;
+}
+
+/** What every card of an offer has: picture, kind, job type, title, company and whether one has applied. */
+export const OfferCardFrame = ({ card, kind, link, children }: OfferCardFrameProps) => (
+  <li className="offer-card" data-path={kind} data-applied={card.is_applied || undefined}>
+    <OfferArt className="offer-card-art" src={card.header_image} kind={kind} />
+    <div className="offer-card-body">
+      <p className="offer-card-kind">
+        <KindBadge kind={kind} />
+        {card.job_type_name && <Tag>{card.job_type_name}</Tag>}
+      </p>
+      <h3 className="offer-card-title">{link}</h3>
+      <p className="offer-card-company">{card.company_name}</p>
+      {children}
+    </div>
+    {card.is_applied && (
+      <p className="applied-chip">
+        <Icon name="check" />
+        応募済み
+      </p>
+    )}
+  </li>
+);
+
+interface OfferCardProps {
   card: Card;
   href: string;
-  /** Opens beside this page and says so. */
-  newTab?: boolean;
   /** Called when a visitor is about to open it, to load the page ahead. */
   onApproach?: () => void;
 }
 
-/** One offer of a list: the whole card is pressed, its one link is named by the title. Drawn again only when it changed. */
-export const OfferCard = memo(({ card, href, newTab = false, onApproach }: OfferCardProps) => {
-  const kind = kindOf(card);
+/** One offer of a list, its link named by the title. Drawn again only when it changed. */
+export const OfferCard = memo(({ card, href, onApproach }: OfferCardProps) => {
   const updated = japaneseDate(card.updated_at);
-  const away = newTab ? { target: '_blank', rel: 'noopener' } : {};
   return (
-    <li className="offer-card" data-path={kind} data-applied={card.is_applied || undefined}>
-      <OfferArt className="offer-card-art" src={card.header_image} kind={kind} />
-      <div className="offer-card-body">
-        <p className="offer-card-kind">
-          <KindBadge kind={kind} />
-          {card.job_type_name && <Tag>{card.job_type_name}</Tag>}
-        </p>
-        <h3 className="offer-card-title">
-          <Link href={href} {...away} onPointerEnter={onApproach} onFocus={onApproach}>
-            {card.title}
-            {newTab && <span className="visually-hidden">（新しいタブで開きます）</span>}
-          </Link>
-        </h3>
-        <p className="offer-card-company">{card.company_name}</p>
-        <Facts card={card} />
-        {updated && (
-          <p className="offer-card-date">
-            最終更新：<time dateTime={isoDate(card.updated_at)}>{updated}</time>
-          </p>
-        )}
-      </div>
-      {card.is_applied && (
-        <p className="applied-chip">
-          <Icon name="check" />
-          応募済み
+    <OfferCardFrame
+      card={card}
+      kind={kindOf(card)}
+      link={
+        <Link href={href} onPointerEnter={onApproach} onFocus={onApproach}>
+          {card.title}
+        </Link>
+      }
+    >
+      <Facts card={card} />
+      {updated && (
+        <p className="offer-card-date">
+          最終更新：<time dateTime={isoDate(card.updated_at)}>{updated}</time>
         </p>
       )}
-    </li>
+    </OfferCardFrame>
   );
 });

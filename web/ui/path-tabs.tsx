@@ -1,21 +1,12 @@
-import { type KeyboardEvent, useRef } from 'react';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import { Icon } from './icon.tsx';
+import { onTabKey } from './tab-keys.ts';
 import './path-tabs.css';
 
 const tabs = [
   { kind: 'career', icon: 'building', words: '転職先を探す' },
   { kind: 'side', icon: 'laptop', words: '副業を探す' },
 ] as const;
-
-/** Where a key leads from one of the two tabs; undefined for every other key. */
-const target = (key: string, at: number): number | undefined =>
-  ({
-    ArrowRight: (at + 1) % tabs.length,
-    ArrowLeft: (at + tabs.length - 1) % tabs.length,
-    Home: 0,
-    End: tabs.length - 1,
-  })[key];
 
 interface PathTabsProps {
   kind: OfferKind;
@@ -26,20 +17,16 @@ interface PathTabsProps {
 
 /** The two roads, large: one tab stop, arrows, Home and End move and choose. */
 export const PathTabs = ({ kind, onKind, panel }: PathTabsProps) => {
-  const list = useRef<HTMLDivElement>(null);
-  const move = (event: KeyboardEvent) => {
-    const next = target(
-      event.key,
-      tabs.findIndex((tab) => tab.kind === kind),
-    );
-    const chosen = next === undefined ? undefined : tabs[next];
-    if (!chosen) return;
-    event.preventDefault();
-    onKind(chosen.kind);
-    list.current?.querySelector<HTMLElement>(`#tab-${chosen.kind}`)?.focus();
-  };
+  const at = tabs.findIndex((tab) => tab.kind === kind);
+  const choose = (place: number) => onKind(tabs[place]?.kind ?? kind);
   return (
-    <div className="path-tabs" role="tablist" aria-label="探す仕事の種類" data-path={kind} ref={list}>
+    <div
+      className="path-tabs"
+      role="tablist"
+      aria-label="探す仕事の種類"
+      data-path={kind}
+      onKeyDown={onTabKey(tabs.length, at, choose)}
+    >
       {tabs.map((tab) => (
         <button
           key={tab.kind}
@@ -50,7 +37,6 @@ export const PathTabs = ({ kind, onKind, panel }: PathTabsProps) => {
           aria-selected={tab.kind === kind}
           tabIndex={tab.kind === kind ? 0 : -1}
           onClick={() => onKind(tab.kind)}
-          onKeyDown={move}
         >
           <Icon name={tab.icon} />
           {tab.words}

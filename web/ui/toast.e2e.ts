@@ -47,7 +47,8 @@ test('a toast closes by itself after three seconds', async ({ page }) => {
   const { came, left } = await page.evaluate(
     () => (globalThis as unknown as { toastTimes: { came: number; left: number } }).toastTimes,
   );
-  expect(left - came).toBeGreaterThan(TOAST_MS - 100);
+  // A busy page sees both late, the coming more so.
+  expect(left - came).toBeGreaterThan(TOAST_MS - 400);
   expect(left - came).toBeLessThan(TOAST_MS + 1500);
 });
 

@@ -1,3 +1,4 @@
+import { testInquiryFailures } from '#web/e2e/inquiry-failures.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
 import { operator } from '#web/operator.ts';
@@ -145,43 +146,16 @@ test('checks nothing before it is sent off, then every field', async ({ page }) 
   await expect(page.locator('.field-error').last()).toHaveText('メールアドレスは必須入力項目です');
 });
 
-test.describe('an agreement that the server refuses', () => {
-  test.use({ scenario: 'nda-refused', expectedStatuses: [401, 422] });
-  test('says so under the field, and the input stays', async ({ page }) => {
-    await page.goto(paths.ndaAgree);
-    await fill(page);
-    await page.getByRole('button', agree).click();
-    await expect(page.locator('.toast-error', { hasText: failed })).toBeVisible();
-    await expect(page.getByRole('main').getByText(failed)).toBeVisible();
-    await expect(page.locator('.field-error')).toContainText('有効なメールアドレス形式で');
-    await expectKept(page);
-    await expectAccessible(page);
-  });
-});
-
-test.describe('an agreement that fails', () => {
-  test.use({ scenario: 'nda-fails', expectedStatuses: [401, 500] });
-  test('says so in a red toast and in the page, and can be tried again', async ({ page }) => {
-    await page.goto(paths.ndaAgree);
-    await fill(page);
-    await page.getByRole('button', agree).click();
-    await expect(page.locator('.toast-error', { hasText: failed })).toBeVisible();
-    await expect(page.getByRole('main').getByText(failed)).toBeVisible();
-    await expectKept(page);
-    await expectAccessible(page);
-  });
-});
-
-test.describe('without a network', () => {
-  test.use({ expectedStatuses: [0, 401] });
-  test('a connection that breaks is told in words; with it back, the same input goes through', async ({ page }) => {
-    await page.goto(paths.ndaAgree);
-    await fill(page);
-    await page.context().setOffline(true);
-    await page.getByRole('button', agree).click();
-    await expect(page.getByRole('main').getByText('通信に失敗しました')).toBeVisible();
-    await expectKept(page);
-    await page.context().setOffline(false);
+testInquiryFailures({
+  what: 'an agreement',
+  path: paths.ndaAgree,
+  refused: 'nda-refused',
+  fails: 'nda-fails',
+  headline: failed,
+  fill,
+  expectKept,
+  button: (page) => page.getByRole('button', agree),
+  sendAgain: async (page) => {
     const toasts = page.locator('.toast:not([data-leaving])');
     // Read under the pointer, the failure would stay for longer than this test.
     await toasts.hover();
@@ -190,7 +164,7 @@ test.describe('without a network', () => {
     await expect(page).toHaveURL(paths.ndaComplete);
     await expect(toasts).toHaveCount(1);
     await expect(toasts).toContainText('秘密保持契約に同意しました');
-  });
+  },
 });
 
 for (const path of [paths.nda, paths.ndaAgree, paths.ndaComplete]) {

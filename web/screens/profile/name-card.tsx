@@ -2,6 +2,7 @@ import type { Member } from '#contracts/api/member.ts';
 import { displayName } from '#web/session/display-name.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Completeness } from './completeness.tsx';
+import '#web/ui/text-button.css';
 
 interface NameCardProps {
   member: Member;
@@ -25,7 +26,7 @@ export const NameCard = ({ member, onEdit, onApproachEdit, onGo }: NameCardProps
           </h1>
           <button
             type="button"
-            className="pen-button"
+            className="icon-button"
             aria-label="お名前・連絡先を編集"
             aria-haspopup="dialog"
             onClick={onEdit}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { onTabKey } from '#web/ui/tab-keys.ts';
 import './profile-tabs.css';
 
 export type ProfileTab = 'profile' | 'list';
@@ -11,15 +11,6 @@ const TABS = [
 export const tabId = (tab: ProfileTab): string => `tab-${tab}`;
 export const panelId = (tab: ProfileTab): string => `panel-${tab}`;
 
-/** Where a key leads from a tab; undefined for every other key. */
-const target = (key: string, at: number): number | undefined =>
-  ({
-    ArrowRight: (at + 1) % TABS.length,
-    ArrowLeft: (at + TABS.length - 1) % TABS.length,
-    Home: 0,
-    End: TABS.length - 1,
-  })[key];
-
 interface ProfileTabsProps {
   tab: ProfileTab;
   onTab(tab: ProfileTab): void;
@@ -27,20 +18,15 @@ interface ProfileTabsProps {
 
 /** The two sides of the page; one tab stop, arrows, Home and End move and choose. */
 export const ProfileTabs = ({ tab, onTab }: ProfileTabsProps) => {
-  const list = useRef<HTMLDivElement>(null);
-  const move = (event: KeyboardEvent) => {
-    const next = target(
-      event.key,
-      TABS.findIndex(({ id }) => id === tab),
-    );
-    const chosen = next === undefined ? undefined : TABS[next];
-    if (!chosen) return;
-    event.preventDefault();
-    onTab(chosen.id);
-    list.current?.querySelector<HTMLElement>(`#${tabId(chosen.id)}`)?.focus();
-  };
+  const at = TABS.findIndex(({ id }) => id === tab);
+  const choose = (place: number) => onTab(TABS[place]?.id ?? tab);
   return (
-    <div className="tabs" role="tablist" aria-label="プロフィールとおすすめの求人" ref={list}>
+    <div
+      className="tabs"
+      role="tablist"
+      aria-label="プロフィールとおすすめの求人"
+      onKeyDown={onTabKey(TABS.length, at, choose)}
+    >
       {TABS.map(({ id, words }) => (
         <button
           key={id}
@@ -51,7 +37,6 @@ export const ProfileTabs = ({ tab, onTab }: ProfileTabsProps) => {
           aria-selected={id === tab}
           tabIndex={id === tab ? 0 : -1}
           onClick={() => onTab(id)}
-          onKeyDown={move}
         >
           {words}
         </button>

@@ -17,6 +17,7 @@ import {
   willingnessCall,
   willingnessOf,
 } from './willingness.ts';
+import '#web/forms/choice-mark.css';
 import '#web/forms/choice-panel.css';
 
 const DELAY_MS = 600;
@@ -77,6 +78,7 @@ export const WillingnessBlock = ({ member }: { member: Member }) => {
       />
       <label className="choice-panel choice-panel-bare">
         <input
+          className="choice-mark"
           type="checkbox"
           checked={chosen.sending_agreement ?? false}
           onChange={(event) => change({ sending_agreement: event.currentTarget.checked })}

@@ -1,3 +1,4 @@
+import { testInquiryFailures } from '#web/e2e/inquiry-failures.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
 import { operator } from '#web/operator.ts';
@@ -86,46 +87,19 @@ test('checks nothing before it is sent off, then every field', async ({ page }) 
   await expect(page.locator('.field-error').last()).toHaveText('メールアドレスは必須入力項目です');
 });
 
-test.describe('a registration that the server refuses', () => {
-  test.use({ scenario: 'landing-refused', expectedStatuses: [401, 422] });
-  test('says so under the field, and the input stays', async ({ page }) => {
-    await page.goto(paths.service);
-    await fill(page);
-    await page.getByRole('button', submit).click();
-    await expect(page.locator('.toast-error', { hasText: failed })).toBeVisible();
-    await expect(page.getByRole('main').getByText(failed)).toBeVisible();
-    await expect(page.locator('.field-error')).toContainText('有効なメールアドレス形式で');
-    await expectKept(page);
-    await expectAccessible(page);
-  });
-});
-
-test.describe('a registration that fails', () => {
-  test.use({ scenario: 'landing-fails', expectedStatuses: [401, 500] });
-  test('says so in a red toast and in the page, and can be tried again', async ({ page }) => {
-    await page.goto(paths.service);
-    await fill(page);
-    await page.getByRole('button', submit).click();
-    await expect(page.locator('.toast-error', { hasText: failed })).toBeVisible();
-    await expect(page.getByRole('main').getByText(failed)).toBeVisible();
-    await expectKept(page);
-    await expectAccessible(page);
-  });
-});
-
-test.describe('without a network', () => {
-  test.use({ expectedStatuses: [0, 401] });
-  test('a connection that breaks is told in words; with it back, the same input goes through', async ({ page }) => {
-    await page.goto(paths.service);
-    await fill(page);
-    await page.context().setOffline(true);
-    await page.getByRole('button', submit).click();
-    await expect(page.getByRole('main').getByText('通信に失敗しました')).toBeVisible();
-    await expectKept(page);
-    await page.context().setOffline(false);
+testInquiryFailures({
+  what: 'a registration',
+  path: paths.service,
+  refused: 'landing-refused',
+  fails: 'landing-fails',
+  headline: failed,
+  fill,
+  expectKept,
+  button: (page) => page.getByRole('button', submit),
+  sendAgain: async (page) => {
     await page.getByRole('button', submit).click();
     await expect(page.locator('.toast', { hasText: done })).toBeVisible();
-  });
+  },
 });
 
 test('on a phone a bar leads to the form and goes when the form is there', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { operator } from '#web/operator.ts';
 import { FactsPage } from '#web/ui/facts-page.tsx';
+import { operatorContacts } from '#web/ui/operator-contacts.tsx';
 import { OutwardLink } from '#web/ui/outward-link.tsx';
 import { Sampled, SampleMark } from '#web/ui/sampled.tsx';
 
@@ -7,23 +8,7 @@ const seller = [
   { term: '販売事業者', value: <Sampled text={operator.name} /> },
   { term: '運営責任者', value: <Sampled text={operator.responsible} /> },
   { term: '本社所在地', value: <Sampled text={operator.address} /> },
-  {
-    term: '電話番号',
-    value: (
-      <>
-        <Sampled text={operator.phone} />
-        <small>受付時間 {operator.hours}</small>
-      </>
-    ),
-  },
-  {
-    term: 'メールアドレス',
-    value: (
-      <>
-        <a href={`mailto:${operator.email}`}>{operator.email}</a> <SampleMark />
-      </>
-    ),
-  },
+  ...operatorContacts,
 ];
 
 const Ending = () => (

@@ -3,7 +3,8 @@ import { operator } from '#web/operator.ts';
 import { paths } from '#web/paths.ts';
 import { FactRows } from '#web/ui/fact-rows.tsx';
 import { FactsPage } from '#web/ui/facts-page.tsx';
-import { Sampled, SampleMark } from '#web/ui/sampled.tsx';
+import { operatorContacts } from '#web/ui/operator-contacts.tsx';
+import { Sampled } from '#web/ui/sampled.tsx';
 import { FeeTable } from './fee-table.tsx';
 import { feesByService } from './fees.tsx';
 
@@ -25,26 +26,6 @@ const Fees = () => (
   </>
 );
 
-const complaintWays = [
-  {
-    term: '電話番号',
-    value: (
-      <>
-        <Sampled text={operator.phone} />
-        <small>受付時間 {operator.hours}</small>
-      </>
-    ),
-  },
-  {
-    term: 'メールアドレス',
-    value: (
-      <>
-        <a href={`mailto:${operator.email}`}>{operator.email}</a> <SampleMark />
-      </>
-    ),
-  },
-];
-
 const Complaints = () => (
   <>
     <h2>苦情の処理に関する事項</h2>
@@ -53,7 +34,7 @@ const Complaints = () => (
       <Link href={paths.contact}>お問い合わせ</Link>
       のページにも記載しています。
     </p>
-    <FactRows facts={complaintWays} />
+    <FactRows facts={operatorContacts} />
   </>
 );
 

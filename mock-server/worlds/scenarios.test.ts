@@ -94,6 +94,7 @@ const special: Record<string, readonly Special[]> = {
     answers('PATCH', '/api/user/willingness-side-job', 500),
   ],
   'landing-refused': [answers('POST', '/api/side-job/notify', 422, '"email"')],
+  'hundred-careers': [holds(of('careers', 'aoi'), 100), holds(of('resume_files', 'aoi'), 3)],
   'landing-fails': [answers('POST', '/api/side-job/notify', 500)],
   'login-locked': [answers('POST', '/api/login', 429)],
   'login-refused': [answers('POST', '/api/login', 422, '認証に失敗しました。')],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bareDigits, halfWidth, katakana, phoneDigits } from './normalize.ts';
+import { bareDigits, halfWidth, katakana, phoneDigits, tidyText } from './normalize.ts';
 
 describe('halfWidth', () => {
   test('a full-width email becomes half width', () => {
@@ -43,5 +43,11 @@ describe('katakana', () => {
     ['ゔぁ', 'ヴァ'],
   ])('%s becomes %s', (typed, kana) => {
     expect(katakana(typed)).toBe(kana);
+  });
+});
+
+describe('tidyText', () => {
+  test('blanks at the ends go, halves of surrogate pairs wherever they are, whole pairs stay', () => {
+    expect(tidyText('　営業\ud83d部😀\udc00 ')).toBe('営業部😀');
   });
 });

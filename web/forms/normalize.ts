@@ -4,6 +4,12 @@
  */
 export const halfWidth = (value: string): string => value.normalize('NFKC').trim();
 
+/**
+ * Free text as it is sent: without blanks at its ends, and without halves of surrogate pairs. A clipboard may bring such a half;
+ * a server that reads JSON strictly would take the whole request for empty.
+ */
+export const tidyText = (value: string): string => value.replace(/\p{Surrogate}/gu, '').trim();
+
 /** Everything people put between digits; NFKC leaves the longer dashes and the long-vowel mark alone. */
 const BETWEEN_DIGITS = /[\s〒\-‐‑‒–—―−ーｰ()]/g;
 

@@ -1,6 +1,6 @@
 import { coerce, refine, type Struct, string } from 'superstruct';
 import { EMAIL_PATTERN, KANA_PATTERN, PASSWORD, PHONE_PATTERN, POSTAL_CODE_PATTERN } from '#contracts/api/limits.ts';
-import { bareDigits, halfWidth, katakana, phoneDigits } from './normalize.ts';
+import { bareDigits, halfWidth, katakana, phoneDigits, tidyText } from './normalize.ts';
 
 /** A condition and the sentence shown when it does not hold. */
 type Rule = readonly [holds: (value: string) => boolean, sentence: string];
@@ -21,13 +21,12 @@ export const matches = (pattern: RegExp, sentence: string): Rule => [(value) => 
 export const atMost = (max: number): Rule => [(value) => [...value].length <= max, `${max}文字以内で入力してください`];
 
 const whenFilled = ([holds, sentence]: Rule): Rule => [(value) => value === '' || holds(value), sentence];
-const trimmed = (value: string) => value.trim();
 
 /** Free text that must be there. */
 export const requiredText = (label: string, max = 255): TextStruct =>
-  tidied(checked(required(label), atMost(max)), trimmed);
+  tidied(checked(required(label), atMost(max)), tidyText);
 /** Free text that may be empty. */
-export const optionalText = (max = 255): TextStruct => tidied(checked(atMost(max)), trimmed);
+export const optionalText = (max = 255): TextStruct => tidied(checked(atMost(max)), tidyText);
 
 /** Two dots in a row, or a dot beside @, fit the pattern and still reach nobody. */
 const ODD_DOTS = /\.\.|^\.|\.@|@\./;

@@ -1,6 +1,7 @@
 import { boolean, object, refine, string } from 'superstruct';
 import type { CareerInput } from '#contracts/api/careers.ts';
 import { CAREER_MONTH } from '#contracts/api/limits.ts';
+import { tidyText } from '#web/forms/normalize.ts';
 import { checked, requiredText, tidied } from '#web/forms/rules.ts';
 import type { Career } from './career-order.ts';
 import { currentMonth, monthOfWire, monthProblem, monthToWire } from './months.ts';
@@ -35,7 +36,7 @@ export const careerStruct = (now: () => string = currentMonth) =>
     is_employed: boolean(),
     department: requiredText('部署'),
     position: requiredText('役職'),
-    content: tidied(checked(), (value) => value.trim()),
+    content: tidied(checked(), tidyText),
   });
 
 /** A saved entry, or an empty one, as the form has it. */

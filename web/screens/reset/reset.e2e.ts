@@ -77,11 +77,16 @@ test.describe('with a link that waits', () => {
   });
 });
 
-for (const scenario of ['reset-link-used', 'reset-link-expired']) {
-  test.describe(scenario, () => {
+for (const { scenario, grown } of [
+  { scenario: 'reset-link-used' },
+  { scenario: 'reset-link-expired' },
+  { scenario: 'reset-link-waiting', grown: '+56m' },
+]) {
+  test.describe(grown ? 'a link that grew old while the page was open' : scenario, () => {
     test.use({ scenario, expectedStatuses: [401, 422] });
-    test('is told, and leads to a new mail', async ({ page }) => {
+    test('is told, and leads to a new mail', async ({ page, world }) => {
       await page.goto(address);
+      if (grown) await world.advance(grown);
       await type(page, 'Atarashii2026');
       await expect(page.locator('main').getByText('パスワードの変更に失敗しました')).toBeVisible();
       await expect(page.getByText('リンクの期限が切れているか、すでに使われています。')).toBeVisible();

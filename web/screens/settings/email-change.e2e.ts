@@ -71,10 +71,15 @@ test.describe('a link of a mail', () => {
   });
 });
 
-for (const scenario of ['email-link-expired', 'email-link-used']) {
-  test.describe(scenario, () => {
+for (const { scenario, grown } of [
+  { scenario: 'email-link-expired' },
+  { scenario: 'email-link-used' },
+  { scenario: 'email-link-waiting', grown: '+23h' },
+]) {
+  test.describe(grown ? 'a link that a day has gone by over' : scenario, () => {
     test.use({ scenario, expectedStatuses: [401, 422] });
-    test('is told in words, and what to do', async ({ page }) => {
+    test('is told in words, and what to do', async ({ page, world }) => {
+      if (grown) await world.advance(grown);
       await logIn(page, 'minori');
       await page.goto(confirmAddress);
       await expect(page.getByRole('alert').getByText(failed)).toBeVisible();

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { RESUME } from '#contracts/api/limits.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, logIn, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
@@ -82,6 +83,24 @@ test.describe('a member without a résumé', () => {
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: /^うそ\.pdf.*を取り除く$/ }).click();
     await expect(row(page, 'うそ.pdf')).toHaveCount(0);
+  });
+
+  test('adds files that are let go over the zone, and is told of one that cannot be sent', async ({ page }, info) => {
+    await open(page);
+    const files = ['職務経歴書.pdf', '写真.png'].map((name) => info.outputPath(name));
+    for (const file of files) await writeFile(file, file.endsWith('.pdf') ? '%PDF-1.7' : 'PNG');
+    const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator('.drop-zone').boundingBox()) ?? {};
+    const at = { x: x + width / 2, y: y + height / 2, data: { items: [], files, dragOperationsMask: 1 } };
+    const cdp = await page.context().newCDPSession(page);
+    for (const type of ['dragEnter', 'dragOver'] as const) await cdp.send('Input.dispatchDragEvent', { type, ...at });
+    await expect(page.locator('.drop-zone[data-over]')).toBeVisible();
+    await cdp.send('Input.dispatchDragEvent', { type: 'drop', ...at });
+    await expect(page.locator('.drop-zone[data-over]')).toHaveCount(0);
+    await expect(row(page, '職務経歴書.pdf')).toContainText('1 KB');
+    await expect(row(page, '写真.png')).toContainText('この形式のファイルはアップロードできません');
+    await page.getByRole('button', { name: /^写真\.png.*を取り除く$/ }).click();
+    await next(page).click();
+    await expect(page).toHaveURL(paths.register.career);
   });
 
   test('is refused a fourth file, and has room for it when another one goes', async ({ page }) => {

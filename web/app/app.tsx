@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Router, useLocation } from 'wouter';
 import { startLocation } from '#web/session/location-store.ts';
 import { checkSession, useSession } from '#web/session/session-store.ts';
+import { onDemand } from '#web/ui/on-demand.tsx';
 import { ToastRegion } from '#web/ui/toast.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
@@ -11,9 +12,7 @@ import { useNavigation } from './navigation.ts';
 import { Routes } from './routes.tsx';
 import { shellParts } from './shell-parts.ts';
 
-const LoginAgainDialog = lazy(() =>
-  import('#web/session/login-again-dialog.tsx').then((m) => ({ default: m.LoginAgainDialog })),
-);
+const LoginAgainDialog = onDemand(() => import('#web/session/login-again-dialog.tsx').then((m) => m.LoginAgainDialog));
 
 /** Header, page and footer around every screen; a screen is what stands inside `main`. */
 const Shell = () => {
@@ -44,11 +43,7 @@ const Shell = () => {
       </div>
       {parts.header !== 'none' && <Footer />}
       <ToastRegion />
-      {asksAgain && (
-        <Suspense fallback={null}>
-          <LoginAgainDialog />
-        </Suspense>
-      )}
+      {asksAgain && <LoginAgainDialog />}
     </>
   );
 };

@@ -1,8 +1,6 @@
-import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
-
-const loadErrorScreen = () => import('#web/screens/message/error-screen.tsx');
-const loadOfflineScreen = () => import('#web/screens/message/offline-screen.tsx');
+import { onDemand } from '#web/ui/on-demand.tsx';
 
 /** The error pages are fetched ahead: when they are needed, there may be no connection to fetch them over. */
 const FETCH_AHEAD_MS = 5000;
@@ -31,16 +29,10 @@ const PlainErrorPage = () => (
   </div>
 );
 
-const orPlain = <M,>(load: () => Promise<M>, pick: (module: M) => () => ReactNode) =>
-  lazy(() =>
-    load().then(
-      (module) => ({ default: pick(module) }),
-      () => ({ default: PlainErrorPage }),
-    ),
-  );
+const orPlain = (load: () => Promise<() => ReactNode>) => onDemand(() => load().catch(() => PlainErrorPage));
 
-const ErrorScreen = orPlain(loadErrorScreen, (module) => module.ErrorScreen);
-const OfflineScreen = orPlain(loadOfflineScreen, (module) => module.OfflineScreen);
+const ErrorScreen = orPlain(() => import('#web/screens/message/error-screen.tsx').then((m) => m.ErrorScreen));
+const OfflineScreen = orPlain(() => import('#web/screens/message/offline-screen.tsx').then((m) => m.OfflineScreen));
 
 interface BoundaryProps {
   /** Changes with the address: another page is another try. */
@@ -57,7 +49,10 @@ class Boundary extends Component<BoundaryProps, { error: unknown; hasFailed: boo
   }
 
   override componentDidMount() {
-    this.ahead = setTimeout(() => void Promise.allSettled([loadErrorScreen(), loadOfflineScreen()]), FETCH_AHEAD_MS);
+    this.ahead = setTimeout(() => {
+      ErrorScreen.fetchAhead();
+      OfflineScreen.fetchAhead();
+    }, FETCH_AHEAD_MS);
   }
 
   override componentDidUpdate(before: BoundaryProps) {
@@ -73,7 +68,7 @@ class Boundary extends Component<BoundaryProps, { error: unknown; hasFailed: boo
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    return <Suspense fallback={null}>{isOffline(this.state.error) ? <OfflineScreen /> : <ErrorScreen />}</Suspense>;
+    return isOffline(this.state.error) ? <OfflineScreen /> : <ErrorScreen />;
   }
 }
 

@@ -3,11 +3,9 @@ import { paths } from '#web/paths.ts';
 import { HomeScreen } from '#web/screens/home/home-screen.tsx';
 import { screen } from './screen.tsx';
 
-const fetchOfferScreen = () => import('#web/screens/offer/offer-screen.tsx').then((m) => m.OfferScreen);
-const OfferScreen = screen(fetchOfferScreen);
-/** A card is pointed at: its page is fetched ahead. When that fails, opening it tries again and tells. */
-const fetchOfferAhead = () => void fetchOfferScreen().catch(() => undefined);
-const Home = () => <HomeScreen onApproachOffer={fetchOfferAhead} />;
+const OfferScreen = screen(() => import('#web/screens/offer/offer-screen.tsx').then((m) => m.OfferScreen));
+/** A card that is pointed at has its page fetched ahead. */
+const Home = () => <HomeScreen onApproachOffer={OfferScreen.fetchAhead} />;
 
 const LoginScreen = screen(() => import('#web/screens/login/login-screen.tsx').then((m) => m.LoginScreen));
 const MoreRoutes = screen(() => import('./more-routes.tsx').then((m) => m.MoreRoutes));

@@ -4,7 +4,9 @@ import { BROWSER_FLAGS, browserProbe } from '#web/e2e/browser-probe.ts';
 import { takeLane } from '#web/e2e/lane.ts';
 import { startSite } from '#web/e2e/site.ts';
 import { firstCards, typing } from './long-list.ts';
+import { longProfile } from './long-profile.ts';
 import { type PageSpeed, pageSpeed } from './page-speed.ts';
+import { wholeWizard } from './whole-wizard.ts';
 
 const VISITS = 5;
 const WORD = 'engineer';
@@ -55,6 +57,17 @@ try {
   const keys = await typing(browser, site, WORD);
   line('A key in the keyword box over 1,000 offers, slowest', Math.max(...keys), ' ms', 50);
   line('10,000 offers: from the answer to the first cards', await firstCards(browser, site), ' ms', 1_000);
+  const profile = await longProfile(browser, site, WORD);
+  line('Opening the form of 100 jobs', profile.opening, ' ms', 200);
+  line('A key in one of 100 jobs, slowest', Math.max(...profile.keys), ' ms', 50);
+  const waits = await wholeWizard(browser, site);
+  const slowest = waits.toSorted((one, other) => other.ms - one.ms)[0];
+  line(
+    `Waiting in the whole registration, ${waits.length} steps, most of it for ${slowest?.to} (${slowest?.ms.toFixed(0)} ms)`,
+    waits.reduce((sum, { ms }) => sum + ms, 0),
+    ' ms',
+    3_000,
+  );
 } finally {
   await browser.close();
   await site.stop();

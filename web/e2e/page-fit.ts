@@ -52,6 +52,7 @@ const tooSmall = (): string[] => {
 /** WCAG 1.4.12, as somebody sets it who reads better so. */
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
+const LANDSCAPE = { width: 844, height: 390 };
 const LARGE_TEXT = 'html { font-size: 200% !important }';
 
 const withStyle = async (page: Page, content: string, look: () => Promise<void>) => {
@@ -80,4 +81,6 @@ export const expectFit = async (page: Page): Promise<void> => {
     await withStyle(page, SPACING, holds(`with spaced text at ${size.width} × ${size.height}`));
   }
   await withStyle(page, LARGE_TEXT, holds('with text twice as large'));
+  await page.setViewportSize(LANDSCAPE);
+  await expectNoSidewaysScroll(page, 'on a phone on its side');
 };

@@ -17,6 +17,7 @@ const badIdentity = async (page: Page) => {
   await press('認証コードを受け取る')(page);
 };
 const agree = async (page: Page) => {
+  await page.getByRole('checkbox').first().waitFor();
   for (const box of await page.getByRole('checkbox').all()) await box.check();
 };
 

@@ -12,14 +12,18 @@ interface MenuProps {
 /** A button and the panel it opens. Esc, a press outside or the focus leaving close it; Esc gives the focus back. */
 export const Menu = ({ label, children, className = '' }: MenuProps) => {
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  const [wantsOpen, setOpen] = useState(false);
+  const [isDressed, setDressed] = useState(false);
+  const isOpen = wantsOpen && isDressed;
   const room = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
 
-  // After the first paint: nobody opens a menu before, and these styles would weigh on every page's HTML. Without them it still works.
+  // After the first paint: hardly anybody opens a menu before, and these styles would weigh on every page's HTML. Who does waits
+  // for them; where they cannot be had, the menu works without.
   useEffect(() => {
-    import('./menu-panel.css').catch(() => {});
+    // The failure first: Vite draws a `then` that follows an import into its loader, which skips it when a style sheet is missing.
+    import('./menu-panel.css').catch(() => undefined).then(() => setDressed(true));
   }, []);
 
   useEffect(() => {
@@ -53,7 +57,7 @@ export const Menu = ({ label, children, className = '' }: MenuProps) => {
         ref={button}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setOpen(!wantsOpen)}
       >
         {label}
       </button>

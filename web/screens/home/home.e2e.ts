@@ -23,8 +23,16 @@ test('the tabs are moved between with the arrow keys', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: '副業を探す' })).toBeFocused();
   await expect(page.getByRole('tab', { name: '副業を探す' })).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Home');
-  await expect(page.getByRole('tab', { name: '転職先を探す' })).toHaveAttribute('aria-selected', 'true');
+  for (const [key, name] of [
+    ['Home', '転職先を探す'],
+    ['End', '副業を探す'],
+    ['ArrowRight', '転職先を探す'],
+    ['ArrowLeft', '副業を探す'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('tab', { name })).toBeFocused();
+    await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+  }
 });
 
 test('a keyword narrows the list at once, whatever its width and kana', async ({ page }) => {

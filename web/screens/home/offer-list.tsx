@@ -1,9 +1,10 @@
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import { matchesKeyword } from '#web/format/search-fold.ts';
 import { paths } from '#web/paths.ts';
 import { OfferCard } from '#web/ui/offer-card.tsx';
 import { OfferSkeletons } from '#web/ui/offer-skeleton.tsx';
+import { onDemand } from '#web/ui/on-demand.tsx';
 import { NoOffers } from './no-offers.tsx';
 import { useOfferQuery } from './offer-query.ts';
 import { OffersFailed } from './offers-failed.tsx';
@@ -11,7 +12,10 @@ import { useOffers } from './offers-store.ts';
 import { useGrowing } from './use-growing.ts';
 
 // Members only: the visitor's first page does not carry it.
-const JobTypeFilter = lazy(() => import('./job-type-filter.tsx').then((room) => ({ default: room.JobTypeFilter })));
+const JobTypeFilter = onDemand(
+  () => import('./job-type-filter.tsx').then((m) => m.JobTypeFilter),
+  <div className="list-filter-room" />,
+);
 
 const Count = ({ count }: { count: number | null }) => (
   <p className="list-count" role="status">
@@ -56,11 +60,7 @@ export const OfferList = ({ tab, keyword, onKeyword, onApproach }: OfferListProp
           <h2>{query.named ? '公開中の求人' : '新着の求人'}</h2>
           {!hasFailed && <Count count={isReady ? matching.length : null} />}
         </div>
-        {query.named && (
-          <Suspense fallback={<div className="list-filter-room" />}>
-            <JobTypeFilter chosen={query.jobType} onChoose={query.choose} />
-          </Suspense>
-        )}
+        {query.named && <JobTypeFilter chosen={query.jobType} onChoose={query.choose} />}
       </div>
       {hasFailed && <OffersFailed onRetry={() => onList(query.reload)} />}
       {!hasFailed && !isReady && (

@@ -1,6 +1,6 @@
 import { number, string, type } from 'superstruct';
+import { wireTime } from '#web/format/wire-time.ts';
 import { persisted } from '#web/storage/persisted.ts';
-import { wireTime } from './confirm-due.ts';
 
 const memory = persisted('local', 'tsugimichi.conditions-asked', type({ member: number(), at: string() }));
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Member } from '#contracts/api/member.ts';
 import { saveDesiredCondition } from '#contracts/api/wishes.ts';
+import { wireTime } from '#web/format/wire-time.ts';
 import { useSending } from '#web/forms/use-sending.ts';
 import { SAVE_FAILED } from '#web/member/fact-form.ts';
 import { callForMember } from '#web/session/member-call.ts';
@@ -10,7 +11,6 @@ import { toastError, toastSuccess } from '#web/ui/toast.tsx';
 import { rememberAsked } from './asked-memory.ts';
 import { areComplete, ConditionFields, conditionsOf } from './condition-fields.tsx';
 import { CONDITIONS_SAVED } from './conditions-block.tsx';
-import { wireTime } from './confirm-due.ts';
 import { FootFailure } from './foot-failure.tsx';
 import './block.css';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isConfirmationDue, monthsLater, wireTime } from './confirm-due.ts';
+import { wireTime } from '#web/format/wire-time.ts';
+import { isConfirmationDue, monthsLater } from './confirm-due.ts';
 
 /** A moment by the clock on a Japanese wall. */
 const japan = (text: string) => new Date(`${text.replace(' ', 'T')}+09:00`);

@@ -1,12 +1,7 @@
 import { CONFIRM_CONDITIONS_MONTHS } from '#contracts/api/limits.ts';
+import { wireTime } from '#web/format/wire-time.ts';
 
-const JAPAN = 'Asia/Tokyo';
-// Sweden writes dates as the wire does: 2026-11-21 09:30:00.
-const wire = new Intl.DateTimeFormat('sv-SE', { timeZone: JAPAN, dateStyle: 'short', timeStyle: 'medium' });
 const WIRE_TIME = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/;
-
-/** A moment as `last_displayed_at` writes it: `YYYY-MM-DD HH:mm:ss` in Japan time (decision W15). */
-export const wireTime = (moment: Date): string => wire.format(moment);
 
 /** The Japanese wall clock as a date whose UTC parts are what the clock shows; null where it cannot be read. */
 const wallClock = (text: string): Date | null => {

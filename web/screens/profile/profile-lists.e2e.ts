@@ -43,6 +43,26 @@ test('a job is added to the career, and deleted after a question', async ({ page
   await expect(page.locator('#career')).not.toContainText('有限会社さざなみ');
 });
 
+test.describe('a hundred jobs and three files', () => {
+  test.use({ scenario: 'hundred-careers' });
+  test('are all shown; the oldest job is changed, and only that one', async ({ page, world }) => {
+    const section = await openSection(page, 'career');
+    await expect(page.locator('#resume')).toContainText('制作実績.pptx');
+    await expect(section.locator('.entry-card')).toHaveCount(100);
+    await section.getByRole('button', { name: /^編集\s?：有限会社ことり印刷第1支店$/ }).click();
+    const entry = section.locator('.entry-card').last();
+    await expect(entry.getByLabel('会社名')).toBeFocused();
+    await entry.getByLabel('役職').fill('見習い');
+    await save(section);
+    await expect(section.locator('.career-list > li')).toHaveCount(100);
+    await expect(section.locator('.career-list > li').last()).toContainText('見習い');
+    const { data } = await (await world.api('/api/user/me')).json();
+    const positions: string[] = data.user_careers.map(({ position }: { position: string }) => position);
+    expect(positions.filter((position) => position === '見習い')).toHaveLength(1);
+    expect(positions).toHaveLength(100);
+  });
+});
+
 test.describe('a résumé', () => {
   test.use({ scenario: 'no-resume' });
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Member } from '#contracts/api/member.ts';
 import { useSession } from '#web/session/session-store.ts';
+import { onDemand } from '#web/ui/on-demand.tsx';
 import { ConditionsBlock } from './conditions-block.tsx';
 import { NameCard } from './name-card.tsx';
-import { fetchEditDialog, ProfileDialogs } from './profile-dialogs.tsx';
+import { EditDialog, ProfileDialogs } from './profile-dialogs.tsx';
 import { type ProfileTab, ProfileTabs, panelId, tabId } from './profile-tabs.tsx';
 import { Sections } from './sections.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -16,9 +17,7 @@ import { WillingnessBlock } from './willingness-block.tsx';
 import './profile-screen.css';
 import './block.css';
 
-const RecommendedOffers = lazy(() =>
-  import('./recommended-offers.tsx').then((room) => ({ default: room.RecommendedOffers })),
-);
+const RecommendedOffers = onDemand(() => import('./recommended-offers.tsx').then((m) => m.RecommendedOffers));
 
 const Profile = ({ member }: { member: Member }) => {
   const [tab, setTab] = useState<ProfileTab>('profile');
@@ -31,7 +30,7 @@ const Profile = ({ member }: { member: Member }) => {
     <>
       <div className="profile-top">
         <div className="profile-top-inner">
-          <NameCard member={member} onEdit={dialogs.edit} onApproachEdit={fetchEditDialog} onGo={goToSections} />
+          <NameCard member={member} onEdit={dialogs.edit} onApproachEdit={EditDialog.fetchAhead} onGo={goToSections} />
           <div className="profile-blocks">
             <ConditionsBlock member={member} />
             <WillingnessBlock member={member} />
@@ -52,11 +51,7 @@ const Profile = ({ member }: { member: Member }) => {
           <Sections member={member} editing={editing} />
         </div>
         <div role="tabpanel" id={panelId('list')} aria-labelledby={tabId('list')} hidden={tab !== 'list'}>
-          {tab === 'list' && (
-            <Suspense fallback={null}>
-              <RecommendedOffers onGo={goToSections} />
-            </Suspense>
-          )}
+          {tab === 'list' && <RecommendedOffers onGo={goToSections} />}
         </div>
       </div>
       <ProfileDialogs member={member} on={dialogs} />

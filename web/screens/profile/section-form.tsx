@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { FootState } from '#web/member/fact-form.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -14,20 +14,13 @@ const firstControl = (box: HTMLElement): HTMLElement | null => {
 };
 
 /** The focus goes into the form when it is there. */
-const IntoForm = ({ children }: { children: ReactNode }) => {
+export const IntoForm = ({ children }: { children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (box.current) firstControl(box.current)?.focus();
   }, []);
   return <div ref={box}>{children}</div>;
 };
-
-/** A form that may still be under way; the section keeps a little room for it, without a spinner. */
-export const SectionForm = ({ children }: { children: ReactNode }) => (
-  <Suspense fallback={<p className="profile-section-value is-loading">読み込み中です</p>}>
-    <IntoForm>{children}</IntoForm>
-  </Suspense>
-);
 
 /** The résumé tells more than the others: an upload takes its time and can be ended. */
 export interface SectionFootState extends FootState {

@@ -3,8 +3,8 @@ import type { Member } from '#contracts/api/member.ts';
 import { CareerView } from './career-view.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { ResumeView } from './resume-view.tsx';
-import { formFoot, SectionForm } from './section-form.tsx';
-import { FORMS, fetchForm } from './section-forms.tsx';
+import { formFoot } from './section-form.tsx';
+import { FORMS } from './section-forms.tsx';
 import { SECTIONS, type SectionId } from './section-list.ts';
 import {
   CompanyView,
@@ -45,13 +45,9 @@ export const Sections = ({ member, editing }: { member: Member; editing: Editing
             facts={facts}
             member={member}
             editing={editing}
-            onApproach={() => fetchForm(facts.id)}
+            onApproach={Form.fetchAhead}
             view={<View member={member} />}
-            form={
-              <SectionForm>
-                <Form member={member} onSaved={editing.finish} foot={foot} />
-              </SectionForm>
-            }
+            form={<Form member={member} onSaved={editing.finish} foot={foot} />}
           />
         );
       })}

@@ -3,6 +3,7 @@ import { REGISTER_STEP } from '#contracts/api/register-step.ts';
 import { type RegisterStep, saveRegisterStep } from '#contracts/api/registration.ts';
 import { saveDesiredCondition, saveDesiredIndustries, saveDesiredJobTypes } from '#contracts/api/wishes.ts';
 import type { Result } from '#web/api/client.ts';
+import { wireTime } from '#web/format/wire-time.ts';
 import type { SchoolFacts } from '#web/member/school.ts';
 import { callAsMember, callForMember, refreshMember } from '#web/session/member-call.ts';
 
@@ -22,11 +23,13 @@ export const saveSchoolStep = async (facts: SchoolFacts): Promise<Result<unknown
   return answer.success ? refreshMember() : answer;
 };
 
+/** Conditions just chosen are confirmed: the profile does not ask for them again before a month has passed (decision S13). */
 export const saveConditionsStep = (body: {
   desired_working_hours: number;
   desired_working_time_zone: number;
   desired_unit_price: number;
-}): Promise<Result<unknown>> => callForMember(saveDesiredCondition, { body });
+}): Promise<Result<unknown>> =>
+  callForMember(saveDesiredCondition, { body: { ...body, last_displayed_at: wireTime(new Date()) } });
 
 export const saveIndustriesStep = (body: { industry_id: number[] }): Promise<Result<unknown>> =>
   callForMember(saveDesiredIndustries, { body });

@@ -1,16 +1,18 @@
-import type { ComponentType } from 'react';
-import { CHUNK_TIMEOUT_MS } from '#contracts/api/limits.ts';
+import { type ComponentType, createElement } from 'react';
 import type { RegisterKey } from '#web/session/register-places.ts';
+import { type OnDemand, onDemand } from '#web/ui/on-demand.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { saveConditionsStep, saveIndustriesStep, saveJobTypesStep, saveSchoolStep, saveStep } from './fact-savers.ts';
 import { factStep, formStep } from './fact-step.tsx';
 import type { MemberStepProps, WizardStepProps } from './wizard-step-props.ts';
 
 /** A body that asks for a member is only drawn where there is one. */
 type Body = ComponentType<WizardStepProps> | ComponentType<MemberStepProps>;
+/** Whether it asks for a member or not, it is given one where it needs it: the wizard sees to that. */
+type AnyBody = ComponentType<WizardStepProps | MemberStepProps>;
 
 const UPLOAD = { busy: 'アップロード中…', failed: 'もう一度アップロードする' };
 
-/** Each step's form, a chunk of its own. */
 const LOADERS: Record<RegisterKey, () => Promise<Body>> = {
   legal: () => import('./legal-step.tsx').then((m) => m.LegalStep),
   identity: () => import('./identity-step.tsx').then((m) => m.IdentityStep),
@@ -48,26 +50,8 @@ const LOADERS: Record<RegisterKey, () => Promise<Body>> = {
     ),
 };
 
-const underWay: Partial<Record<RegisterKey, Promise<Body>>> = {};
-
-/** A chunk that does not come counts as lost (decision S21). */
-const giveUp = (): Promise<never> =>
-  new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('Failed to fetch dynamically imported module: no answer')), CHUNK_TIMEOUT_MS);
-  });
-
-/** Fetches the form of a step, once; a chunk that was lost is fetched again the next time. */
-export const fetchBody = (key: RegisterKey): Promise<Body> => {
-  underWay[key] ??= Promise.race([LOADERS[key](), giveUp()]).then(
-    (body) => {
-      // So React's `use` knows at once that it is there: no spinner between two steps.
-      Object.assign(underWay[key] ?? {}, { status: 'fulfilled', value: body });
-      return body;
-    },
-    (error: unknown) => {
-      delete underWay[key];
-      throw error;
-    },
-  );
-  return underWay[key];
-};
+const SPINNER = createElement(Spinner);
+/** Each step's form, drawn at once where it was fetched ahead: no spinner between two steps. */
+export const STEP_BODIES = Object.fromEntries(
+  Object.entries(LOADERS).map(([key, load]) => [key, onDemand(load as () => Promise<AnyBody>, SPINNER)]),
+) as Record<RegisterKey, OnDemand<WizardStepProps | MemberStepProps>>;

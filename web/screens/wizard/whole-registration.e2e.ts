@@ -16,6 +16,14 @@ test('from the home page to the completed profile, with the mouse', async ({ pag
   await expectAccessible(page);
   const layer = await page.evaluate(() => (globalThis as { dataLayer?: unknown[] }).dataLayer);
   expect(layer).toEqual([{ event: 'willingness_job_change', value: 1 }]);
+  // Conditions chosen a minute ago are not asked for again.
+  await page.getByRole('dialog').getByRole('button').last().click();
+  await expect(page.locator('.profile-main')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('.profile-main')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   const { data } = await (await world.api('/api/user/me')).json();
   expect(data).toMatchObject({ ...applicant, email: 'yui@example.net', register_step: 11, postal_code: '1640012' });
 });

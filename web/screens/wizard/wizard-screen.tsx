@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, use, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { Member } from '#contracts/api/member.ts';
 import { paths } from '#web/paths.ts';
@@ -8,19 +8,10 @@ import { toastSuccess } from '#web/ui/toast.tsx';
 import { pushWillingness } from './data-layer.ts';
 import { IDENTITY_DONE, IdentityDone } from './identity-done.tsx';
 import { LoginNeeded } from './login-needed.tsx';
-import { fetchBody } from './step-bodies.ts';
+import { STEP_BODIES } from './step-bodies.ts';
 import { WizardFrame } from './wizard-frame.tsx';
-import type { MemberStepProps, WizardStepProps } from './wizard-step-props.ts';
 import { FIRST_MEMBER_PROGRESS, type WizardStep, wizardSteps } from './wizard-steps.ts';
 import './wizard.css';
-
-/** A body whose chunk is there is drawn at once: no spinner between two steps. */
-const StepBody = (props: WizardStepProps) => {
-  const { key } = props.step;
-  // Whether it asks for a member or not, it is given one where it needs it: the frame sees to that.
-  const Body = use(fetchBody(key)) as ComponentType<WizardStepProps | MemberStepProps>;
-  return <Body {...props} />;
-};
 
 /** What is told when a step is saved, beside going on. */
 const announce = ({ key }: WizardStep) => {
@@ -36,7 +27,7 @@ export const WizardScreen = () => {
   const step = wizardSteps.find((each) => each.path === path);
   const ahead = step && wizardSteps[step.progress + 1]?.key;
   useEffect(() => {
-    if (ahead) void fetchBody(ahead).catch(() => undefined);
+    if (ahead) STEP_BODIES[ahead].fetchAhead();
   }, [ahead]);
 
   if (!step || phase === 'asking') return <Spinner />;
@@ -53,11 +44,10 @@ export const WizardScreen = () => {
         <IdentityDone step={step} onSkip={() => navigate(paths.register.email)} />
       </WizardFrame>
     );
+  const Body = STEP_BODIES[step.key];
   return (
     <WizardFrame step={step}>
-      <Suspense fallback={<Spinner />}>
-        <StepBody step={step} member={member as Member | null} onDone={goOn} onSkip={skip} />
-      </Suspense>
+      <Body step={step} member={member as Member | null} onDone={goOn} onSkip={skip} />
     </WizardFrame>
   );
 };

@@ -1,0 +1,32 @@
+import type { Page } from 'playwright';
+
+type Noted = typeof globalThis & { keyTimes: number[] };
+
+/** Runs in the page: notes, for each key, the ms until the frame that shows what it changed. */
+const note = () => {
+  const times: number[] = [];
+  (globalThis as Noted).keyTimes = times;
+  addEventListener(
+    'keydown',
+    () => {
+      const from = performance.now();
+      // After the next frame: what the key changed is on the screen then.
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => times.push(performance.now() - from);
+        port2.postMessage(null);
+      });
+    },
+    true,
+  );
+};
+
+/** Types a word into the field that has the focus; ms from each key to the frame that is drawn after it. */
+export const keyTimes = async (page: Page, word: string): Promise<number[]> => {
+  await page.evaluate(note);
+  for (const [place, letter] of [...word].entries()) {
+    await page.keyboard.press(letter);
+    await page.waitForFunction((count) => (globalThis as Noted).keyTimes.length > count, place);
+  }
+  return page.evaluate(() => (globalThis as Noted).keyTimes);
+};

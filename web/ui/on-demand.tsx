@@ -1,0 +1,82 @@
+import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react';
+import { CHUNK_TIMEOUT_MS } from '#contracts/api/limits.ts';
+
+/** A chunk that does not come in time counts as lost (decision S21). */
+const inTime = <T,>(chunk: Promise<T>): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<never>((_, reject) => {
+    const giveUp = () => reject(new Error('Failed to fetch dynamically imported module: no answer'));
+    timer = setTimeout(giveUp, CHUNK_TIMEOUT_MS);
+  });
+  return Promise.race([chunk, late]).finally(() => clearTimeout(timer));
+};
+
+/** The code of a component: there, under way, or not asked for yet. */
+class Code<Props> {
+  there: ComponentType<Props> | undefined;
+  #coming: Promise<void> | undefined;
+  readonly #load: () => Promise<ComponentType<Props>>;
+
+  constructor(load: () => Promise<ComponentType<Props>>) {
+    this.#load = load;
+  }
+
+  /** @throws what the browser says where it cannot be had; the next call tries again. */
+  fetch(): Promise<void> {
+    this.#coming ??= inTime(this.#load()).then(
+      (component) => {
+        this.there = component;
+      },
+      (error: unknown) => {
+        this.#coming = undefined;
+        throw error;
+      },
+    );
+    return this.#coming;
+  }
+}
+
+interface DemandedProps<Props> {
+  code: Code<Props>;
+  fallback: ReactNode;
+  given: Props;
+}
+
+const Demanded = <Props extends object>({ code, fallback, given }: DemandedProps<Props>) => {
+  const [Part, setPart] = useState(() => code.there);
+  const [failure, setFailure] = useState<{ error: unknown }>();
+  useLayoutEffect(() => {
+    if (Part) return;
+    let isGone = false;
+    code.fetch().then(
+      () => isGone || setPart(() => code.there),
+      (error: unknown) => isGone || setFailure({ error }),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [code, Part]);
+  if (failure) throw failure.error;
+  return Part ? <Part {...given} /> : fallback;
+};
+
+export interface OnDemand<Props> {
+  (props: Props): ReactNode;
+  /** Fetches its code ahead; when that fails, drawing it tries again and tells. */
+  fetchAhead(): void;
+}
+
+/**
+ * A component whose code is fetched when it is first drawn, or ahead. Where the code is there it is drawn at once, else
+ * `fallback` stands in its place; code that cannot be had is thrown to the nearest error boundary. Not React's `lazy`: Suspense
+ * holds a fallback for 300 ms, also where the code comes after 10.
+ */
+export const onDemand = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback: ReactNode = null,
+): OnDemand<Props> => {
+  const code = new Code(load);
+  return Object.assign((props: Props) => <Demanded code={code} fallback={fallback} given={props} />, {
+    fetchAhead: () => void code.fetch().catch(() => undefined),
+  });
+};

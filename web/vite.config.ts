@@ -18,7 +18,7 @@ const formGroups = [
   },
   {
     name: 'paper-forms',
-    test: /web\/member\/(?:career(?!-order)|closed-career|delete-career|drop-zone|file-row|month|resume|save-career|use-careers|use-resume|send-resume|remove-career|papers)|upload|contracts\/api\/resume|lucide-react\/dist\/esm\/icons\/(?:pencil|trash|file-(?:check|up|x)|folder-open|undo)/,
+    test: /web\/member\/(?:career(?!-order)|closed-career|delete-career|drop-zone|file-row|month|resume|stored-row|save-career|use-careers|use-resume|send-resume|remove-career|papers)|upload|contracts\/api\/resume|lucide-react\/dist\/esm\/icons\/(?:pencil|trash|file-(?:check|up|x)|folder-open|undo)/,
   },
   {
     name: 'choice-forms',

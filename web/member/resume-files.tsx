@@ -1,9 +1,9 @@
 import { fileSize } from '#web/format/file-size.ts';
 import { FieldMark } from '#web/forms/field.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { FileRow } from './file-row.tsx';
 import { sharesOf } from './resume-rules.ts';
+import { StoredRow } from './stored-row.tsx';
 import type { PickedFile, ResumeDraft } from './use-resume-draft.ts';
 
 interface ResumeFilesProps {
@@ -65,29 +65,11 @@ export const ResumeFiles = ({ id, heading: Heading, draft, sent, isUnsent }: Res
       <DropZone isFull={draft.isFull} busy={busy} onFiles={(files) => void draft.addFiles(files)} />
       {draft.storedFiles.length + draft.files.length > 0 && (
         <ul className="file-list" aria-label="ファイル">
-          {draft.storedFiles.map((file) => {
-            const isRemoved = draft.deletes.includes(file.id);
-            return (
-              <FileRow
-                key={`stored-${file.id}`}
-                name={file.file_name}
-                state={isRemoved ? 'removed' : 'done'}
-                onToggle={busy ? undefined : () => draft.toggleRemoved(file.id)}
-              >
-                {isRemoved ? (
-                  '保存すると削除されます'
-                ) : (
-                  <>
-                    <span className="file-row-ok">
-                      <Icon name="check" />
-                      登録済み
-                    </span>
-                    <span>{fileSize(file.file_size)}</span>
-                  </>
-                )}
-              </FileRow>
-            );
-          })}
+          {draft.storedFiles.map(({ id, file_name, file_size }) => (
+            <StoredRow key={`stored-${id}`} draft={draft} id={id} name={file_name} busy={busy}>
+              <span>{fileSize(file_size)}</span>
+            </StoredRow>
+          ))}
           {draft.files.map((one) => {
             const share = shares[draft.ready.findIndex(({ key }) => key === one.key)];
             return (

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { FieldError, FieldMark } from '#web/forms/field.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { FileRow } from './file-row.tsx';
+import { StoredRow } from './stored-row.tsx';
 import type { ResumeDraft } from './use-resume-draft.ts';
 import '#web/forms/text-input.css';
 
@@ -22,27 +22,9 @@ const COMPOSING = 229;
 
 const Rows = ({ draft, busy }: Pick<ResumeUrlsProps, 'draft' | 'busy'>) => (
   <ul className="file-list" aria-label="URL">
-    {draft.storedUrls.map(({ id, url }) => {
-      const isRemoved = draft.deletes.includes(id);
-      return (
-        <FileRow
-          key={id}
-          isUrl
-          name={url}
-          state={isRemoved ? 'removed' : 'done'}
-          onToggle={busy ? undefined : () => draft.toggleRemoved(id)}
-        >
-          {isRemoved ? (
-            '保存すると削除されます'
-          ) : (
-            <span className="file-row-ok">
-              <Icon name="check" />
-              登録済み
-            </span>
-          )}
-        </FileRow>
-      );
-    })}
+    {draft.storedUrls.map(({ id, url }) => (
+      <StoredRow key={id} draft={draft} id={id} name={url} isUrl busy={busy} />
+    ))}
     {draft.urls.map(({ url, problem }) => (
       <FileRow
         key={url}

@@ -81,6 +81,7 @@ test('on paper there is the agreement with its address, and nothing of the site'
   await expect(page.locator('details')).toBeHidden();
   await expect(page.locator('main form')).toBeHidden();
   await expect(page.locator('.legal-address')).toContainText(paths.ndaAgree);
+  await expect(page.locator('.legal-article')).toHaveCount(6);
   for (const article of await page.locator('.legal-article').all()) {
     await expect(article).toHaveCSS('break-inside', 'avoid');
     await expect(article).toHaveCSS('content-visibility', 'visible');

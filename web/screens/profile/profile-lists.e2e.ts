@@ -49,7 +49,7 @@ test.describe('a hundred jobs and three files', () => {
     const section = await openSection(page, 'career');
     await expect(page.locator('#resume')).toContainText('制作実績.pptx');
     await expect(section.locator('.entry-card')).toHaveCount(100);
-    await section.getByRole('button', { name: /^編集\s?：有限会社ことり印刷第1支店$/ }).click();
+    await section.getByRole('button', { name: /^編集\s?：有限会社ことり印刷（34回目）$/ }).click();
     const entry = section.locator('.entry-card').last();
     await expect(entry.getByLabel('会社名')).toBeFocused();
     await entry.getByLabel('役職').fill('見習い');

@@ -14,7 +14,7 @@ const openWarnings = async (page: Page) => {
   await logIn(page, 'minori');
   await page.goto(paths.settings);
   await page.getByRole('button', opener).click();
-  await expect(warnings(page)).toBeVisible();
+  await expect(warnings(page).getByRole('checkbox')).toHaveCount(3);
 };
 const openReasons = async (page: Page) => {
   await openWarnings(page);
@@ -27,8 +27,8 @@ test('all three warnings are needed, and cancelling is the first thing at hand',
   await openWarnings(page);
   await expect(page.getByRole('button', cancel)).toBeFocused();
   await expectAccessible(page);
+  await expect(warnings(page).getByRole('checkbox')).toHaveCount(3);
   const boxes = await warnings(page).getByRole('checkbox').all();
-  expect(boxes).toHaveLength(3);
   for (const box of boxes) {
     await expect(page.getByRole('button', onwards)).toBeDisabled();
     await page.getByRole('button', onwards).click({ force: true });

@@ -17,7 +17,7 @@ test('from the home page to the completed profile, with the mouse', async ({ pag
   const layer = await page.evaluate(() => (globalThis as { dataLayer?: unknown[] }).dataLayer);
   expect(layer).toEqual([{ event: 'willingness_job_change', value: 1 }]);
   // Conditions chosen a minute ago are not asked for again.
-  await page.getByRole('dialog').getByRole('button').last().click();
+  await page.getByRole('button', { name: 'プロフィールを見る' }).click();
   await expect(page.locator('.profile-main')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.reload();

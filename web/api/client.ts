@@ -44,6 +44,8 @@ export interface ClientOptions {
 interface CallOptions {
   /** A response already under way (started by index.html before the scripts came). */
   early?: Promise<Response> | undefined;
+  /** Goes out even where the page is left meanwhile. */
+  keepalive?: boolean;
 }
 
 export type Call = <E extends Endpoint>(
@@ -171,6 +173,7 @@ export const createClient = (options: ClientOptions): Call => {
   const request = async (
     endpoint: Endpoint,
     input: AnyInput,
+    keepalive = false,
   ): Promise<{ status: number; body: unknown } | undefined> => {
     const token = endpoint.method === 'GET' ? undefined : xsrfToken(cookies());
     const ending = new AbortController();
@@ -194,6 +197,7 @@ export const createClient = (options: ClientOptions): Call => {
         responseType: 'text',
         retry: false,
         signal: ending.signal,
+        keepalive,
         ignoreResponseError: true,
       });
       return { status: response.status, body: parse((response._data as string | undefined) ?? '') };
@@ -207,7 +211,7 @@ export const createClient = (options: ClientOptions): Call => {
   const call = async (
     endpoint: Endpoint,
     input: AnyInput = {},
-    { early }: CallOptions = {},
+    { early, keepalive }: CallOptions = {},
   ): Promise<Result<unknown>> => {
     if (early) {
       const answer = await inTime(early, options.timeoutMs ?? CALL_TIMEOUT_MS);
@@ -216,10 +220,10 @@ export const createClient = (options: ClientOptions): Call => {
     }
     const writes = endpoint.method !== 'GET';
     if (writes && !xsrfToken(cookies())) await request(getCsrfCookie, {});
-    let answer = await request(endpoint, input);
+    let answer = await request(endpoint, input, keepalive);
     if (writes && answer?.status === STALE_TOKEN) {
       await request(getCsrfCookie, {});
-      answer = await request(endpoint, input);
+      answer = await request(endpoint, input, keepalive);
     }
     if (answer) return read(endpoint, answer.status, answer.body, options.onMismatch);
     await options.untilBack?.();

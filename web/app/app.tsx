@@ -1,28 +1,27 @@
 import { useEffect } from 'react';
 import { Router, useLocation } from 'wouter';
 import { startLocation } from '#web/session/location-store.ts';
-import { checkSession, useSession } from '#web/session/session-store.ts';
-import { onDemand } from '#web/ui/on-demand.tsx';
+import { watchMember } from '#web/session/member-call.ts';
+import { checkSession } from '#web/session/session-store.ts';
 import { ToastRegion } from '#web/ui/toast.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Guards } from './guards.tsx';
 import { Header, TopBanner } from './header.tsx';
+import { LoginAgain } from './login-again.tsx';
 import { useNavigation } from './navigation.ts';
 import { Routes } from './routes.tsx';
 import { shellParts } from './shell-parts.ts';
-
-const LoginAgainDialog = onDemand(() => import('#web/session/login-again-dialog.tsx').then((m) => m.LoginAgainDialog));
 
 /** Header, page and footer around every screen; a screen is what stands inside `main`. */
 const Shell = () => {
   const [path] = useLocation();
   const parts = shellParts(path);
-  const { asksAgain } = useSession();
   // Before useNavigation: what was kept is read first, then the present place is noted over it.
   useEffect(() => {
     startLocation();
     void checkSession();
+    watchMember();
   }, []);
   useNavigation();
   return (
@@ -43,7 +42,7 @@ const Shell = () => {
       </div>
       {parts.header !== 'none' && <Footer />}
       <ToastRegion />
-      {asksAgain && <LoginAgainDialog />}
+      <LoginAgain />
     </>
   );
 };

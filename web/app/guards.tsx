@@ -31,7 +31,8 @@ export const Guards = ({ children }: { children: ReactNode }) => {
   const [path, navigate] = useLocation();
   const session = useSession();
   const hasWithdrawn = useHasWithdrawn();
-  const target = hasWithdrawn ? null : redirectFrom(path, session);
+  // While the login stands over the page, following one of its links gives the session up first.
+  const target = hasWithdrawn || session.asksAgain ? null : redirectFrom(path, session);
   const leavesLogin = session.phase === 'member' && path === paths.login && target === null;
 
   useEffect(() => {

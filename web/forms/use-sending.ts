@@ -59,7 +59,9 @@ export const useSending = <Values extends FieldValues, Output>(
       if (answer.success) return answer;
       const unplaced = host?.applyServerErrors(answer.errors) ?? Object.values(answer.errors).flat();
       const told = sendFailureOf(answer, unplaced, options);
-      setFailure(told);
+      // Where a field says the headline itself, it is not said twice, also when the field has been corrected.
+      const isToldByField = unplaced.length === 0 && Object.values(answer.errors).flat().includes(told.headline);
+      setFailure(isToldByField ? null : told);
       toastError(told.headline);
       return null;
     },

@@ -70,7 +70,7 @@ describe('a session that has ended', () => {
     const answer = save();
     await asked();
     page.answer('PATCH /api/register', { data: { ...member, annual_income: 3 } });
-    closeLoginAgain(true);
+    closeLoginAgain('back');
     expect(await answer).toMatchObject({ success: true });
     expect(currentMember()).toMatchObject({ annual_income: 3 });
     expect(page.requests).toEqual(['PATCH /api/register', 'PATCH /api/register']);
@@ -79,7 +79,7 @@ describe('a session that has ended', () => {
   test('is asked about once, however many calls have met it', async () => {
     const answers = Promise.all([callAsMember(getMember), save(), refreshMember()]);
     await asked();
-    closeLoginAgain(false);
+    closeLoginAgain('given-up');
     expect((await answers).map(({ code }) => code)).toEqual([401, 401, 401]);
     expect(useSession()).toMatchObject({ phase: 'visitor', asksAgain: false });
   });
@@ -87,7 +87,7 @@ describe('a session that has ended', () => {
   test('that ends again after the login gives the second answer, and does not ask for ever', async () => {
     const answer = save();
     await asked();
-    closeLoginAgain(true);
+    closeLoginAgain('back');
     expect(await answer).toMatchObject({ success: false, code: 401 });
     expect(useSession().asksAgain).toBe(false);
   });
@@ -101,7 +101,7 @@ describe('a session that has ended', () => {
   test('ends an upload the same way', async () => {
     const answer = uploadAsMember(saveCareer as never, {} as never);
     await asked();
-    closeLoginAgain(false);
+    closeLoginAgain('given-up');
     expect(await answer).toEqual(failureCase('401').gives);
   });
 });

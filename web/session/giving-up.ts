@@ -12,7 +12,7 @@ export const endWithoutLogin = async <T>(
   const ended = page.end(act);
   if (name === '401') {
     await vi.waitFor(() => expect(useSession().asksAgain).toBe(true));
-    closeLoginAgain(false);
+    closeLoginAgain('given-up');
   }
   return ended;
 };

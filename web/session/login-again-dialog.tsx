@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { paths } from '#web/paths.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LoginForm } from './login-form.tsx';
+import { startOverAsOther } from './other-person.ts';
 import { closeLoginAgain, currentMember } from './session-store.ts';
 
 /** The login over the page of a member whose session has ended: what was typed there stays (decision S15). */
@@ -12,15 +13,14 @@ export const LoginAgainDialog = () => {
   const opened = useRef(path);
   // A link in here was followed: the page that was to be kept is gone.
   useEffect(() => {
-    if (path !== opened.current) closeLoginAgain(false);
+    if (path !== opened.current) closeLoginAgain('given-up');
   }, [path]);
   const done = () => {
-    if (currentMember()?.id === before?.id) closeLoginAgain(true);
-    // Somebody else: what stands in this page is not theirs, and what waits to be sent must not go out in their name.
-    else globalThis.location.replace(paths.home);
+    if (currentMember()?.id === before?.id) closeLoginAgain('back');
+    else void startOverAsOther();
   };
   return (
-    <Dialog title="もう一度ログインしてください" small onClose={() => closeLoginAgain(false)}>
+    <Dialog title="もう一度ログインしてください" small onClose={() => closeLoginAgain('given-up')}>
       <p>ログインの有効期限が切れました。入力した内容はそのまま残っています。</p>
       <LoginForm idPrefix="again-" email={before?.email ?? ''} onDone={done} />
       <p className="field-hint">

@@ -1,6 +1,7 @@
 import { getMember, type Member } from '#contracts/api/member.ts';
 import { call } from '#web/api/api.ts';
 import type { Call, Result } from '#web/api/client.ts';
+import { startOverAsOther } from './other-person.ts';
 import { askToLogInAgain, become, currentMember } from './session-store.ts';
 
 const UNAUTHENTICATED = 401;
@@ -15,16 +16,39 @@ export const callAsMember = (async (...args: Parameters<Call>) => {
   return (await askToLogInAgain()) ? call(...args) : answer;
 }) as Call;
 
-/** Reads the member anew, after a write that answers something else than the whole profile (decision W1). */
-export const refreshMember = async (): Promise<Result<Member>> => {
-  const answer = await callAsMember(getMember);
-  if (answer.success) become(answer.data);
+/** Calls that answer the whole profile are numbered as they are sent. */
+let lastSent = 0;
+let lastTaken = 0;
+
+/** Takes the profile that a call answers, unless it is no longer the newest, or the person has gone meanwhile. */
+const taking = async (ask: () => Promise<Result<Member>>): Promise<Result<Member>> => {
+  lastSent += 1;
+  const number = lastSent;
+  const who = currentMember()?.id;
+  const answer = await ask();
+  // After a logout an answer that was still under way makes nobody a member again.
+  if (!answer.success || currentMember()?.id !== who) return answer;
+  if (who !== undefined && answer.data.id !== who) return startOverAsOther();
+  if (number < lastTaken) {
+    // A call sent later was answered before. Which of the two the server did last, only the server knows.
+    await refreshMember();
+    return answer;
+  }
+  lastTaken = number;
+  become(answer.data);
   return answer;
 };
 
+/** Reads the member anew, after a write that answers something else than the whole profile (decision W1). */
+export const refreshMember = (): Promise<Result<Member>> => taking(() => callAsMember(getMember));
+
 /** A write that answers the whole profile: what it answers is the member from now on. */
-export const callForMember = (async (...args: Parameters<Call>) => {
-  const answer: Result<unknown> = await callAsMember(...args);
-  if (answer.success) become(answer.data as Member);
-  return answer;
-}) as Call;
+export const callForMember = ((...args: Parameters<Call>) =>
+  taking(() => callAsMember(...args) as Promise<Result<Member>>)) as Call;
+
+/** Another tab may have logged out, or in as somebody else: a page that is looked at again asks who it is. */
+export const watchMember = (): void => {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && currentMember()) void refreshMember();
+  });
+};

@@ -64,16 +64,22 @@ let again: { promise: Promise<boolean>; resolve: (isBack: boolean) => void } | u
 
 /** Shows the login over the page and waits: true when the member is back. */
 export const askToLogInAgain = (): Promise<boolean> => {
-  again ??= Promise.withResolvers<boolean>();
+  if (!again) {
+    let resolve: (isBack: boolean) => void = () => undefined;
+    const promise = new Promise<boolean>((settle) => {
+      resolve = settle;
+    });
+    again = { promise, resolve };
+  }
   state.asksAgain = true;
   return again.promise;
 };
 
-/** The login over the page is done, or given up: then the person is a visitor. */
-export const closeLoginAgain = (isBack: boolean): void => {
+/** The login over the page is done, or given up: then the person is a visitor. Where it cannot be shown, the call fails, no more. */
+export const closeLoginAgain = (end: 'back' | 'given-up' | 'not-shown'): void => {
   state.asksAgain = false;
-  if (!isBack) become(null);
-  again?.resolve(isBack);
+  if (end === 'given-up') become(null);
+  again?.resolve(end === 'back');
   again = undefined;
 };
 

@@ -22,7 +22,7 @@ export const ConditionsBlock = ({ member }: { member: Member }) => {
   const conditions = draft ?? conditionsOf(member);
   const { state, schedule } = useAutoSave<Conditions>({
     delay: DELAY_MS,
-    save: (body) => callForMember(saveDesiredCondition, { body }),
+    save: (body) => callForMember(saveDesiredCondition, { body }, { keepalive: true }),
     onSaved: () => {
       setDraft(null);
       setWords(null);

@@ -4,7 +4,7 @@ import { saveDesiredCondition } from '#contracts/api/wishes.ts';
 import { wireTime } from '#web/format/wire-time.ts';
 import { useSending } from '#web/forms/use-sending.ts';
 import { SAVE_FAILED } from '#web/member/fact-form.ts';
-import { callForMember } from '#web/session/member-call.ts';
+import { callForMember, refreshMember } from '#web/session/member-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toastError, toastSuccess } from '#web/ui/toast.tsx';
@@ -16,11 +16,15 @@ import './block.css';
 
 const now = () => ({ last_displayed_at: wireTime(new Date()) });
 
-/** Put off counts as asked (decision S30). The server takes the time together with the conditions it has. */
-const noteAsked = async (member: Member) => {
-  const known = conditionsOf(member);
-  if (!areComplete(known)) return rememberAsked(member.id, new Date());
-  const answer = await callForMember(saveDesiredCondition, { body: { ...known, ...now() } });
+/**
+ * Put off counts as asked (decision S30). The server takes the time together with the conditions, so it is asked first which it
+ * has: they may have been changed elsewhere since this page was read.
+ */
+const noteAsked = async () => {
+  const fresh = await refreshMember();
+  const known = fresh.success ? conditionsOf(fresh.data) : null;
+  if (fresh.success && known && !areComplete(known)) return rememberAsked(fresh.data.id, new Date());
+  const answer = known ? await callForMember(saveDesiredCondition, { body: { ...known, ...now() } }) : fresh;
   if (!answer.success) toastError('確認した日を保存できませんでした。次に開いたときに、もう一度お尋ねします');
 };
 
@@ -44,7 +48,7 @@ export const ConfirmDialog = ({ member, onClose }: ConfirmDialogProps) => {
   const close = () => {
     if (isBusy) return;
     onClose();
-    void noteAsked(member);
+    void noteAsked();
   };
   const save = async () => {
     setBusy(true);

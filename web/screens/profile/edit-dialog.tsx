@@ -13,7 +13,7 @@ import { callForMember } from '#web/session/member-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
-import { changesOf, editStruct, editValuesOf } from './edit-rules.ts';
+import { changesOf, editStructFor, editValuesOf } from './edit-rules.ts';
 import { FootFailure } from './foot-failure.tsx';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -24,7 +24,8 @@ const FORM_ID = 'edit-member';
 
 /** Names, phone, gender, birthday and address. Only what was changed is sent; where nothing was, it just closes. */
 export const EditDialog = ({ member, onClose }: { member: Member; onClose(): void }) => {
-  const host = useContractForm(editStruct, { defaultValues: editValuesOf(member), idPrefix: 'edit-' });
+  const [struct] = useState(() => editStructFor(member));
+  const host = useContractForm(struct, { defaultValues: editValuesOf(member), idPrefix: 'edit-' });
   const { failure, send } = useSending(host, { headline: SAVE_FAILED });
   const [leaving, setLeaving] = useState<{ go(): void } | null>(null);
   // Read while drawing, or react-hook-form does not keep it.

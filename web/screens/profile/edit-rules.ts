@@ -1,4 +1,4 @@
-import { object, type Struct } from 'superstruct';
+import { any, dynamic, object, type Struct } from 'superstruct';
 import type { Member } from '#contracts/api/member.ts';
 import { addressRule } from '#web/member/address-field.tsx';
 import { birthdayRule } from '#web/member/birthday.ts';
@@ -29,6 +29,18 @@ export const editValuesOf = (member: Member) => ({
   postal_code: member.postal_code ?? '',
   address: member.address ?? '',
 });
+
+const isGap = (value: unknown): boolean => value === '' || value === null;
+
+/** A field that was empty and is left so is not sent, so nothing is asked of it: a name can be mended before all else is known. */
+export const editStructFor = (member: Member): typeof editStruct => {
+  const before: Record<string, unknown> = editValuesOf(member);
+  const rules = Object.entries(editStruct.schema).map(([name, rule]) => [
+    name,
+    dynamic((value) => (isGap(value) && value === before[name] ? any() : (rule as Struct<unknown>))),
+  ]);
+  return object(Object.fromEntries(rules)) as unknown as typeof editStruct;
+};
 
 /** Only what differs from what the server has; an address that was taken out is sent as null. */
 export const changesOf = (member: Member, facts: EditFacts): Record<string, unknown> => {

@@ -9,6 +9,7 @@ export type SaveState = 'idle' | 'saving' | 'saved' | 'failed';
 interface Options<Values> {
   /** Waits until nothing was changed for so long: the arrow keys of a select change it many times. */
   delay: number;
+  /** The call is made with `keepalive`, as the page may be left meanwhile. */
   save(values: Values): Promise<Result<unknown>>;
   onSaved(): void;
   onFailed(failure: Failure): void;
@@ -23,10 +24,11 @@ export const useAutoSave = <Values>(options: Options<Values>) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isRunning = useRef(false);
 
-  const flush = useCallback(async (): Promise<void> => {
+  const flush = useCallback(async (isLeaving = false): Promise<void> => {
     clearTimeout(timer.current);
     const next = waiting.current;
-    if (!next || isRunning.current) return;
+    // On the way out there is no time to wait for the call before.
+    if (!next || (isRunning.current && !isLeaving)) return;
     waiting.current = null;
     isRunning.current = true;
     setState('saving');
@@ -45,11 +47,11 @@ export const useAutoSave = <Values>(options: Options<Values>) => {
   };
 
   useEffect(() => {
-    const send = () => void flush();
+    const send = () => void flush(true);
     addEventListener('pagehide', send);
     return () => {
       removeEventListener('pagehide', send);
-      send();
+      void flush();
     };
   }, [flush]);
 

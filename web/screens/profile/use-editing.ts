@@ -16,6 +16,7 @@ export interface Editing {
   readonly guarded: Guarded | null;
   start(id: SectionId): void;
   cancel(): void;
+  /** The form that was open when this was handed out is saved; nothing happens where it no longer is. */
   finish(): void;
   /** Something in the open form was changed. */
   touch(): void;
@@ -28,14 +29,17 @@ export interface Editing {
 
 /** One form open at a time; what was typed in it is not lost without a question. */
 export const useEditing = (): Editing => {
-  const [open, setOpen] = useState<SectionId | null>(null);
+  const [opened, setOpened] = useState<{ readonly id: SectionId } | null>(null);
   const [saved, setSaved] = useState<SectionId | null>(null);
   const [guarded, setGuarded] = useState<Guarded | null>(null);
   const isTouched = useRef(false);
+  const open = opened?.id ?? null;
+  const latest = useRef(opened);
+  latest.current = opened;
 
   const show = (id: SectionId | null) => {
     isTouched.current = false;
-    setOpen(id);
+    setOpened(id && { id });
     setSaved(null);
   };
   const isDirty = () => open !== null && isTouched.current;
@@ -50,6 +54,7 @@ export const useEditing = (): Editing => {
     start: (id) => leave(() => show(id)),
     cancel: () => leave(() => show(null)),
     finish: () => {
+      if (latest.current !== opened) return;
       show(null);
       setSaved(open);
     },

@@ -37,7 +37,7 @@ export const WillingnessBlock = ({ member }: { member: Member }) => {
   const complete = completeWillingness(chosen);
   const { state, schedule } = useAutoSave<Willingness>({
     delay: DELAY_MS,
-    save: (body) => callForMember(willingnessCall(currentMember(), body), { body }),
+    save: (body) => callForMember(willingnessCall(currentMember(), body), { body }, { keepalive: true }),
     onSaved: () => {
       setDraft(null);
       setTrouble(null);

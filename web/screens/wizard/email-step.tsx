@@ -22,8 +22,6 @@ export const EmailStep = ({ step, member, onDone, onSkip }: MemberStepProps) => 
     const body = { ...values, register_step: REGISTER_STEP.email };
     if (await send(() => callForMember(saveRegisterStep, { body }))) onDone();
   });
-  // The field says the refusal itself.
-  const isToldByField = host.errorOf('email') === failure?.headline;
   return (
     <form noValidate onSubmit={submit}>
       <EmailField
@@ -33,7 +31,7 @@ export const EmailStep = ({ step, member, onDone, onSkip }: MemberStepProps) => 
         hint="半角英数字で入力してください（例：minori@example.jp）"
         normalize={halfWidth}
       />
-      {!isToldByField && <SendFailureNote failure={failure} />}
+      <SendFailureNote failure={failure} />
       <WizardFoot step={step} busy={host.busy} blocked={null} onSkip={onSkip} />
     </form>
   );

@@ -1,6 +1,6 @@
 import { type Infer, object } from 'superstruct';
 import { Link } from 'wouter';
-import { useHistoryState } from 'wouter/use-browser-location';
+import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { SENTENCES } from '#contracts/api/sentences.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { SendFailureNote } from '#web/forms/send-failure-note.tsx';
@@ -15,6 +15,7 @@ import { identityMemory, requestCode } from './identity-memory.ts';
 import { leadOn } from './lead-on.ts';
 import { WizardFoot } from './wizard-foot.tsx';
 import type { WizardStepProps } from './wizard-step-props.ts';
+import { isHere } from './wizard-steps.ts';
 import './identity-step.css';
 
 const struct = object({ ...nameRules, ...phoneRule });
@@ -46,13 +47,15 @@ export const IdentityStep = ({ step, onDone, onSkip }: WizardStepProps) => {
   const submit = host.onSubmit(async (values: Infer<typeof struct>) => {
     const isSent = await send(async () => {
       const answer = await requestCode(values);
-      if (!answer.success && answer.errors.phone_number?.[0] === SENTENCES.phoneTaken)
-        void leadOn(SENTENCES.phoneTaken);
+      const isTaken = !answer.success && answer.errors.phone_number?.[0] === SENTENCES.phoneTaken;
+      if (isTaken && isHere(step)) void leadOn(SENTENCES.phoneTaken);
       return answer;
     });
-    if (isSent) onDone();
+    if (!isSent) return;
+    // Who comes back here has a code that has not expired.
+    if (state?.expired && isHere(step)) navigate(step.path, { replace: true });
+    onDone();
   });
-  const isToldByField = host.errorOf('phone_number') === failure?.headline;
   return (
     <>
       {state?.expired && <ExpiredNote />}
@@ -63,7 +66,7 @@ export const IdentityStep = ({ step, onDone, onSkip }: WizardStepProps) => {
         <p>
           すでに会員の方は <Link href={paths.login}>ログイン</Link>
         </p>
-        {!isToldByField && <SendFailureNote failure={failure} />}
+        <SendFailureNote failure={failure} />
         <WizardFoot step={step} busy={host.busy} blocked={null} onSkip={onSkip} />
       </form>
     </>

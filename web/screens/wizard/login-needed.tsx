@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
+import { SENTENCES } from '#contracts/api/sentences.ts';
 import { paths } from '#web/paths.ts';
 import { rememberReturn } from '#web/session/return-to.ts';
 import art from '#web/ui/art/signpost.svg';
@@ -38,6 +39,11 @@ export const LoginNeeded = ({ step }: { step: WizardStep }) => {
         >
           ログイン
         </ButtonLink>
+        {state?.why === SENTENCES.phoneTaken && (
+          <Link href={paths.register.identity} className="wizard-link wizard-link-strong">
+            電話番号を入力し直す
+          </Link>
+        )}
         <div className="login-needed-help">
           <p className="wizard-lead">
             パスワードをまだ設定していない方は、ご本人を確認のうえ、登録の続きをご案内します。

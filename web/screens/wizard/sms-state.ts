@@ -24,9 +24,14 @@ export const useSmsState = () => {
     hasMismatch() ? { kind: 'failed', words: MISMATCH_WORDS } : { kind: 'typing' },
   );
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isGone = useRef(false);
   useEffect(() => {
+    isGone.current = false;
     dropMismatch();
-    return () => clearTimeout(timer.current);
+    return () => {
+      isGone.current = true;
+      clearTimeout(timer.current);
+    };
   }, []);
   const leave = (words: string, isBack: boolean, ms: number, act: () => void) => {
     setState({ kind: 'leaving', words, isBack });
@@ -34,6 +39,8 @@ export const useSmsState = () => {
   };
   return {
     state,
+    /** The page was left: an answer that comes now leads nowhere. */
+    isGone: () => isGone.current,
     setState,
     leave,
     backToIdentity: (words: string, expired = false) =>

@@ -46,12 +46,12 @@ export const useSmsCode = () => {
     setState({ kind: 'checking' });
     const answer = await call(verifySmsCode, { body: { phone_number, verification_code: code } });
     isBusy.current = false;
-    if (!answer.success) return follow(answer, page);
+    if (!answer.success) return page.isGone() || follow(answer, page);
     identityMemory.forget();
     // What was told of a code before is no longer true.
     clearToasts();
     become(answer.data);
-    navigate(paths.register.email, { replace: true });
+    if (!page.isGone()) navigate(paths.register.email, { replace: true });
   };
 
   /** True when a new code is on its way: what stands in the boxes is void. */
@@ -61,6 +61,7 @@ export const useSmsCode = () => {
     isBusy.current = true;
     const answer = applicant?.first_name ? await requestCode(applicant) : null;
     isBusy.current = false;
+    if (page.isGone()) return false;
     if (!answer?.success) {
       toastError(SENDING_FAILED);
       page.backToIdentity(SENDING_FAILED);

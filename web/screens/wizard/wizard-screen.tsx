@@ -10,7 +10,7 @@ import { IDENTITY_DONE, IdentityDone } from './identity-done.tsx';
 import { LoginNeeded } from './login-needed.tsx';
 import { STEP_BODIES } from './step-bodies.ts';
 import { WizardFrame } from './wizard-frame.tsx';
-import { FIRST_MEMBER_PROGRESS, type WizardStep, wizardSteps } from './wizard-steps.ts';
+import { FIRST_MEMBER_PROGRESS, isHere, type WizardStep, wizardSteps } from './wizard-steps.ts';
 import './wizard.css';
 
 /** What is told when a step is saved, beside going on. */
@@ -35,7 +35,7 @@ export const WizardScreen = () => {
   const skip = () => navigate(step.nextPath);
   const goOn = () => {
     announce(step);
-    skip();
+    if (isHere(step)) skip();
   };
   // Who has a session has the first steps behind.
   if (member && (step.key === 'identity' || step.key === 'sms'))

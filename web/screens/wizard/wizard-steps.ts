@@ -128,3 +128,6 @@ export const wizardSteps: readonly WizardStep[] = registerPlaces.map(({ key, pat
 export const FIRST_MEMBER_PROGRESS = wizardSteps.findIndex(({ key }) => key === 'email');
 /** With this step the member's page is complete; what follows may be given later. */
 export const MY_PAGE_PROGRESS = wizardSteps.findIndex(({ key }) => key === 'willingness');
+
+/** Whether this step is still shown: an answer that comes later takes nobody away from where they are. */
+export const isHere = ({ path }: Pick<WizardStep, 'path'>): boolean => globalThis.location.pathname === path;

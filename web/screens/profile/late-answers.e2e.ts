@@ -1,0 +1,134 @@
+import { holdAnswer } from '#web/e2e/held-answer.ts';
+import { expect, logIn, logInWith, type Page, test } from '#web/e2e/test.ts';
+import type { World } from '#web/e2e/world.ts';
+import { paths } from '#web/paths.ts';
+
+const open = async (page: Page) => {
+  await logIn(page, 'aoi');
+  await page.goto(paths.profile);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const edit = (page: Page, name: string) => section(page, name).getByRole('button', { name: /編集/ }).click();
+const conditions = (page: Page) => page.getByRole('region', { name: '希望稼働条件' });
+const willingness = (page: Page) => page.getByRole('region', { name: '転職・副業の意向' });
+/** One of the member's facts as the server has it. */
+const stored = async (world: World, name: string) => (await (await world.api('/api/user/me')).json()).data[name];
+const heard = (page: Page, path: string) =>
+  page.waitForEvent('requestfinished', (request) => request.url().endsWith(path) && request.method() !== 'OPTIONS');
+
+test('a save that is answered late closes no other form', async ({ page }) => {
+  await open(page);
+  await edit(page, '現在の勤務先');
+  await section(page, '現在の勤務先').getByRole('textbox').fill('株式会社おそい返事');
+  const { answered, release } = await holdAnswer(page, 'PATCH', '/api/user/me');
+  await section(page, '現在の勤務先').getByRole('button', { name: '保存' }).click();
+  await answered;
+  await edit(page, '現在の年収');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /破棄|保存せずに/ })
+    .click();
+  await section(page, '現在の年収').getByRole('radio', { name: '1,000万円以上' }).check();
+  release();
+  await expect(section(page, '現在の勤務先')).toContainText('株式会社おそい返事');
+  await expect(section(page, '現在の年収').getByRole('radio', { name: '1,000万円以上' })).toBeChecked();
+});
+
+test('an older answer does not put back what was saved after it', async ({ page, world }) => {
+  await open(page);
+  const { answered, release } = await holdAnswer(page, 'PATCH', '/api/user/willingness-job-change');
+  await willingness(page).getByLabel('転職の意向').selectOption('1');
+  await answered;
+  await conditions(page).getByLabel('稼働時間').selectOption('5');
+  await expect(page.getByText('希望稼働条件を保存しました')).toBeVisible();
+  release();
+  await expect(page.getByText('意向を保存しました')).toBeVisible();
+  await expect(conditions(page).getByLabel('稼働時間')).toHaveValue('5');
+  await expect(willingness(page).getByLabel('転職の意向')).toHaveValue('1');
+  await conditions(page).getByLabel('希望する時給').selectOption('1');
+  await expect.poll(() => stored(world, 'desired_unit_price')).toBe(1);
+  expect(await stored(world, 'desired_working_hours')).toBe(5);
+});
+
+test('a save that is answered after the logout makes nobody a member again', async ({ page }) => {
+  await open(page);
+  const { answered, release } = await holdAnswer(page, 'PATCH', '/api/user/willingness-job-change');
+  await willingness(page).getByLabel('転職の意向').selectOption('1');
+  await answered;
+  await page.getByRole('banner').getByRole('button', { name: /高梨/ }).click();
+  await page
+    .getByRole('menuitem', { name: 'ログアウト' })
+    .or(page.getByRole('button', { name: 'ログアウト' }))
+    .click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible();
+  const end = heard(page, '/api/user/willingness-job-change');
+  release();
+  await end;
+  await expect(page.getByText('意向を保存しました')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('tsugimichi.user'))).toBeNull();
+});
+
+test('what was chosen just before the page is loaded anew is saved', async ({ page, world }) => {
+  await open(page);
+  await conditions(page).getByLabel('稼働時間').selectOption('1');
+  await page.reload();
+  await expect.poll(() => stored(world, 'desired_working_hours')).toBe(1);
+});
+
+test.describe('the monthly question, put off in one tab', () => {
+  test.use({ scenario: 'conditions-due' });
+
+  test('keeps the conditions that were saved in another', async ({ page, world }) => {
+    const question = (tab: Page) => tab.getByRole('dialog', { name: '希望稼働条件に変更はありませんか？' });
+    await open(page);
+    await expect(question(page)).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto(paths.profile);
+    await question(other).getByLabel('稼働時間').selectOption('1');
+    await question(other).getByRole('button', { name: 'この条件で保存する' }).click();
+    await expect(other.getByText('希望稼働条件を保存しました')).toBeVisible();
+    const noted = heard(page, '/api/user/desired-condition');
+    await page.keyboard.press('Escape');
+    await noted;
+    expect(await stored(world, 'desired_working_hours')).toBe(1);
+    await expect(conditions(page).getByLabel('稼働時間')).toHaveValue('1');
+  });
+});
+
+test.describe('a member who has not told everything yet', () => {
+  test.use({ scenario: 'registration-step-9' });
+
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'お名前・連絡先の編集' });
+  const openAsSora = async (page: Page) => {
+    await logInWith(page, { email: 'sora@example.com', password: 'Sora-2026' });
+    await page.goto(paths.profile);
+    await expect(page.getByRole('dialog', { name: '希望稼働条件に変更はありませんか？' })).toBeVisible();
+    await page.keyboard.press('Escape');
+  };
+
+  test('can close what was not changed, and mend the name alone', async ({ page, world }) => {
+    await openAsSora(page);
+    const pen = page.getByRole('button', { name: 'お名前・連絡先を編集' });
+    await pen.click();
+    await expect(dialog(page).getByLabel('郵便番号')).toHaveValue('');
+    await dialog(page).getByRole('button', { name: '保存', exact: true }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await pen.click();
+    await dialog(page).getByLabel('姓', { exact: true }).fill('三宅');
+    await dialog(page).getByLabel('セイ', { exact: true }).fill('ミヤケ');
+    await dialog(page).getByRole('button', { name: '保存', exact: true }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    expect(await stored(world, 'last_name')).toBe('三宅');
+  });
+
+  test('cannot take away what is known', async ({ page }) => {
+    await openAsSora(page);
+    await page.getByRole('button', { name: 'お名前・連絡先を編集' }).click();
+    await dialog(page).getByLabel('姓', { exact: true }).fill('');
+    await dialog(page).getByRole('button', { name: '保存', exact: true }).click();
+    await expect(dialog(page).getByText('姓は必須入力項目です').first()).toBeVisible();
+    await expect(dialog(page).getByText('郵便番号は必須入力項目です')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,83 @@
+import { expect, logIn, logInWith, type Page, person, test } from '#web/e2e/test.ts';
+import { paths } from '#web/paths.ts';
+
+/** What a browser tells a page when its tab is chosen again; all tabs of a browser under test are visible all the time. */
+const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+const again = (page: Page) => page.getByRole('dialog', { name: 'もう一度ログインしてください' });
+
+test('a tab that is looked at again, after somebody else has logged in in another, is theirs', async ({ page }) => {
+  await logIn(page, 'minori');
+  await page.goto(paths.settings);
+  await expect(page.getByLabel('新しいメールアドレス')).toHaveValue(person('minori').email);
+  await logIn(page, 'kenta');
+  await lookAgain(page);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('別のアカウントでログインされているため')).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText(`${person('kenta').last_name} ${person('kenta').first_name}`);
+});
+
+test('what one person typed does not stay in the page when it turns out to be saved by another', async ({ page }) => {
+  await logIn(page, 'aoi');
+  await page.goto(paths.profile);
+  const region = page.getByRole('region', { name: '転職・副業の意向' });
+  await expect(region).toBeVisible();
+  await logIn(page, 'kenta');
+  await region.getByLabel('転職の意向').selectOption('1');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('別のアカウントでログインされているため')).toBeVisible();
+});
+
+test.describe('after a logout in another tab', () => {
+  test.use({ expectedStatuses: [401] });
+
+  test('a tab that is looked at again asks for the login, and what was typed stays', async ({ page }) => {
+    await logIn(page, 'minori');
+    await page.goto(paths.settings);
+    await page.getByLabel('新しいメールアドレス').fill('atarashii@example.com');
+    await page.context().clearCookies({ name: /session/ });
+    await lookAgain(page);
+    await expect(again(page)).toBeVisible();
+    const { email, password } = person('minori');
+    await expect(again(page).getByLabel('メールアドレス')).toHaveValue(email);
+    await again(page).getByLabel('パスワード', { exact: true }).fill(password);
+    await again(page).getByRole('button', { name: 'ログイン', exact: true }).click();
+    await expect(again(page)).toHaveCount(0);
+    await expect(page.getByLabel('新しいメールアドレス')).toHaveValue('atarashii@example.com');
+  });
+});
+
+test.describe('when the session ends and the code of the login cannot be had', () => {
+  test.use({ scenario: 'settings-session-expired', expectedStatuses: [0, 401, 419] });
+  test.use({ expectedComplaints: /login-again-dialog/ });
+
+  test('the save fails in words, and what was typed stays', async ({ page }) => {
+    await page.route(/login-again-dialog/, (route) => route.abort());
+    await logIn(page, 'minori');
+    await page.goto(paths.settings);
+    await page.getByLabel('現在のパスワード', { exact: true }).fill(person('minori').password);
+    await page.getByLabel('新しいパスワード', { exact: true }).fill('Atarashii-2027');
+    const card = page.getByRole('region', { name: 'パスワードの変更' });
+    await card.getByRole('button', { name: '変更する', exact: true }).click();
+    await expect(card.getByRole('alert')).toBeVisible();
+    await expect(page.getByLabel('新しいパスワード', { exact: true })).toHaveValue('Atarashii-2027');
+  });
+});
+
+test.describe('a person in the middle of the registration, whose session ends', () => {
+  test.use({ scenario: 'wizard-session-expired', expectedStatuses: [401, 419] });
+
+  for (const [link, path] of [
+    ['お問い合わせ', paths.contact],
+    ['パスワードをお忘れの方', paths.reminder],
+  ] as const)
+    test(`reaches ${link} from the login over the page`, async ({ page }) => {
+      await logInWith(page, { email: 'sora@example.com', password: 'Sora-2026' });
+      await page.goto(paths.register.annualIncome);
+      await page.getByLabel('500万〜600万円未満').check();
+      await page.getByRole('button', { name: '次へ' }).click();
+      await again(page).getByRole('link', { name: link }).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('前回の続きから再開します')).toHaveCount(0);
+    });
+});

@@ -8,10 +8,18 @@ import { paths } from '#web/paths.ts';
 const { offers, values } = loadScenario('ordinary-day');
 const offer = offers.find(({ id }) => id === values.offer_id);
 
-test('without a mouse: register, complete the profile, apply for an offer, and withdraw', async ({ page, world }) => {
+/** What 400 % zoom leaves of a window of 1280 × 1024. */
+const ZOOMED = { width: 320, height: 256 };
+
+test('without a mouse: register and complete the profile at 400 % zoom, apply for an offer, and withdraw', async ({
+  page,
+  world,
+}) => {
   test.setTimeout(120_000);
   const press = (name: string | RegExp) => byKeyboard.press(page.getByRole('button', { name }));
 
+  const desktop = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize(ZOOMED);
   await getAccount(page, byKeyboard, () => sentCode(world));
   await giveBasics(page, byKeyboard);
   await giveDetails(page, byKeyboard);
@@ -23,6 +31,7 @@ test('without a mouse: register, complete the profile, apply for an offer, and w
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
+  await page.setViewportSize(desktop);
   await byKeyboard.press(page.getByRole('banner').getByRole('link', { name: 'ツギミチ' }));
   await at(page, paths.home);
   await byKeyboard.press(page.getByRole('link', { name: offer?.title ?? '' }));

@@ -1,3 +1,4 @@
+import { focusTitle } from '#web/ui/focus-title.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 interface BlockFailureProps {
@@ -17,7 +18,13 @@ export const BlockFailure = ({ words, onRetry }: BlockFailureProps) => (
         <>
           <br />
           選んだ内容は残っています。
-          <button type="button" onClick={onRetry}>
+          <button
+            type="button"
+            onClick={(event) => {
+              focusTitle(event.currentTarget);
+              onRetry();
+            }}
+          >
             もう一度保存する
           </button>
         </>

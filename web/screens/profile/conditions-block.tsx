@@ -40,7 +40,9 @@ export const ConditionsBlock = ({ member }: { member: Member }) => {
   return (
     <section className="side-block" id={CONDITIONS_BLOCK} aria-labelledby="conditions-title" data-path="side">
       <div className="side-block-head">
-        <h2 id="conditions-title">希望稼働条件</h2>
+        <h2 id="conditions-title" tabIndex={-1}>
+          希望稼働条件
+        </h2>
         <InlineSaved state={state} />
       </div>
       {state === 'failed' && words !== null && <BlockFailure words={words} onRetry={() => schedule(conditions)} />}

@@ -142,3 +142,15 @@ test.describe('recommended offers', () => {
     });
   });
 });
+
+test.describe('the name of a chosen job type that cannot be had', () => {
+  test.use({ scenario: 'masters-recover', expectedStatuses: [500], expectedComplaints: /could not be loaded/ });
+  test('is read with the next try, which leaves the focus at the title', async ({ page }) => {
+    await open(page);
+    const section = page.getByRole('region', { name: '現在の職種', exact: true });
+    await section.getByRole('button', { name: 'もう一度読み込む' }).press('Enter');
+    await expect(section).not.toContainText('読み込めませんでした');
+    await expect(section.locator('.profile-section-value')).not.toHaveText(/読み込み中|一覧にありません/);
+    await expect(section.getByRole('heading', { level: 2 })).toBeFocused();
+  });
+});

@@ -4,6 +4,7 @@ import type { Member } from '#contracts/api/member.ts';
 import { loadIndustries, useIndustries } from '#web/masters/industries-store.ts';
 import { industryName } from '#web/masters/industry-tree.ts';
 import { loadJobTypes, useJobTypes } from '#web/masters/job-types-store.ts';
+import { focusTitle } from '#web/ui/focus-title.ts';
 
 interface View {
   member: Member;
@@ -59,7 +60,14 @@ const MasterName = ({ phase, what, name, load }: MasterNameProps) => {
     return (
       <p className="profile-section-empty" role="alert">
         {what}を読み込めませんでした。
-        <button type="button" className="edit-button" onClick={() => void load()}>
+        <button
+          type="button"
+          className="edit-button"
+          onClick={(event) => {
+            focusTitle(event.currentTarget);
+            void load();
+          }}
+        >
           もう一度読み込む
         </button>
       </p>

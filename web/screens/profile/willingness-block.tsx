@@ -60,7 +60,9 @@ export const WillingnessBlock = ({ member }: { member: Member }) => {
   return (
     <section className="side-block" id={WILLINGNESS_BLOCK} aria-labelledby="willingness-title">
       <div className="side-block-head">
-        <h2 id="willingness-title">転職・副業の意向</h2>
+        <h2 id="willingness-title" tabIndex={-1}>
+          転職・副業の意向
+        </h2>
         <InlineSaved state={state} />
       </div>
       {state === 'failed' && trouble && <BlockFailure words={trouble.words} onRetry={retry} />}

@@ -146,7 +146,8 @@ test.describe('interrupted at every step', () => {
     page,
     world,
   }) => {
-    test.slow();
+    // Nineteen steps, each reloaded, gone back to and returned to on another day.
+    test.setTimeout(180_000);
     await page.goto(register.legal);
     await page.reload();
     await page.getByRole('checkbox').check();

@@ -95,3 +95,20 @@ test.describe('an email that is taken', () => {
     await expect(told).toHaveCount(0);
   });
 });
+
+test('what is pressed twice is sent once', async ({ page }) => {
+  await logIn(page, 'mei');
+  await page.goto(register.email);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') sent += 1;
+  });
+  const { answered, release } = await holdAnswer(page, 'PATCH', '/api/register');
+  await page.getByRole('textbox').fill('mei.new@example.com');
+  await page.getByRole('button', { name: '次へ' }).dblclick();
+  await answered;
+  await page.getByRole('textbox').press('Enter');
+  release();
+  await expect(page).toHaveURL(register.password);
+  expect(sent).toBe(1);
+});

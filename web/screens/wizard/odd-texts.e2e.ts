@@ -41,8 +41,7 @@ for (const { path, label, letter, words } of fields) {
     await next(page).click();
     await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
     await expect(error(page, words).first()).toBeVisible();
-    const kept = await field(page, label).inputValue();
-    expect(text.startsWith(kept) && kept.length > 0).toBe(true);
+    await expect(field(page, label)).toHaveValue(text);
     expect(sent).toEqual([]);
     await expectAccessible(page);
   });

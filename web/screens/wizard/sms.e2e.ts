@@ -132,6 +132,20 @@ test.describe('a code that is refused', () => {
     expect(sent).toEqual([wrongCode(code), code]);
   });
 
+  test('and does not match: there is a second to read why', async ({ page, world }) => {
+    await page.clock.install();
+    const code = await waitForCode(page, world);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await typeCode(page, wrongCode(code));
+    await expect(page.locator('.field-error')).toContainText('認証コードが一致しません');
+    const before = await page.evaluate(() => performance.timeOrigin);
+    await page.clock.runFor(999);
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(before);
+    const reloaded = page.waitForEvent('load');
+    await page.clock.runFor(1);
+    await reloaded;
+  });
+
   test.describe('as it has expired', () => {
     test.use({ scenario: 'sms-code-expired' });
     test('leads back to the form, which still holds what was given', async ({ page, world }) => {

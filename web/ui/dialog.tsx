@@ -28,6 +28,7 @@ const noteScrollbar = () => {
  */
 export const Dialog = ({ title, step, small = false, onClose, foot, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
+  const focused = useRef<HTMLElement>(null);
   const titleId = useId();
   useEffect(() => {
     const box = dialog.current;
@@ -49,14 +50,22 @@ export const Dialog = ({ title, step, small = false, onClose, foot, children }: 
       ref={dialog}
       className={small ? 'dialog dialog-small' : 'dialog'}
       aria-labelledby={titleId}
+      onFocus={(event) => {
+        focused.current = event.target;
+      }}
       onCancel={(event) => {
         // Closing is the caller's: it takes the dialog away.
         event.preventDefault();
-        if (event.target === event.currentTarget) onClose?.();
+        if (event.target === event.currentTarget && event.cancelable) onClose?.();
       }}
-      // A browser closes by itself when Escape is pressed twice.
-      onClose={(event) => {
-        if (event.target === event.currentTarget) onClose?.();
+      // A browser closes by itself when Escape is pressed twice. The caller may still decline, so it is opened again; before it
+      // is asked, as what it asks in its turn lies over this.
+      onClose={({ target, currentTarget: box }) => {
+        if (target !== box || box.open || !box.isConnected) return;
+        const before = focused.current;
+        box.showModal();
+        before?.focus();
+        onClose?.();
       }}
     >
       <div className="dialog-head">

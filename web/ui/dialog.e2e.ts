@@ -1,0 +1,48 @@
+import { holdAnswers } from '#web/e2e/held.ts';
+import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
+import { paths } from '#web/paths.ts';
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+
+test.describe('a withdrawal that is under way', () => {
+  test.use({ scenario: 'withdrawal-fails', expectedStatuses: [401, 500] });
+  test('keeps its dialog in sight however often Escape is pressed, and says there that it failed', async ({ page }) => {
+    await logIn(page, 'minori');
+    await page.goto(paths.settings);
+    await page.getByRole('button', { name: '退会手続きに進む' }).click();
+    for (const box of await page.getByRole('dialog').getByRole('checkbox').all()) await box.check();
+    await page.getByRole('button', { name: '次へ進む' }).click();
+    const reasons = dialog(page, /退会の理由をお聞かせください/);
+    await reasons.getByRole('checkbox', { name: '新しい仕事が決まった' }).check();
+    const answer = await holdAnswers(page, '**/api/user/*');
+    await reasons.getByRole('button', { name: '退会する' }).click();
+    // The second Escape in a row closes a dialog whatever the page says to it.
+    for (let i = 0; i < 3; i += 1) await page.keyboard.press('Escape');
+    await expect(reasons).toBeVisible();
+    await expect(reasons.getByRole('button', { name: '手続きしています…' })).toBeFocused();
+    answer();
+    await expect(reasons.getByRole('alert')).toContainText('退会手続きに失敗しました');
+    await expect(page.locator('.toast')).toContainText('退会手続きに失敗しました');
+  });
+});
+
+test('a dialog with something unsaved asks, and stays with what was typed however often Escape is pressed', async ({
+  page,
+}) => {
+  await logIn(page, 'aoi');
+  await page.goto(paths.profile);
+  await page.getByRole('button', { name: 'お名前・連絡先を編集' }).click();
+  const form = dialog(page, 'お名前・連絡先の編集');
+  const question = dialog(page, '保存していない変更があります');
+  const name = form.getByLabel('姓', { exact: true });
+  await name.fill('書きかけ');
+  for (const questions of [1, 0, 1, 0, 1]) {
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(questions);
+  }
+  await question.getByRole('button', { name: '入力を続ける' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(name).toBeVisible();
+  await expect(name).toHaveValue('書きかけ');
+  await expect(name).toBeFocused();
+});

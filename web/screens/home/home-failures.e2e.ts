@@ -1,4 +1,5 @@
-import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
+import { holdAnswers } from '#web/e2e/held.ts';
+import { expect, expectAccessible, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
 import type { World } from '#web/e2e/world.ts';
 import { paths } from '#web/paths.ts';
 
@@ -33,6 +34,21 @@ for (const { what, scenario, words, statuses } of [
     });
   });
 }
+
+test.describe('a list that fails after the page was left', () => {
+  test.use({ scenario: 'offers-unavailable', expectedStatuses: [401, 419, 422, 500] });
+  test('is told to nobody', async ({ page }) => {
+    const answer = await holdAnswers(page, '**/api/offers?*');
+    await page.goto(paths.home);
+    await page.getByRole('banner').getByRole('link', { name: 'ログイン' }).click();
+    await expect(page.getByLabel('メールアドレス')).toBeVisible();
+    const late = page.waitForResponse('**/api/offers?*');
+    answer();
+    await late;
+    await sendLogin(page, { ...person('minori'), password: 'Wrong-2026' });
+    await expect(page.locator('.toast')).toHaveText(/ログインに失敗しました/);
+  });
+});
 
 test.describe('without a network', () => {
   // The pictures cannot come either.

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import { hasName } from '#web/session/display-name.ts';
 import { useSession } from '#web/session/session-store.ts';
-import { chooseJobType, chosenJobType, loadOffers } from './offers-store.ts';
+import { chooseJobType, chosenJobType, leaveOffers, loadOffers } from './offers-store.ts';
 
 /** From this width on the page has its desktop layout. */
 const DESKTOP = '(min-width: 992px)';
@@ -43,6 +43,8 @@ export const useOfferQuery = (tab: OfferKind): OfferQuery => {
   useEffect(() => {
     if (canAsk) reload();
   }, [canAsk, reload]);
+
+  useEffect(() => leaveOffers, []);
 
   // What a member applied to is not shown to the visitor after the logout.
   const wasMember = useRef(false);

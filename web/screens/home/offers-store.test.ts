@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FailingPage, openFailingPage, wordsOf } from '#web/api/failing-page.ts';
 import { failureCase, failureCases } from '#web/api/failure-cases.ts';
 import { toastError } from '#web/ui/toast.tsx';
-import { loadOffers, useOffers } from './offers-store.ts';
+import { leaveOffers, loadOffers, useOffers } from './offers-store.ts';
 
 vi.mock('valtio', async (real) => {
   const valtio = await real<typeof import('valtio')>();
@@ -48,5 +48,13 @@ test('a failure that comes after a newer ask has been answered is told to nobody
   await loadOffers('career', null);
   await page.end(() => late);
   expect(useOffers()).toMatchObject({ phase: 'ready', kind: 'career' });
+  expect(toastError).not.toHaveBeenCalled();
+});
+
+test('a failure that comes after the page was left is told to nobody', async () => {
+  const page = openFailingPage(failureCase('a timeout'));
+  const late = loadOffers('side', null);
+  leaveOffers();
+  await page.end(() => late);
   expect(toastError).not.toHaveBeenCalled();
 });

@@ -47,6 +47,11 @@ export const loadOffers = async (kind: OfferKind, jobTypeId: number | null): Pro
   toastError(message);
 };
 
+/** The home page is left: what is still under way no longer concerns anybody. */
+export const leaveOffers = (): void => {
+  asked += 1;
+};
+
 /** The job type the member chose, kept for this session. */
 export const chosenJobType = (): number | null => jobTypeMemory.recall() ?? null;
 

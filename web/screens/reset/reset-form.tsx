@@ -36,7 +36,8 @@ const useReset = ({ id, token }: ResetLink) => {
     if (currentMember()?.id === id) endSession();
     clearToasts();
     toastSuccess('パスワードの変更が完了しました');
-    navigate(paths.login, { replace: true });
+    // Who has gone on to another page meanwhile stays there.
+    if (globalThis.location.pathname === paths.reset) navigate(paths.login, { replace: true });
   });
   return { host, failure, submit, isSpent };
 };

@@ -1,3 +1,4 @@
+import { holdAnswers } from '#web/e2e/held.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, logIn, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
@@ -65,6 +66,21 @@ test.describe('with a link that waits', () => {
     await page.context().setOffline(false);
     await page.getByRole('button', submit).click();
     await expect(page).toHaveURL(paths.login);
+  });
+
+  test('a change that ends after the page was left says so, and leaves the visitor where they are', async ({
+    page,
+  }) => {
+    await page.goto(address);
+    const answer = await holdAnswers(page, '**/api/password/reset');
+    const asked = page.waitForRequest('**/api/password/reset');
+    await type(page, 'Atarashii2026');
+    await asked;
+    await page.getByRole('banner').getByRole('link', { name: 'ツギミチ' }).click();
+    await expect(page.getByRole('heading', { name: '新着の求人' })).toBeVisible();
+    answer();
+    await expect(page.getByRole('status').filter({ hasText: 'パスワードの変更が完了しました' })).toBeVisible();
+    await expect(page).toHaveURL(paths.home);
   });
 
   test('a member who is logged in is logged out by it', async ({ page }) => {

@@ -44,7 +44,9 @@ test('a landing address gives way to home', () => {
   expect(redirectFrom('/tl/03', visitor)).toBe('/');
 });
 
-test('a slash behind a path is taken away', () => {
+test('slashes too many before or behind a path are taken away', () => {
   expect(redirectFrom('/jobs/7/', visitor)).toBe('/jobs/7');
+  expect(redirectFrom('//company/', visitor)).toBe('/company');
+  expect(redirectFrom('///', visitor)).toBe('/');
   expect(redirectFrom('/', visitor)).toBeNull();
 });

@@ -11,11 +11,13 @@ import { toastSuccess } from '#web/ui/toast.tsx';
 
 type Session = { phase: 'asking' | 'member' | 'visitor'; member: Pick<Member, 'register_step'> | null };
 
+/** A page with slashes too many before or behind it is that page; two before it would be a host. */
+const plainPath = (path: string): string => `/${path.replace(/^\/+|\/+$/g, '')}`;
+
 /** The address this path gives way to, or null where it may be opened. */
 export const redirectFrom = (path: string, session: Session): string | null => {
   if (isLanding(path)) return paths.home;
-  // The same page with a slash behind it is the page.
-  if (path.length > 1 && path.endsWith('/')) return path.replace(/\/+$/, '') || paths.home;
+  if (plainPath(path) !== path) return plainPath(path);
   if (session.phase === 'visitor') return isPublic(path) ? null : paths.login;
   if (session.phase !== 'member' || !session.member) return null;
   const next = nextRegisterPage(session.member);
@@ -41,7 +43,7 @@ export const Guards = ({ children }: { children: ReactNode }) => {
     const { search } = globalThis.location;
     if (target === paths.login) rememberReturn(path + search);
     if (session.member && target === nextRegisterPage(session.member)) toastSuccess('前回の続きから再開します');
-    navigate(path.startsWith(target) && target !== paths.home ? target + search : target, { replace: true });
+    navigate(plainPath(path) === target ? target + search : target, { replace: true });
   }, [path, target, leavesLogin, session.member, navigate]);
 
   const last = useRef<string>(undefined);

@@ -137,7 +137,14 @@ test.describe('toasts', () => {
   });
 });
 
-test('a path with a slash behind it is the path', async ({ page }) => {
-  await page.goto('/company/');
-  await expect(page).toHaveURL('/company');
+test('a path with slashes too many before or behind it is the path', async ({ page, baseURL }) => {
+  for (const [address, plain] of [
+    ['/company/', '/company'],
+    ['//company//?utm_source=a', '/company?utm_source=a'],
+    ['//?type=side-job', '/?type=side-job'],
+  ]) {
+    await page.goto(`${baseURL}${address}`);
+    await expect(page).toHaveURL(`${plain}`);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/問題が発生しました/);
+  }
 });

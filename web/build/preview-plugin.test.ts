@@ -8,6 +8,8 @@ test('the home address gets the drawn page, with or without a query', () => {
 
 test('every other page gets the empty one', () => {
   expect(pageFile('/jobs/12?token=a.b')).toBe('/app.html');
+  expect(pageFile('//company/')).toBe('/app.html');
+  expect(pageFile('//?type=side-job')).toBe('/app.html');
 });
 
 test('a file is left to the server', () => {

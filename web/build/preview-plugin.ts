@@ -3,7 +3,8 @@ import type { Plugin } from 'vite';
 
 /** The file that answers an address of a page: the drawn home for `/`, the empty page for the rest; null for a file. */
 export const pageFile = (url: string): string | null => {
-  const path = new URL(url, 'http://localhost').pathname;
+  // Put together: of `//company` the URL class would take a host.
+  const path = new URL(`http://localhost${url}`).pathname;
   if (path === '/') return '/index.html';
   return extname(path) ? null : '/app.html';
 };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useSearch } from 'wouter';
-import { recordLocation } from '#web/session/location-store.ts';
+import { useLocation } from 'wouter';
+import { recordLocation, useQuery } from '#web/session/location-store.ts';
 import { site } from '#web/site.ts';
 import { keepScrolls, keptScroll, noteScroll, takeWentBack } from './scroll-memory.ts';
 
@@ -114,7 +114,7 @@ const usePlace = (path: string): void => {
 /** What a new path means beyond drawing it: title, focus on the heading, scroll position, the noted place. */
 export const useNavigation = (): void => {
   const [path] = useLocation();
-  const search = useSearch();
+  const search = useQuery();
   useTitle();
   usePlace(path);
   useEffect(() => recordLocation(path, search), [path, search]);

@@ -1,6 +1,7 @@
-import { Redirect, Route, Switch, useParams, useSearch } from 'wouter';
+import { Redirect, Route, Switch, useParams } from 'wouter';
 import { paths } from '#web/paths.ts';
 import { HomeScreen } from '#web/screens/home/home-screen.tsx';
+import { useQuery } from '#web/session/location-store.ts';
 import { screen } from './screen.tsx';
 
 const OfferScreen = screen(() => import('#web/screens/offer/offer-screen.tsx').then((m) => m.OfferScreen));
@@ -12,14 +13,14 @@ const MoreRoutes = screen(() => import('./more-routes.tsx').then((m) => m.MoreRo
 
 const OfferRoute = () => {
   const { id = '' } = useParams<{ id: string }>();
-  const token = new URLSearchParams(useSearch()).get('token');
+  const token = new URLSearchParams(useQuery()).get('token');
   return <OfferScreen id={id} token={token} />;
 };
 
 const ToOffer = () => {
   const { id = '' } = useParams<{ id: string }>();
-  const search = useSearch();
-  return <Redirect to={`${paths.offer(id)}${search ? `?${search}` : ''}`} replace />;
+  const query = useQuery();
+  return <Redirect to={paths.offer(id) + query} replace />;
 };
 
 /** What is opened first and most; all other paths come with a chunk of their own, so that they cost the home page nothing. */

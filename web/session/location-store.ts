@@ -1,7 +1,6 @@
 import { boolean, enums, string, type } from 'superstruct';
 import { proxy, subscribe, useSnapshot } from 'valtio';
-import { useSearch } from 'wouter';
-import { navigate } from 'wouter/use-browser-location';
+import { navigate, useSearch } from 'wouter/use-browser-location';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import { isFooterPage, isOffer, paths } from '#web/paths.ts';
 import { persisted } from '#web/storage/persisted.ts';
@@ -21,6 +20,8 @@ const queryMemory = persisted('local', 'query', string());
 
 const tabIn = (search: string): Tab =>
   new URLSearchParams(search).get('type') === 'side-job' ? 'side-job' : 'career-change';
+
+const kindIn = (search: string): OfferKind => (tabIn(search) === 'side-job' ? 'side' : 'career');
 
 const componentOf = (path: string): string => {
   if (isOffer(path)) return 'detail';
@@ -72,18 +73,28 @@ const toAddress = (search: string, change: (query: URLSearchParams) => void): st
   return `${globalThis.location.pathname === paths.home ? globalThis.location.pathname : paths.home}${text ? `?${text}` : ''}`;
 };
 
+/**
+ * The query string as it stands in the address. wouter's own hook decodes it, and whoever reads it decodes it again. The
+ * prerendered home page has none.
+ */
+export const useQuery = (): string => useSearch({ ssrSearch: '' });
+
 /** Which kind of work the list shows: `type` of the address, else career changes. */
-export const useTab = (): OfferKind => (tabIn(useSearch()) === 'side-job' ? 'side' : 'career');
+export const useTab = (): OfferKind => kindIn(useQuery());
 
 /** The home address of a kind of work, with the keyword kept. */
 export const tabAddress = (kind: OfferKind, search: string): string =>
   toAddress(search, (query) => query.set('type', kind === 'side' ? 'side-job' : 'career-change'));
 
-export const setTab = (kind: OfferKind): void => navigate(tabAddress(kind, globalThis.location.search));
+/** Shows a kind of work at the home page; where it is shown already nothing is added to the history. */
+export const setTab = (kind: OfferKind): void => {
+  const { pathname, search } = globalThis.location;
+  if (pathname !== paths.home || kindIn(search) !== kind) navigate(tabAddress(kind, search));
+};
 
 /** The word that narrows the list; it stands in the address as `q` (decision S9). Typing makes no history entries. */
 export const useKeyword = (): [keyword: string, setKeyword: (keyword: string) => void] => [
-  new URLSearchParams(useSearch()).get('q') ?? '',
+  new URLSearchParams(useQuery()).get('q') ?? '',
   (keyword) =>
     navigate(
       toAddress(globalThis.location.search, (query) => (keyword ? query.set('q', keyword) : query.delete('q'))),

@@ -7,6 +7,8 @@ import type { KeyboardEvent } from 'react';
 export const onTabKey =
   (count: number, at: number, choose: (place: number) => void) =>
   (event: KeyboardEvent<HTMLElement>): void => {
+    // The browser's own: Alt with an arrow goes back.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const place = { ArrowRight: (at + 1) % count, ArrowLeft: (at + count - 1) % count, Home: 0, End: count - 1 }[
       event.key
     ];

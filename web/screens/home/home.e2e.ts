@@ -35,6 +35,40 @@ test('the tabs are moved between with the arrow keys', async ({ page }) => {
   }
 });
 
+test('the tab that is chosen already adds nothing to the history, and keys with a modifier are left to the browser', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const career = page.getByRole('tab', { name: '転職先を探す' });
+  await expect(page.locator(cards).first()).toBeVisible();
+  const entries = () => page.evaluate(() => history.length);
+  const before = await entries();
+  await career.click();
+  await page.getByRole('banner').getByRole('link', { name: '転職先を探す' }).click();
+  await career.focus();
+  await page.keyboard.press('Home');
+  await page.evaluate(() => {
+    const taken: string[] = [];
+    Object.assign(globalThis, { taken });
+    addEventListener('keydown', (event) => event.defaultPrevented && taken.push(event.key));
+  });
+  for (const modifier of ['Alt', 'Control', 'Meta', 'Shift'])
+    for (const key of ['ArrowLeft', 'ArrowRight', 'End']) await page.keyboard.press(`${modifier}+${key}`);
+  expect(await page.evaluate(() => (globalThis as unknown as { taken: string[] }).taken)).toEqual([]);
+  await expect(career).toBeFocused();
+  await expect(career).toHaveAttribute('aria-selected', 'true');
+  expect(await entries()).toBe(before);
+});
+
+test('a keyword with a percent sign stays as it was typed', async ({ page }) => {
+  await page.goto('/');
+  const box = page.getByRole('searchbox', { name: 'キーワード' }).first();
+  await box.pressSequentially('50%20 100%');
+  await expect(box).toHaveValue('50%20 100%');
+  await page.reload();
+  await expect(box).toHaveValue('50%20 100%');
+});
+
 test('a keyword narrows the list at once, whatever its width and kana', async ({ page }) => {
   await page.goto('/');
   const box = page.getByRole('searchbox', { name: 'キーワード' }).first();
@@ -130,11 +164,12 @@ test('rubbish in the storage does not harm the page', async ({ page }) => {
 });
 
 test('what an advertisement sent along is kept, the own parameters are not', async ({ page }) => {
-  await page.goto('/?utm_source=mail&utm_term=%E5%89%AF%E6%A5%AD&type=side-job&token=secret');
+  await page.goto('/?utm_source=mail&utm_campaign=x%2520y&utm_term=%E5%89%AF%E6%A5%AD&type=side-job&token=secret');
   await expect(page.locator(cards).first()).toBeVisible();
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('query') ?? 'null'));
   expect([...new URLSearchParams(kept)]).toEqual([
     ['utm_source', 'mail'],
+    ['utm_campaign', 'x%20y'],
     ['utm_term', '副業'],
   ]);
 });

@@ -1,11 +1,11 @@
-import { useSearch } from 'wouter';
+import { useQuery } from '#web/session/location-store.ts';
 import { ResetForm } from './reset-form.tsx';
 import { resetLink } from './reset-link.ts';
 import { ResetLinkBroken } from './reset-link-broken.tsx';
 
 /** A new password, by the link of a mail. */
 export const ResetScreen = () => {
-  const search = useSearch();
+  const search = useQuery();
   const link = resetLink(search);
   return link ? <ResetForm key={search} link={link} /> : <ResetLinkBroken />;
 };

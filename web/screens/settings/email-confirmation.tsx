@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSearch } from 'wouter';
+import { useQuery } from '#web/session/location-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import {
@@ -11,7 +11,7 @@ import {
 
 /** The page was opened by the link of the mail: the change is confirmed at once, and how it goes stands above the sections. */
 export const EmailConfirmation = () => {
-  const token = new URLSearchParams(useSearch()).get('token');
+  const token = new URLSearchParams(useQuery()).get('token');
   const { phase, reason, isSpent } = useEmailConfirmation();
   useEffect(() => {
     if (token !== null) void confirmEmail(token);

@@ -120,23 +120,6 @@ test.describe('a screen that cannot be fetched', () => {
   });
 });
 
-test.describe('toasts', () => {
-  test.use({ expectedStatuses: [401, 404] });
-  test('close by a press and, all others, by themselves', async ({ page }) => {
-    for (const close of ['press', 'wait']) {
-      await page.goto('/jobs/999999');
-      const toast = page.locator('.toast');
-      await expect(toast).toContainText('求人詳細の取得に失敗しました。');
-      if (close === 'press') {
-        await toast.click();
-        await page.mouse.move(10, 10);
-      }
-      await expect(toast).toHaveCount(0);
-      await page.getByRole('link', { name: '副業を探す' }).first().click();
-    }
-  });
-});
-
 test('a path with slashes too many before or behind it is the path', async ({ page, baseURL }) => {
   for (const [address, plain] of [
     ['/company/', '/company'],

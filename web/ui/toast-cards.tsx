@@ -1,9 +1,11 @@
-import { type PointerEvent, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { TOAST_MS } from '#contracts/api/limits.ts';
 import type { ToastOrder } from './toast.tsx';
 import './toast.css';
 
+/** A press may slip so far and is still one, in px. */
+const PRESS_PX = 4;
 /** So far a toast must be pulled to be thrown away, in px. */
 const THROW_PX = 60;
 
@@ -17,24 +19,31 @@ export const deliverToast = (order: ToastOrder | null): void => {
 
 const ToastCard = ({ shown, onClose }: { shown: Toast; onClose: () => void }) => {
   const start = useRef<number | null>(null);
+  const wasPulled = useRef(false);
   const pull = (event: PointerEvent<HTMLButtonElement>): number =>
     start.current === null ? 0 : event.clientX - start.current;
   const move = (event: PointerEvent<HTMLButtonElement>) => {
     if (start.current !== null) event.currentTarget.style.translate = `${pull(event)}px`;
+    if (Math.abs(pull(event)) > PRESS_PX) wasPulled.current = true;
   };
   const release = (event: PointerEvent<HTMLButtonElement>) => {
     if (Math.abs(pull(event)) > THROW_PX) onClose();
     event.currentTarget.style.translate = '';
     start.current = null;
   };
+  const press = ({ detail }: MouseEvent) => {
+    // A mouse that lets go after a pull clicks as well; a key that presses counts no clicks.
+    if (detail === 0 || !wasPulled.current) onClose();
+  };
   return (
     <button
       type="button"
       className={shown.type === 'error' ? 'toast toast-error' : 'toast'}
       data-leaving={!shown.visible || undefined}
-      onClick={onClose}
+      onClick={press}
       onPointerDown={(event) => {
         start.current = event.clientX;
+        wasPulled.current = false;
         event.currentTarget.setPointerCapture(event.pointerId);
       }}
       onPointerMove={move}
@@ -55,6 +64,10 @@ export const ToastCards = () => {
     // What is taken away under the pointer or the focus reports neither leaving nor blur.
     handlers.endPause();
   };
+  const latest = useRef(handlers);
+  latest.current = handlers;
+  // Neither does what moves into a dialog, or out of one.
+  useEffect(() => () => latest.current.endPause(), []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it does nothing but wait while somebody reads.
     <div

@@ -1,10 +1,25 @@
 import { TOAST_MS } from '#contracts/api/limits.ts';
-import { expect, type Page, test } from '#web/e2e/test.ts';
+import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
+import { paths } from '#web/paths.ts';
 
 test.use({ expectedStatuses: [401, 404] });
 
 const sentence = '求人詳細の取得に失敗しました。';
 const toast = (page: Page) => page.locator('.toast', { hasText: sentence });
+
+/** From here on time passes only where a test lets it: no toast goes while a busy machine looks at it. */
+const stopTime = async (page: Page) => {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 60_000);
+};
+
+/** It fades while time stands still: its own time is not what takes it away. */
+const expectClosed = async (page: Page) => {
+  await expect(toast(page)).toHaveAttribute('data-leaving', 'true');
+  await page.clock.resume();
+  await expect(toast(page)).toHaveCount(0);
+};
 
 /** Where a toast is taken hold of. */
 const middleOf = async (page: Page) => {
@@ -19,6 +34,7 @@ for (const { width, height, edge } of [
 ]) {
   test(`a toast stands bottom right at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
+    await stopTime(page);
     await page.goto('/jobs/999999');
     await expect(toast(page)).toBeVisible();
     const box = await toast(page).boundingBox();
@@ -52,8 +68,10 @@ test('a toast closes by itself after three seconds', async ({ page }) => {
   expect(left - came).toBeLessThan(TOAST_MS + 1500);
 });
 
-test('a toast waits under the pointer, follows a pull and is thrown away by a long one', async ({ page }) => {
-  await page.clock.install();
+test('a toast waits under the pointer, snaps back after a short pull and is thrown away by a long one', async ({
+  page,
+}) => {
+  await stopTime(page);
   await page.goto('/jobs/999999');
   await expect(toast(page)).toBeVisible();
   const { x, y } = await middleOf(page);
@@ -63,8 +81,42 @@ test('a toast waits under the pointer, follows a pull and is thrown away by a lo
   await page.mouse.down();
   await page.mouse.move(x + 40, y, { steps: 4 });
   expect((await middleOf(page)).x).toBeCloseTo(x + 40, 0);
+  await page.mouse.up();
+  expect((await middleOf(page)).x).toBeCloseTo(x, 0);
+  await expect(toast(page)).not.toHaveAttribute('data-leaving');
+  await page.mouse.move(x, y);
+  await page.mouse.down();
   await page.mouse.move(x + 90, y, { steps: 4 });
   await page.mouse.up();
-  await page.clock.runFor(1000);
-  await expect(toast(page)).toHaveCount(0);
+  await expectClosed(page);
+});
+
+for (const [what, press] of [
+  ['a press', (page: Page) => toast(page).click()],
+  ['a key', (page: Page) => toast(page).press('Enter')],
+] as const) {
+  test(`a toast is closed by ${what}, long before its time`, async ({ page }) => {
+    await stopTime(page);
+    await page.goto('/jobs/999999');
+    await press(page);
+    await expectClosed(page);
+  });
+}
+
+test.describe('a toast that is focused in a dialog', () => {
+  test.use({ scenario: 'withdrawal-refused', expectedStatuses: [401, 409] });
+  test('closes by itself all the same when the dialog goes', async ({ page }) => {
+    await logIn(page, 'minori');
+    await page.goto(paths.settings);
+    await page.getByRole('button', { name: '退会手続きに進む' }).click();
+    for (const box of await page.getByRole('dialog').getByRole('checkbox').all()) await box.check();
+    await page.getByRole('button', { name: '次へ進む' }).click();
+    await page.getByRole('checkbox', { name: '新しい仕事が決まった' }).check();
+    await page.getByRole('button', { name: '退会する' }).click();
+    await page.locator('dialog .toast').focus();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator('.toast')).toBeVisible();
+    await expect(page.locator('.toast')).toHaveCount(0);
+  });
 });

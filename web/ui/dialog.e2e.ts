@@ -1,4 +1,4 @@
-import { holdAnswers } from '#web/e2e/held.ts';
+import { holdAnswer } from '#web/e2e/held-answer.ts';
 import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
@@ -14,13 +14,14 @@ test.describe('a withdrawal that is under way', () => {
     await page.getByRole('button', { name: '次へ進む' }).click();
     const reasons = dialog(page, /退会の理由をお聞かせください/);
     await reasons.getByRole('checkbox', { name: '新しい仕事が決まった' }).check();
-    const answer = await holdAnswers(page, '**/api/user/*');
+    const { answered, release } = await holdAnswer(page, 'PUT', '/api/user/*');
     await reasons.getByRole('button', { name: '退会する' }).click();
+    await answered;
     // The second Escape in a row closes a dialog whatever the page says to it.
     for (let i = 0; i < 3; i += 1) await page.keyboard.press('Escape');
     await expect(reasons).toBeVisible();
     await expect(reasons.getByRole('button', { name: '手続きしています…' })).toBeFocused();
-    answer();
+    release();
     await expect(reasons.getByRole('alert')).toContainText('退会手続きに失敗しました');
     await expect(page.locator('.toast')).toContainText('退会手続きに失敗しました');
   });

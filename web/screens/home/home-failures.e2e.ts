@@ -1,4 +1,4 @@
-import { holdAnswers } from '#web/e2e/held.ts';
+import { holdAnswer } from '#web/e2e/held-answer.ts';
 import { expect, expectAccessible, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
 import type { World } from '#web/e2e/world.ts';
 import { paths } from '#web/paths.ts';
@@ -38,12 +38,13 @@ for (const { what, scenario, words, statuses } of [
 test.describe('a list that fails after the page was left', () => {
   test.use({ scenario: 'offers-unavailable', expectedStatuses: [401, 419, 422, 500] });
   test('is told to nobody', async ({ page }) => {
-    const answer = await holdAnswers(page, '**/api/offers?*');
+    const { answered, release } = await holdAnswer(page, 'GET', '/api/offers?*');
     await page.goto(paths.home);
+    await answered;
     await page.getByRole('banner').getByRole('link', { name: 'ログイン' }).click();
     await expect(page.getByLabel('メールアドレス')).toBeVisible();
     const late = page.waitForResponse('**/api/offers?*');
-    answer();
+    release();
     await late;
     await sendLogin(page, { ...person('minori'), password: 'Wrong-2026' });
     await expect(page.locator('.toast')).toHaveText(/ログインに失敗しました/);

@@ -1,4 +1,4 @@
-import { holdAnswers } from '#web/e2e/held.ts';
+import { holdAnswer } from '#web/e2e/held-answer.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, logIn, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
@@ -72,13 +72,12 @@ test.describe('with a link that waits', () => {
     page,
   }) => {
     await page.goto(address);
-    const answer = await holdAnswers(page, '**/api/password/reset');
-    const asked = page.waitForRequest('**/api/password/reset');
+    const { answered, release } = await holdAnswer(page, 'POST', '/api/password/reset');
     await type(page, 'Atarashii2026');
-    await asked;
+    await answered;
     await page.getByRole('banner').getByRole('link', { name: 'ツギミチ' }).click();
     await expect(page.getByRole('heading', { name: '新着の求人' })).toBeVisible();
-    answer();
+    release();
     await expect(page.getByRole('status').filter({ hasText: 'パスワードの変更が完了しました' })).toBeVisible();
     await expect(page).toHaveURL(paths.home);
   });

@@ -36,17 +36,21 @@ class Code<Props> {
   }
 }
 
+/** Says that the code could not be had; `onRetry` tries again. */
+type Failed = ComponentType<{ onRetry: () => void }>;
+
 interface DemandedProps<Props> {
   code: Code<Props>;
   fallback: ReactNode;
+  Failed: Failed | undefined;
   given: Props;
 }
 
-const Demanded = <Props extends object>({ code, fallback, given }: DemandedProps<Props>) => {
+const Demanded = <Props extends object>({ code, fallback, Failed, given }: DemandedProps<Props>) => {
   const [Part, setPart] = useState(() => code.there);
   const [failure, setFailure] = useState<{ error: unknown }>();
   useLayoutEffect(() => {
-    if (Part) return;
+    if (Part || failure) return;
     let isGone = false;
     code.fetch().then(
       () => isGone || setPart(() => code.there),
@@ -55,7 +59,8 @@ const Demanded = <Props extends object>({ code, fallback, given }: DemandedProps
     return () => {
       isGone = true;
     };
-  }, [code, Part]);
+  }, [code, Part, failure]);
+  if (failure && Failed) return <Failed onRetry={() => setFailure(undefined)} />;
   if (failure) throw failure.error;
   return Part ? <Part {...given} /> : fallback;
 };
@@ -68,15 +73,16 @@ export interface OnDemand<Props> {
 
 /**
  * A component whose code is fetched when it is first drawn, or ahead. Where the code is there it is drawn at once, else
- * `fallback` stands in its place; code that cannot be had is thrown to the nearest error boundary. Not React's `lazy`: Suspense
- * holds a fallback for 300 ms, also where the code comes after 10.
+ * `fallback` stands in its place. Code that cannot be had is thrown to the nearest error boundary, or told by `Failed`. Not React's
+ * `lazy`: Suspense holds a fallback for 300 ms, also where the code comes after 10.
  */
 export const onDemand = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = null,
+  Failed?: Failed,
 ): OnDemand<Props> => {
   const code = new Code(load);
-  return Object.assign((props: Props) => <Demanded code={code} fallback={fallback} given={props} />, {
+  return Object.assign((props: Props) => <Demanded code={code} fallback={fallback} Failed={Failed} given={props} />, {
     fetchAhead: () => void code.fetch().catch(() => undefined),
   });
 };

@@ -27,6 +27,25 @@ test.describe('job types that fail once', () => {
     await expectAccessible(page);
     await failure.getByRole('button', { name: 'もう一度読み込む' }).click();
     await expect(failure).toHaveCount(0);
+    await expect(page.getByLabel('職種から選ぶ')).toBeFocused();
+    await expect.poll(() => page.getByLabel('職種から選ぶ').locator('option').count()).toBeGreaterThan(1);
+  });
+});
+
+test.describe('a filter whose code cannot be had', () => {
+  test.use({ expectedComplaints: /ERR_FAILED|dynamically imported module|preload CSS/ });
+  test('is told of beside the list, and comes with the next try', async ({ page }) => {
+    await logIn(page, 'minori');
+    await page.route(/job-type-filter.*\.js/, (route) => route.abort());
+    await page.goto(paths.home);
+    const failure = page.getByRole('main').getByRole('alert').filter({ hasText: '職種を読み込めませんでした' });
+    await expect(failure).toBeVisible();
+    await expect(page.locator(cards).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(/job-type-filter.*\.js/);
+    await failure.getByRole('button', { name: 'もう一度読み込む' }).click();
+    await expect(page.locator('#offers')).toBeFocused();
+    await expect(failure).toHaveCount(0);
     await expect.poll(() => page.getByLabel('職種から選ぶ').locator('option').count()).toBeGreaterThan(1);
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { loadJobTypes, useJobTypes } from '#web/masters/job-types-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectBox } from '#web/ui/select-box.tsx';
@@ -12,7 +12,13 @@ interface JobTypeFilterProps {
 /** Narrows the list to one job type; says so where the job types could not be loaded (decision S22). */
 export const JobTypeFilter = ({ chosen, onChoose }: JobTypeFilterProps) => {
   const { phase, jobTypes } = useJobTypes();
+  const select = useRef<HTMLSelectElement>(null);
   useEffect(() => void loadJobTypes(), []);
+  const retry = () => {
+    // The button goes while it is tried: the focus goes to what it is tried for.
+    select.current?.focus();
+    void loadJobTypes();
+  };
   const isUnknown = phase === 'ready' && chosen !== null && !jobTypes.some(({ id }) => id === chosen);
   useEffect(() => {
     // A job type that is no longer offered would narrow the list to nothing, unseen.
@@ -26,6 +32,7 @@ export const JobTypeFilter = ({ chosen, onChoose }: JobTypeFilterProps) => {
         </label>
         <SelectBox
           compact
+          ref={select}
           id="job-type"
           value={chosen ?? ''}
           aria-describedby={phase === 'failed' ? 'job-type-failure' : undefined}
@@ -45,7 +52,7 @@ export const JobTypeFilter = ({ chosen, onChoose }: JobTypeFilterProps) => {
       {phase === 'failed' && (
         <p className="list-filter-failure" role="alert">
           <span id="job-type-failure">職種を読み込めませんでした</span>
-          <Button variant="text" small onClick={() => void loadJobTypes()}>
+          <Button variant="text" small onClick={retry}>
             もう一度読み込む
           </Button>
         </p>

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import { matchesKeyword } from '#web/format/search-fold.ts';
 import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
 import { OfferCard } from '#web/ui/offer-card.tsx';
 import { OfferSkeletons } from '#web/ui/offer-skeleton.tsx';
 import { onDemand } from '#web/ui/on-demand.tsx';
@@ -11,10 +12,27 @@ import { OffersFailed } from './offers-failed.tsx';
 import { useOffers } from './offers-store.ts';
 import { useGrowing } from './use-growing.ts';
 
+/** The button that was pressed goes away with what it stood in: the focus goes to the list. */
+const onList = (act: () => void) => {
+  document.getElementById('offers')?.focus();
+  act();
+};
+
+/** Without its code the filter is told to be missing; the list stays (decision S22). */
+const FilterFailed = ({ onRetry }: { onRetry: () => void }) => (
+  <p className="list-filter-room" role="alert">
+    職種を読み込めませんでした
+    <Button variant="text" small onClick={() => onList(onRetry)}>
+      もう一度読み込む
+    </Button>
+  </p>
+);
+
 // Members only: the visitor's first page does not carry it.
 const JobTypeFilter = onDemand(
   () => import('./job-type-filter.tsx').then((m) => m.JobTypeFilter),
   <div className="list-filter-room" />,
+  FilterFailed,
 );
 
 const Count = ({ count }: { count: number | null }) => (
@@ -28,12 +46,6 @@ const Count = ({ count }: { count: number | null }) => (
     )}
   </p>
 );
-
-/** The button that was pressed goes away with what it stood in: the focus goes to the list. */
-const onList = (act: () => void) => {
-  document.getElementById('offers')?.focus();
-  act();
-};
 
 interface OfferListProps {
   tab: OfferKind;

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { object } from 'superstruct';
 import { Link } from 'wouter';
 import { requestPasswordReset } from '#contracts/api/account.ts';
@@ -23,6 +24,11 @@ interface ReminderFormProps {
 
 export const ReminderForm = ({ email, onSent }: ReminderFormProps) => {
   const host = useContractForm(struct, { defaultValues: { email } });
+  const { setFocus } = host.form;
+  // The button that led back here is gone and the focus with it.
+  useEffect(() => {
+    if (email) setFocus('email');
+  }, [email, setFocus]);
   const { failure, send } = useSending(host, { headline: 'パスワードの再発行に失敗しました' });
   const submit = host.onSubmit(async (body) => {
     const answer = await send(() => call(requestPasswordReset, { body }));

@@ -37,6 +37,7 @@ test('an unknown address reads the same, and can be mended', async ({ page, worl
   expect(await world.outbox()).toEqual([]);
   await page.getByRole('button', { name: 'メールアドレスを確認して送り直す' }).click();
   await expect(page.getByLabel('メールアドレス')).toHaveValue('nobody@example.com');
+  await expect(page.getByLabel('メールアドレス')).toBeFocused();
 });
 
 test('an empty and an odd address are refused under the field', async ({ page }) => {

@@ -113,12 +113,15 @@ test.describe('a link opened while the connection drops', () => {
     await page.context().setOffline(true);
     await retry.click();
     await expect(page.locator('main').getByRole('alert')).toContainText('通信に失敗しました');
+    await page.keyboard.press('Tab');
+    await expect(retry).toBeFocused();
     await expect(page).toHaveURL(confirmAddress);
     await page.context().setOffline(false);
     await world.api(`/__kit/worlds/${world.id}/faults`, { method: 'DELETE' });
     await retry.click();
     await expect(toast(page, 'メールアドレスの変更が完了しました')).toBeVisible();
     await expect(page).toHaveURL(paths.settings);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 });
 

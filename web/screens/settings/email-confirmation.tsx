@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useQuery } from '#web/session/location-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -9,36 +9,54 @@ import {
   useEmailConfirmation,
 } from './email-confirmation-store.ts';
 
+/** What stands here changes with each try and goes with the last one: the focus stays beside it, then goes to the page's heading. */
+const useRetry = (phase: string, token: string | null) => {
+  const box = useRef<HTMLDivElement>(null);
+  const hasRetried = useRef(false);
+  useEffect(() => {
+    if (phase !== 'none' || !hasRetried.current) return;
+    hasRetried.current = false;
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [phase]);
+  const retry = () => {
+    hasRetried.current = true;
+    box.current?.focus();
+    if (token !== null) void confirmEmail(token);
+  };
+  return { box, retry };
+};
+
 /** The page was opened by the link of the mail: the change is confirmed at once, and how it goes stands above the sections. */
 export const EmailConfirmation = () => {
   const token = new URLSearchParams(useQuery()).get('token');
   const { phase, reason, isSpent } = useEmailConfirmation();
+  const { box, retry } = useRetry(phase, token);
   useEffect(() => {
     if (token !== null) void confirmEmail(token);
   }, [token]);
   useEffect(() => forgetConfirmation, []);
-  if (phase === 'confirming')
-    return (
-      <p className="note" role="status">
-        メールアドレスの変更を確認しています…
-      </p>
-    );
-  if (phase !== 'failed') return null;
+  if (phase === 'none') return null;
   return (
-    <div className="settings-confirmation">
-      <Note error>
-        {EMAIL_CHANGE_FAILED}
-        <br />
-        <small>{reason}</small>
-        {isSpent && (
-          <>
-            <br />
-            <small>新しいメールアドレスを入力して、認証メールをもう一度お受け取りください。</small>
-          </>
-        )}
-      </Note>
-      {!isSpent && token !== null && (
-        <Button variant="ghost" onClick={() => void confirmEmail(token)}>
+    <div className="settings-confirmation" ref={box} tabIndex={-1}>
+      {phase === 'confirming' ? (
+        <p className="note" role="status">
+          メールアドレスの変更を確認しています…
+        </p>
+      ) : (
+        <Note error>
+          {EMAIL_CHANGE_FAILED}
+          <br />
+          <small>{reason}</small>
+          {isSpent && (
+            <>
+              <br />
+              <small>新しいメールアドレスを入力して、認証メールをもう一度お受け取りください。</small>
+            </>
+          )}
+        </Note>
+      )}
+      {phase === 'failed' && !isSpent && token !== null && (
+        <Button variant="ghost" onClick={retry}>
           もう一度試す
         </Button>
       )}

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { allRoutes } from './all-routes.ts';
 import type { Server } from './http/hall.ts';
 import { createPipeline } from './http/pipeline.ts';
+import { answerUncaught } from './http/reply.ts';
 import { controlApi } from './kit/control-api.ts';
 import { guardKit } from './kit/guard.ts';
 import { servePicture } from './pictures.ts';
@@ -18,5 +19,6 @@ export const createApp = (server: Server): Hono<{ Bindings: HttpBindings }> => {
     answer(context.req.raw, context.env?.incoming?.headers, context.env?.outgoing);
   app.get('/storage/headers/*', (context) => servePicture(context.req.path) ?? laravel(context));
   app.all('*', laravel);
+  app.onError((error, c) => answerUncaught(error, server.webOrigin, c.req.path, (name) => c.req.header(name)));
   return app;
 };

@@ -4,15 +4,15 @@ import { cookieLines, readSessionId } from './cookies.ts';
 import { csrfPasses } from './csrf.ts';
 import { Encoded } from './encoded.ts';
 import type { Exchange } from './exchange.ts';
-import { tokenMismatch, unauthenticated } from './failures.ts';
+import { asFailure, tokenMismatch, unauthenticated } from './failures.ts';
 import type { Fields } from './fields.ts';
-import { asFailure, type Hall } from './hall.ts';
+import type { Hall } from './hall.ts';
 import { readQuery } from './input.ts';
 import { phpJson } from './php-json.ts';
 import type { Reply } from './reply.ts';
 import type { Match, Route } from './routes.ts';
 import { checkFields } from './rules.ts';
-import { isStateful } from './stateful.ts';
+import { CSRF_COOKIE_PATH, isStateful } from './stateful.ts';
 import { trimFields } from './trim.ts';
 
 class Asked implements Ask {
@@ -40,10 +40,13 @@ class Asked implements Ask {
   }
 }
 
-/** Sanctum's AuthenticateSession: a session from before a change of the password is over, that of a withdrawn member too. */
-const authenticateSession = (context: Context): void => {
+/**
+ * Sanctum's AuthenticateSession: a session from before a change of the password is over, that of a withdrawn member too. It stands
+ * before the API only: the route of the CSRF cookie is of Laravel's web group and gives a cookie to whoever asks.
+ */
+const authenticateSession = (context: Context, path: string): void => {
   const { session, world, memberId } = context;
-  if (!session || memberId === null) return;
+  if (!session || memberId === null || path === CSRF_COOKIE_PATH) return;
   const hash = world.passwordHash(memberId);
   if (hash !== undefined && (session.passwordHash === null || session.passwordHash === hash)) return;
   context.logOut();
@@ -95,7 +98,7 @@ export const answerRoute = (
   }
   const cookies = () => (context.session ? cookieLines(context.session, true) : []);
   try {
-    authenticateSession(context);
+    authenticateSession(context, path);
     if (route.endpoint.needsLogin && context.memberId === null) throw unauthenticated();
     const reply = answered(route, ask, context);
     return hall.reply(exchange, { ...reply, cookies: cookies() });

@@ -47,6 +47,13 @@ export const tooLarge = () => new HttpFailure(413, 'The POST data is too large.'
 export const tokenMismatch = () => new HttpFailure(419, 'CSRF token mismatch.');
 export const serverError = () => new HttpFailure(500, 'Server Error');
 
+/** An uncaught error is told on the console, and to the client as Laravel would: without saying what. */
+export const asFailure = (error: unknown): HttpFailure => {
+  if (error instanceof HttpFailure) return error;
+  console.error(error);
+  return serverError();
+};
+
 /** Laravel's own sentence for a status, for a fault that gives none. */
 export const standardFailure = (status: number, path: string): HttpFailure => {
   switch (status) {

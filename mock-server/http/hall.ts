@@ -1,6 +1,5 @@
 import type { ErrorsSeed } from '#fixtures/world.ts';
 import type { Worlds } from '#mock-server/worlds/registry.ts';
-import { HttpFailure, serverError } from './failures.ts';
 import type { Replier } from './reply.ts';
 import type { RouteTable } from './routes.ts';
 
@@ -19,10 +18,3 @@ export interface Server {
 export interface Hall extends Server, Replier {
   readonly table: RouteTable;
 }
-
-/** An uncaught error is told on the console, and to the client as Laravel would: without saying what. */
-export const asFailure = (error: unknown): HttpFailure => {
-  if (error instanceof HttpFailure) return error;
-  console.error(error);
-  return serverError();
-};

@@ -1,7 +1,7 @@
 import { corsHeaders, hasCors } from './cors.ts';
 import type { Exchange } from './exchange.ts';
-import { failureWire, type HttpFailure } from './failures.ts';
-import { expectsJson } from './headers.ts';
+import { asFailure, failureWire, type HttpFailure } from './failures.ts';
+import { expectsJson, type HeaderReader } from './headers.ts';
 
 /** What is answered, before the headers every answer has. */
 export interface Reply {
@@ -52,4 +52,11 @@ export type Replier = ReturnType<typeof replier>;
 export const refuseAddress = (failure: HttpFailure, json: boolean): Response => {
   const { status, headers, body } = failureWire(failure, json, undefined);
   return new Response(body, { status, headers: { ...PLAIN, ...headers } });
+};
+
+/** What went wrong outside of any answer: the SPA must be able to read that too. */
+export const answerUncaught = (error: unknown, webOrigin: string, path: string, header: HeaderReader): Response => {
+  const { status, headers, body } = failureWire(asFailure(error), expectsJson(header), header('referer'));
+  const cors = hasCors(path) ? corsHeaders(webOrigin) : {};
+  return new Response(body, { status, headers: { ...PLAIN, ...cors, ...headers } });
 };

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cookieNames, testApp, WEB } from '#mock-server/test-world.ts';
 
 const { browser } = testApp();
@@ -136,4 +136,17 @@ test('pictures are served without session and CORS', async () => {
   ]);
   expect(await response.text()).toContain('<svg');
   expect((await ask('GET', '/storage/headers/none.svg')).status).toBe(404);
+});
+
+test('an error outside of any answer is Laravel’s 500, readable for the SPA', async () => {
+  const { worlds, browser: other } = testApp();
+  const told = vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(worlds.default.journal, 'open').mockImplementation(() => {
+    throw new Error('no journal');
+  });
+  const response = await other().send('GET', '/api/job-types');
+  expect([response.status, await response.json()]).toEqual([500, { message: 'Server Error' }]);
+  expect(response.headers.get('access-control-allow-origin')).toBe(WEB);
+  expect(told).toHaveBeenCalledOnce();
+  told.mockRestore();
 });

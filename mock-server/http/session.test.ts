@@ -97,6 +97,15 @@ test('a changed password ends the other sessions', async () => {
   expect((await member.send('GET', '/api/job-types')).status).toBe(200);
 });
 
+test('a session that a changed password ended still gets a CSRF cookie', async () => {
+  const { worlds, browser } = testApp();
+  const member = await browser().logIn();
+  worlds.default.db.update(members).set({ password: 'scrypt.other.hash' }).where(eq(members.id, 1)).run();
+  const response = await member.send('GET', '/sanctum/csrf-cookie');
+  expect([response.status, cookieNames(response)]).toEqual([204, BOTH]);
+  expect((await member.send('GET', '/api/user/me')).status).toBe(401);
+});
+
 test.each([
   ['neither Origin nor Referer', { origin: null }, 401],
   ['another port', { origin: 'http://localhost:5174' }, 401],

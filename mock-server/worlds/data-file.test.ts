@@ -47,6 +47,17 @@ test('the default world and its sessions outlive a restart', async () => {
   last.worlds.close();
 });
 
+test('in the file too another browser of a member who left is a visitor, also much later', async () => {
+  const { worlds, app } = start(folder());
+  const [taro, elsewhere] = [await new Browser(app).logIn(), await new Browser(app).logIn()];
+  await taro.send('PUT', '/api/user/1', { json: { questionnaires: [3] } });
+  worlds.default.clock.advance(2 * 60_000);
+  const second = elsewhere.copy();
+  expect((await elsewhere.send('GET', '/api/user/me')).status).toBe(401);
+  expect((await second.send('GET', '/api/offers?type=1')).status).toBe(200);
+  worlds.close();
+});
+
 test('a reset starts the file afresh', async () => {
   const { worlds, app } = start(folder());
   await (await new Browser(app).logIn()).send('POST', '/api/apply/', { json: { offer_id: 1 } });

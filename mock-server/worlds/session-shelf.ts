@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { members } from '#mock-server/db/member-tables.ts';
 import type { Db } from '#mock-server/db/open.ts';
 import { sessions } from '#mock-server/db/system-tables.ts';
 import type { Session, SessionShelf } from '#mock-server/http/sessions.ts';
@@ -18,7 +19,8 @@ export const sessionShelf = (db: Db): SessionShelf => ({
         lastSeen: row.last_seen?.getTime() ?? 0,
       })),
   put: ({ id, token, memberId, passwordHash, lastSeen }) => {
-    if (memberId === null) return;
+    // The session of a member who withdrew elsewhere is still in somebody's cookie.
+    if (memberId === null || !db.select({ id: members.id }).from(members).where(eq(members.id, memberId)).get()) return;
     const kept = { token, member_id: memberId, password_hash: passwordHash, last_seen: new Date(lastSeen) };
     db.insert(sessions)
       .values({ id, ...kept })

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { answerRoute } from './answer-route.ts';
 import { hasCors, preflight } from './cors.ts';
-import { type Exchange, pathInWords, readAddress } from './exchange.ts';
+import { type Exchange, inPresent, pathInWords, readAddress } from './exchange.ts';
 import { asFailure, badRequest, malformedUrl, methodNotAllowed, routeNotFound } from './failures.ts';
 import type { Fields } from './fields.ts';
 import type { Hall, Server } from './hall.ts';
@@ -26,20 +26,19 @@ const effectiveMethod = ({ method, header, search }: Exchange, body: Fields): st
 
 const route = (hall: Hall, exchange: Exchange, body: Fields): Response => {
   const method = effectiveMethod(exchange, body);
-  const inWords = pathInWords(exchange.path);
   if (!/^[A-Z]+$/.test(method)) {
     exchange.entry.answered(400, {}, null);
     return refuseAddress(badRequest(), expectsJson(exchange.header));
   }
   const vary: Record<string, string> = exchange.method === 'OPTIONS' ? { vary: 'Access-Control-Request-Method' } : {};
   const matches = exchange.path.includes('//') ? [] : hall.table.at(exchange.path);
-  if (matches.length === 0) return hall.fail(exchange, routeNotFound(inWords), { headers: vary });
+  if (matches.length === 0) return hall.fail(exchange, routeNotFound(pathInWords(exchange)), { headers: vary });
   if (method === 'OPTIONS') {
     const headers = { allow: allowedAt(matches).join(','), 'content-type': 'text/html; charset=UTF-8', ...vary };
     return hall.reply(exchange, { status: 200, headers, body: '' });
   }
   const match = matchFor(matches, method, body);
-  if (!match) return hall.fail(exchange, methodNotAllowed(method, inWords, allowedAt(matches)));
+  if (!match) return hall.fail(exchange, methodNotAllowed(method, pathInWords(exchange), allowedAt(matches)));
   exchange.entry.endpoint = match.route.endpoint;
   return answerRoute(hall, exchange, match, method, body);
 };
@@ -48,7 +47,10 @@ const pastFaults = (hall: Hall, exchange: Exchange): Answered => {
   const { method, header, request } = exchange;
   if (READING.has(method)) return route(hall, exchange, {});
   return readBody(request, header, method, exchange.entry).then(
-    (body) => route(hall, exchange, body),
+    (body) => {
+      const now = inPresent(hall.worlds, exchange);
+      return now ? route(hall, now, body) : unknownWorld(hall.webOrigin, header);
+    },
     (error: unknown) => hall.fail(exchange, asFailure(error)),
   );
 };
@@ -59,9 +61,12 @@ export const createPipeline = (server: Server, routes: readonly Route[]) => {
   return (request: Request, incoming?: IncomingHttpHeaders, outgoing?: ServerResponse): Answered => {
     const header = headerReader(request, incoming);
     const address = readAddress(request.url);
-    if (!address) return refuseAddress(malformedUrl(), expectsJson(header));
     const { method } = request;
     const world = pickWorld(server.worlds, header);
+    if (!address) {
+      world?.journal.open(method, request.url, incoming ?? request.headers).answered(400, {}, null);
+      return refuseAddress(malformedUrl(), expectsJson(header));
+    }
     if (method === 'OPTIONS' && hasCors(address.path)) {
       const asked = header('access-control-request-method');
       if (asked) {
@@ -75,6 +80,6 @@ export const createPipeline = (server: Server, routes: readonly Route[]) => {
     const entry = world.journal.open(method, request.url, incoming ?? request.headers);
     const exchange: Exchange = { request, outgoing, header, method, ...address, world, entry };
     const fault = world.faults.take(method, address.path);
-    return fault ? throughFault(hall, exchange, fault, () => pastFaults(hall, exchange)) : pastFaults(hall, exchange);
+    return fault ? throughFault(hall, exchange, fault, (now) => pastFaults(hall, now)) : pastFaults(hall, exchange);
   };
 };

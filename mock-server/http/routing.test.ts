@@ -21,6 +21,31 @@ test.each([
   expect(response.headers.get('access-control-allow-origin')).toBe(path === '/nowhere' ? null : WEB);
 });
 
+test.each([
+  ['/api/%', 'api/%'],
+  ['/api/%E3%81%82/', 'api/%E3%81%82'],
+  ['/api/job-types%2F', 'api/job-types%2F'],
+  ['/api/offers/1%2F', 'api/offers/1%2F'],
+])('%s is an unknown route, told as it came', async (path, inWords) => {
+  const response = await ask('GET', path);
+  expect([response.status, await response.json()]).toEqual([
+    404,
+    { message: `The route ${inWords} could not be found.` },
+  ]);
+});
+
+test('a path is decoded before it is matched, and a lone percent sign is one', async () => {
+  expect((await ask('GET', '/api/job%2Dtypes')).status).toBe(200);
+  expect(await (await ask('POST', '/api/job%2Dtypes')).json()).toEqual({
+    message: 'The POST method is not supported for route api/job%2Dtypes. Supported methods: GET, HEAD.',
+  });
+  const response = await ask('GET', '/api/offers/100%');
+  expect([response.status, await response.json()]).toEqual([
+    404,
+    { message: 'No query results for model [App\\Models\\Offer] 100%' },
+  ]);
+});
+
 test('a wrong method is told with what is allowed, before CSRF and login', async () => {
   const response = await ask('POST', '/api/job-types');
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);

@@ -3,18 +3,19 @@ import type { FaultSeed } from '#fixtures/world.ts';
 import type { ArmedFault } from '#mock-server/worlds/faults.ts';
 import { breakJson, cutAnswer, dropConnection, neverAnswer } from './broken-wire.ts';
 import { readSessionId } from './cookies.ts';
-import { type Exchange, pathInWords } from './exchange.ts';
+import { type Exchange, inPresent, pathInWords } from './exchange.ts';
 import { standardFailure } from './failures.ts';
 import type { Hall } from './hall.ts';
 import { readBody } from './input.ts';
 import { phpJson, phpJsonPretty } from './php-json.ts';
+import { unknownWorld } from './world-picking.ts';
 
 const faultReply = (hall: Hall, exchange: Exchange, { status, body }: FaultSeed): Response => {
   const code = status ?? 200;
   if (body === undefined) {
     return code < 400
       ? hall.reply(exchange, { status: code })
-      : hall.fail(exchange, standardFailure(code, pathInWords(exchange.path)));
+      : hall.fail(exchange, standardFailure(code, pathInWords(exchange)));
   }
   if (typeof body === 'string')
     return hall.reply(exchange, { status: code, headers: { 'content-type': 'text/html; charset=UTF-8' }, body });
@@ -44,14 +45,16 @@ const repliesItself = ({ status, body }: FaultSeed): boolean => status !== undef
  */
 export const throughFault = async (
   hall: Hall,
-  exchange: Exchange,
+  begun: Exchange,
   { id, fault }: ArmedFault,
-  goOn: () => Response | Promise<Response>,
+  goOn: (exchange: Exchange) => Response | Promise<Response>,
 ): Promise<Response> => {
-  const { entry, outgoing, request } = exchange;
-  entry.fault = id;
-  if (fault.drop || fault.stall || repliesItself(fault)) await hearBody(exchange);
+  begun.entry.fault = id;
+  if (fault.drop || fault.stall || repliesItself(fault)) await hearBody(begun);
   if (fault.delay_ms) await wait(fault.delay_ms);
+  const exchange = inPresent(hall.worlds, begun);
+  if (!exchange) return unknownWorld(hall.webOrigin, begun.header);
+  const { entry, outgoing, request } = exchange;
   if (fault.end_session) {
     const session = readSessionId(exchange.header('cookie'));
     if (session !== undefined) exchange.world.sessions.end(session);
@@ -64,7 +67,7 @@ export const throughFault = async (
     entry.ended('stalled');
     return neverAnswer(request, outgoing);
   }
-  const response = await (repliesItself(fault) ? faultReply(hall, exchange, fault) : goOn());
+  const response = await (repliesItself(fault) ? faultReply(hall, exchange, fault) : goOn(exchange));
   if (fault.malformed) return malformed(exchange, response);
   if (!fault.cut) return response;
   entry.ended('cut');

@@ -62,6 +62,12 @@ test('the rule that refused is told', async () => {
   ]);
 });
 
+test('an address nobody can read is told too', async () => {
+  const { browser, newest } = open();
+  await browser().send('GET', '/api/%ff');
+  expect(await newest()).toMatchObject({ url: 'http://localhost/api/%ff', status: 400, answered_by: 'address' });
+});
+
 test.each([
   ['status', { status: 503 }, { status: 503, outcome: 'answered' }],
   ['drop', { drop: true }, { status: null, outcome: 'dropped' }],

@@ -1,3 +1,4 @@
+import { isEmail, isUrl } from './address-forms.ts';
 import { type Fields, fieldAt, isFields } from './fields.ts';
 import { keepsFormat, readDate } from './rule-dates.ts';
 
@@ -17,9 +18,6 @@ const sizeOf = (value: unknown, numeric: boolean): number => {
   const text = String(value === true ? 1 : value);
   return SURROGATE.test(text) ? [...text].length : text.length;
 };
-
-const EMAIL = /^(?:[^\s@"(),:;<>[\\\].]+(?:\.[^\s@"(),:;<>[\\\].]+)*|"[^"\s]*")@[^\s@.]+(?:\.[^\s@.]+)*$/u;
-const URL_FORM = /^(?:https?|ftps?):\/\/[^\s/?#@]+(?::\d+)?(?:[/?#]\S*)?$/iu;
 
 const digitsOf = (value: unknown): number =>
   (typeof value === 'string' || typeof value === 'number') && /^\d+$/.test(String(value)) ? String(value).length : -1;
@@ -92,8 +90,8 @@ export const checks: Readonly<Record<string, Check>> = {
     const list = fieldAt(input, declared.slice(0, declared.indexOf('.*')));
     return typeof list !== 'object' || list === null || timesIn(list, value) < 2;
   },
-  email: (value) => typeof value === 'string' && EMAIL.test(value) && !value.endsWith('.'),
-  url: (value) => typeof value === 'string' && URL_FORM.test(value),
+  email: (value) => typeof value === 'string' && isEmail(value),
+  url: (value) => typeof value === 'string' && isUrl(value),
   digits: (value, { argument }) => digitsOf(value) === Number(argument),
   digits_between: (value, { argument }) => {
     const [least, most] = argument.split(',').map(Number);

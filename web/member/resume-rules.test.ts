@@ -64,7 +64,22 @@ test('an address of 32,768 letters is taken, a longer one is not', () => {
 
 test('an address typed in full width is made half width, its Japanese path is left alone', () => {
   expect(tidyUrl(' ｈｔｔｐｓ：／／ａ．ｅｘａｍｐｌｅ ')).toBe('https://a.example');
-  expect(tidyUrl('https://a.example/㈱')).toBe('https://a.example/㈱');
+  expect(tidyUrl('https://a.example/作品')).toBe('https://a.example/作品');
+});
+
+test.each([
+  [
+    'https://a.example/経歴書・最新.pdf',
+    'https://a.example/%E7%B5%8C%E6%AD%B4%E6%9B%B8%E3%83%BB%E6%9C%80%E6%96%B0.pdf',
+  ],
+  ['https://a.example/cv（新）.pdf', 'https://a.example/cv%EF%BC%88%E6%96%B0%EF%BC%89.pdf'],
+  ['https://a.example/㈱?q={x}|y', 'https://a.example/%E3%88%B1?q=%7Bx%7D%7Cy'],
+  ['https://a.example/100%/a[0]', 'https://a.example/100%25/a%5B0%5D'],
+  ['https://a.example/%E4%BD%9C', 'https://a.example/%E4%BD%9C'],
+  ['https://a b.example/・', 'https://a b.example/・'],
+  ['a.example/・', 'a.example/・'],
+])('the address %s is sent as %s, which the server takes', (typed, sent) => {
+  expect(tidyUrl(typed)).toBe(sent);
 });
 
 test('the bytes sent are shared out in the order of the files', () => {

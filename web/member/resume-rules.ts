@@ -56,10 +56,22 @@ export const checkFile = async (file: File): Promise<string | null> => {
   }
 };
 
-/** Full-width letters of an address become half width; what people write after the host stays as it is. */
+/** What the server takes as it is: letters and digits of any script, some signs, bytes in percent form. */
+const PLAIN_URL = /^(?:[\p{L}\p{N}._~!$&'()*+,;=:@/?#-]|%[0-9a-f]{2})*$/iu;
+/** Behind the host: what an address that a browser has written may still hold, and the server refuses. */
+const UNPLAIN = /%(?![0-9a-f]{2})|[^\w.~!$&'()*+,;=:@/?#%-]/gi;
+
+/** An address with other signs (・ or full-width brackets, as file names have them) in percent form; what is none stays as it is. */
+const percentUrl = (url: string): string => {
+  if (PLAIN_URL.test(url) || /\s/.test(url) || !URL.canParse(url)) return url;
+  const [, host = '', rest = ''] = /^(\w+:\/\/[^/]*)(.*)$/.exec(new URL(url).href) ?? [];
+  return host === '' ? url : host + rest.replace(UNPLAIN, encodeURIComponent);
+};
+
+/** Full-width letters of an address become half width; letters that people write after the host stay as they are. */
 export const tidyUrl = (typed: string): string => {
   const text = typed.trim();
-  return /^[！-～]/.test(text) ? text.normalize('NFKC') : text;
+  return percentUrl(/^[！-～]/.test(text) ? text.normalize('NFKC') : text);
 };
 
 /** What is wrong with one more address beside those that are there. */

@@ -81,7 +81,7 @@ export class Context {
     if (!failure) throw new Error(`fixtures/errors.yaml has no failures.${name}`);
     const { status, field, message } = failure;
     const text = typeof message === 'string' ? message : SENTENCES[message.contract as keyof typeof SENTENCES];
-    return field === undefined ? new HttpFailure(status, text) : new ValidationFailure({ [field]: [text] });
+    return field === undefined ? new HttpFailure(status, text) : new ValidationFailure({ [field]: [text] }, '', status);
   }
 
   /** A sentence of a success without an entity. */

@@ -1,6 +1,7 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Db } from '#mock-server/db/open.ts';
+import type { HttpFailure } from './failures.ts';
 import type { OwnRule } from './rules.ts';
 
 const isFound = (db: Db, column: SQLiteColumn, value: unknown, where: SQL | undefined): boolean => {
@@ -22,14 +23,14 @@ export const exists = (db: Db, column: SQLiteColumn, where?: SQL): OwnRule => ({
   passes: (value) => isFound(db, column, value, where),
 });
 
-/** Laravel's `unique`; the own row is given by its id, a sentence of its own by `message`. */
+/** Laravel's `unique`; the own row is given by its id, a failure of its own by `failure`. */
 export const unique = (
   db: Db,
   column: SQLiteColumn,
-  { ignore, message }: { ignore?: { column: SQLiteColumn; id: number }; message?: string } = {},
+  { ignore, failure }: { ignore?: { column: SQLiteColumn; id: number }; failure?: HttpFailure } = {},
 ): OwnRule => ({
   name: 'unique',
   onlyWhenFine: true,
   passes: (value) => !isFound(db, column, value, ignore && ne(ignore.column, ignore.id)),
-  ...(message === undefined ? {} : { message }),
+  ...(failure === undefined ? {} : { failure }),
 });

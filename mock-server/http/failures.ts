@@ -17,15 +17,15 @@ export class HttpFailure extends Error {
   }
 }
 
-/** 422 with `errors`; `message` is the first of them and counts the others. */
+/** Failure with `errors`; `message` is the first of them and counts the others. 422 unless a domain failure says otherwise. */
 export class ValidationFailure extends HttpFailure {
   readonly errors: FieldErrors;
 
   /** `more` is the sentence that counts, with `:count`. */
-  constructor(errors: FieldErrors, more = '') {
+  constructor(errors: FieldErrors, more = '', status = 422) {
     const all = Object.values(errors).flat();
     const others = all.length > 1 ? ` ${more.replace(':count', String(all.length - 1))}` : '';
-    super(422, `${all[0] ?? '指定されたデータは無効でした。'}${others}`);
+    super(status, `${all[0] ?? '指定されたデータは無効でした。'}${others}`);
     this.errors = errors;
   }
 }
@@ -91,7 +91,7 @@ const page = (title: string): string =>
   `<!DOCTYPE html>\n<html lang="en">\n<head><meta charset="utf-8"><title>${title}</title></head>\n<body><p>${title}</p></body>\n</html>\n`;
 
 /**
- * A failure for this client. One that does not ask for JSON gets what Laravel gives a browser: 422 leads back to the Referer,
+ * A failure for this client. One that does not ask for JSON gets what Laravel gives a browser: a form's failure leads back to the Referer,
  * 401 is an error (an API has no route named `login`), everything else is a page.
  */
 export const failureWire = (failure: HttpFailure, wantsJson: boolean, referer: string | undefined): Wire => {
@@ -104,7 +104,7 @@ export const failureWire = (failure: HttpFailure, wantsJson: boolean, referer: s
     }
     return { status, headers, body: status === 401 ? phpJson({ message }) : phpJsonPretty({ message }) };
   }
-  if (status === 422) {
+  if (failure instanceof ValidationFailure) {
     const location = referer || '/';
     return {
       status: 302,

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#contracts/api/laravel.ts';
 import type { ErrorsSeed } from '#fixtures/world.ts';
-import { ValidationFailure } from './failures.ts';
+import { type HttpFailure, ValidationFailure } from './failures.ts';
 import { type Fields, fieldAt, isFields } from './fields.ts';
 import { isMissing } from './missing.ts';
 import { type PlannedField, type PlannedRule, planOf } from './rule-plan.ts';
@@ -13,8 +13,8 @@ export interface OwnRule {
   readonly passes: (value: unknown) => boolean;
   /** Values of the sentence's placeholders, such as `{ date: 'today' }`. */
   readonly words?: Readonly<Record<string, string>>;
-  /** A sentence of its own in place of the rule's. */
-  readonly message?: string;
+  /** A failure of the domain: its sentence stands in place of the rule's, and its status counts. */
+  readonly failure?: HttpFailure;
   /** Laravel looks into the database only for a value that is fine so far. */
   readonly onlyWhenFine?: boolean;
   /** Asked for an absent value too; where it fails, the field's other rules are not asked. */
@@ -40,6 +40,8 @@ interface Checking {
   readonly input: Fields;
   readonly errors: ErrorsSeed;
   readonly now: Date;
+  /** Of the whole refusal. */
+  status: number;
 }
 
 const elements = (input: Fields, plan: PlannedField): Field[] => {
@@ -71,7 +73,9 @@ const broken = (rule: PlannedRule, field: Field, checking: Checking): string | u
   const { own, name, argument } = rule;
   if (own) {
     if (own.passes(value)) return undefined;
-    return own.message ?? sentenceOf(field, name, own.words ?? {}, errors);
+    if (!own.failure) return sentenceOf(field, name, own.words ?? {}, errors);
+    checking.status = own.failure.status;
+    return own.failure.message;
   }
   const holds = rule.check
     ? rule.check(value, { ...field, argument, input, numeric: plan.numeric, format: plan.format, now })
@@ -109,7 +113,7 @@ const typed = (value: unknown, { integer, boolean }: PlannedField): unknown => {
  */
 export const checkFields = (input: Fields, rules: Rules, errors: ErrorsSeed, now = new Date()): Fields => {
   const plan = planOf(rules);
-  const checking = { input, errors, now };
+  const checking = { input, errors, now, status: 422 };
   const failed: FieldErrors = {};
   let count = 0;
   const check = (field: Field) => {
@@ -121,7 +125,7 @@ export const checkFields = (input: Fields, rules: Rules, errors: ErrorsSeed, now
   for (const one of plan.fields)
     check({ path: one.declared, declared: one.declared, value: fieldAt(input, one.declared), plan: one });
   for (const each of plan.elements) for (const field of elements(input, each)) check(field);
-  if (count > 0) throw new ValidationFailure(failed, errors.messages.moreErrors);
+  if (count > 0) throw new ValidationFailure(failed, errors.messages.moreErrors, checking.status);
   const given = plan.fields.filter(({ declared }) => !declared.includes('.') && fieldAt(input, declared) !== undefined);
   return Object.fromEntries(
     given.map((field) => {

@@ -19,7 +19,8 @@ const faultReply = (hall: Hall, exchange: Exchange, { status, body }: FaultSeed)
   }
   if (typeof body === 'string')
     return hall.reply(exchange, { status: code, headers: { 'content-type': 'text/html; charset=UTF-8' }, body });
-  const text = code < 400 || code === 401 || code === 422 ? phpJson(body) : phpJsonPretty(body);
+  const isCompact = code < 400 || code === 401 || code === 422 || Object.hasOwn(Object(body), 'errors');
+  const text = isCompact ? phpJson(body) : phpJsonPretty(body);
   return hall.reply(exchange, { status: code, headers: { 'content-type': 'application/json' }, body: text });
 };
 

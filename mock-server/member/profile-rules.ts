@@ -33,7 +33,7 @@ export const phoneRules = (context: Context, memberId?: number): readonly Rule[]
   'string',
   matches(PHONE_PATTERN),
   unique(context.world.db, members.phone_number, {
-    message: context.failure('phoneTaken').message,
+    failure: context.failure('phoneTaken'),
     ...(memberId === undefined ? {} : { ignore: { column: members.id, id: memberId } }),
   }),
 ];

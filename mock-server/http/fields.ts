@@ -22,22 +22,26 @@ const keysOf = (name: string): string[] => {
   return [head, ...[...name.slice(bracket).matchAll(/\[([^\]]*)\]/g)].map(([, key = '']) => key)];
 };
 
-type Tree = Map<string, Tree | unknown>;
+class Tree extends Map<string, Tree | unknown> {
+  /** What `[]` stands for: one more than the highest number so far. */
+  next = 0;
+}
 
 const put = (tree: Tree, [key = '', ...rest]: string[], value: unknown): void => {
-  const own = key === '' ? String(tree.size) : key;
+  const own = key === '' ? String(tree.next) : key;
+  if (/^(?:0|[1-9]\d{0,14})$/.test(own)) tree.next = Math.max(tree.next, Number(own) + 1);
   if (rest.length === 0) {
     tree.set(own, value);
     return;
   }
   const below = tree.get(own);
-  const branch: Tree = below instanceof Map ? below : new Map();
+  const branch: Tree = below instanceof Tree ? below : new Tree();
   tree.set(own, branch);
   put(branch, rest, value);
 };
 
 const plain = (tree: Tree): Fields =>
-  Object.fromEntries([...tree].map(([key, value]) => [key, value instanceof Map ? listOrFields(value) : value]));
+  Object.fromEntries([...tree].map(([key, value]) => [key, value instanceof Tree ? listOrFields(value) : value]));
 
 const listOrFields = (tree: Tree): unknown =>
   [...tree.keys()].every((key, index) => key === String(index)) ? Object.values(plain(tree)) : plain(tree);
@@ -47,7 +51,7 @@ const MOST_KEYS = 65;
 
 /** Pairs of a query string or form, nested as PHP nests them; of equal names the last one counts. */
 export const nestFields = (pairs: Iterable<readonly [string, unknown]>): Fields => {
-  const tree: Tree = new Map();
+  const tree = new Tree();
   for (const [name, value] of pairs) {
     const keys = keysOf(name);
     if (keys.length <= MOST_KEYS) put(tree, keys, value);

@@ -32,6 +32,29 @@ test('JSON with half of a surrogate pair is no input, as PHP reads it', async ()
   expect(await read('{"a":"\\\\ud800"}', 'application/json')).toEqual({ a: '\\ud800' });
 });
 
+test.each([
+  ['of an announced length', true],
+  ['without one', false],
+])('JSON %s that is not UTF-8, or begins with a byte order mark, is no input', async (_name, isAnnounced) => {
+  const json = (begin: number[], text: number[]) => {
+    const body = new Uint8Array([...begin, ...Buffer.from('{"a":"'), ...text, ...Buffer.from('"}')]);
+    const length: Record<string, string> = isAnnounced ? { 'content-length': String(body.length) } : {};
+    const headers = { 'content-type': 'application/json', ...length };
+    const request = new Request('http://localhost/', { method: 'POST', body, headers });
+    return readBody(request, headerReader(request, undefined), 'POST');
+  };
+  expect(await json([], [0xe3, 0x81, 0x82])).toEqual({ a: 'あ' });
+  expect(await json([], [0xef, 0xbf, 0xbd])).toEqual({ a: '\ufffd' });
+  for (const bytes of [[0x82, 0xa0], [0xe3, 0x81], [0xed, 0xa0, 0x80], [0xff]])
+    expect(await json([], bytes)).toEqual({});
+  expect(await json([0xef, 0xbb, 0xbf], [0x61])).toEqual({});
+});
+
+test('a bracket pair without a number takes the number after the highest', () => {
+  expect(readQuery('a[1]=x&a[]=y&a[7]=z&a[]=w&a[k]=v')).toEqual({ a: { 1: 'x', 2: 'y', 7: 'z', 8: 'w', k: 'v' } });
+  expect(readQuery('a[k]=x&a[]=y')).toEqual({ a: { k: 'x', 0: 'y' } });
+});
+
 test('a key cannot reach the prototype', async () => {
   await read('{"__proto__":{"x":1}}', 'application/json');
   readQuery('__proto__[x]=1');
@@ -78,6 +101,10 @@ test('text is trimmed on both ends and blank text is null, passwords keep their 
     new_password: 'p',
     user: { password: 'q' },
   });
+});
+
+test('the marks that isolate a direction of writing are no blanks for Laravel', () => {
+  expect(trimFields({ a: '\u2066x\u2069', b: '\u2065x\u206a' })).toEqual({ a: '\u2066x\u2069', b: 'x' });
 });
 
 test('JSON is written as PHP writes it', () => {

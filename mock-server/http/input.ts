@@ -42,9 +42,10 @@ export const readBody = async (
   const type = header('content-type') ?? '';
   const isJson = type.includes('/json') || type.includes('+json');
   if (isJson || type.startsWith('application/x-www-form-urlencoded')) {
-    const text = await readText(request, header);
+    const { text, isPlain } = await readText(request, header);
     entry?.heard(text);
-    return isJson ? jsonFields(text) : nestFields(new URLSearchParams(text));
+    if (!isJson) return nestFields(new URLSearchParams(text));
+    return isPlain ? jsonFields(text) : {};
   }
   // Read also where it is no input, so that the connection can be used again.
   const bytes = await readBytes(request, header);

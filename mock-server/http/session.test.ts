@@ -40,6 +40,17 @@ test.each([
   expect(status).toBe(419);
 });
 
+test.each([
+  ['5', 5, 419],
+  ['["x"]', ['x'], 419],
+  ['"0"', '0', 200],
+  ['0', 0, 200],
+  ['[]', [], 200],
+])('a token of %s in the body counts as PHP takes it', async (_name, _token, status) => {
+  const browser = await testApp().browser().csrf();
+  expect((await browser.send('POST', '/api/login', { json: { ...login.json, _token } })).status).toBe(status);
+});
+
 test('the token of another session is refused, an earlier wrapping of one’s own is good', async () => {
   const { browser } = testApp();
   const [own, other] = [await browser().csrf(), await browser().csrf()];

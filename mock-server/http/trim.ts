@@ -2,9 +2,8 @@ import { type Fields, isFields } from './fields.ts';
 
 /** What Laravel 12 takes for blank at both ends: white space of Unicode, NUL and the invisible characters. */
 const BLANK =
-  '\\s\\0\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180E\\u200B-\\u200F\\u202F\\u205F-\\u206F\\u2800\\u3164\\uFEFF\\uFFA0\\u{1D159}\\u{1D173}-\\u{1D17A}\\u{E0020}';
+  '\\s\\0\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180E\\u200B-\\u200F\\u202F\\u205F-\\u2065\\u206A-\\u206F\\u2800\\u3164\\uFEFF\\uFFA0\\u{1D159}\\u{1D173}-\\u{1D17A}\\u{E0020}';
 const ENDS = new RegExp(`^[${BLANK}]+|[${BLANK}]+$`, 'gu');
-const IS_BLANK = new RegExp(`^[${BLANK}]*$`, 'u');
 
 /** Whether a character is surely none of them: visible ASCII, kana, kanji, hangul. Spares most texts the expressions above. */
 const isInk = (code: number): boolean =>
@@ -12,8 +11,6 @@ const isInk = (code: number): boolean =>
 
 /** Full paths that keep their blanks. `new_password` is not among them. */
 const NEVER = new Set(['current_password', 'password', 'password_confirmation']);
-
-export const isBlank = (text: string): boolean => !isInk(text.charCodeAt(0)) && IS_BLANK.test(text);
 
 const trimmed = (text: string): string =>
   isInk(text.charCodeAt(0)) && isInk(text.charCodeAt(text.length - 1)) ? text : text.replace(ENDS, '');

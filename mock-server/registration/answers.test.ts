@@ -167,6 +167,17 @@ test('the password step keeps the session, and the password is good for a login'
       ],
     },
   });
+  const blank = await patch('/api/user/password', { register_step: 2, password: '\u3000\u3000\u3000\u3000' });
+  expect(blank).toMatchObject({
+    errors: {
+      password: [
+        'パスワードの文字数は、8文字以上である必要があります。',
+        'パスワードは文字を1文字以上含める必要があります。',
+        'パスワードは数字を1文字以上含める必要があります。',
+        'パスワードには、正しい形式を指定してください。',
+      ],
+    },
+  });
   expect(await patch('/api/user/password', { register_step: 2, password: 'Secret-2025!' })).toMatchObject({
     status: 200,
     data: { register_step: 2 },

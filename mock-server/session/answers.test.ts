@@ -76,3 +76,17 @@ test('five refusals in a minute lock an email, the right password included, and 
   worlds.default.clock.advance(61_000);
   expect((await attempt('taro@example.com', 'Secret-2024')).status).toBe(200);
 });
+
+test('refusals of an email that is a number are counted apart from those of a blank one', async () => {
+  const browser = await testApp().browser().csrf();
+  const left = async (json: object) =>
+    (await browser.send('POST', '/api/login', { json })).headers.get('x-ratelimit-remaining');
+  expect(await left({})).toBe('4');
+  expect(await left({ email: 123, password: ['x'] })).toBe('4');
+});
+
+test('full-width blanks are a password like any other', async () => {
+  const browser = await testApp().browser().csrf();
+  const json = { email: 'taro@example.com', password: '\u3000\u3000\u3000' };
+  expect(await (await browser.send('POST', '/api/login', { json })).json()).toEqual(failed);
+});

@@ -30,8 +30,8 @@ export const sessionLimits: Limits<typeof api> = {
     most: LOGIN_THROTTLE.refusals,
     seconds: LOGIN_THROTTLE.seconds,
     // Everybody here calls from this machine, so the address of Laravel's key is left out.
-    by: ({ email }) => (typeof email === 'string' ? email.toLowerCase() : ''),
+    by: ({ email }) => (typeof email === 'string' || typeof email === 'number' ? String(email).toLowerCase() : ''),
     // Only refusals count (decision W12), those of the form rules too.
-    counts: (status) => status === 422,
+    counts: (status) => status >= 400 && status < 500,
   },
 };

@@ -3,7 +3,12 @@ import { type Fields, fieldAt, isFields } from './fields.ts';
 import { keepsFormat, readDate } from './rule-dates.ts';
 
 const isNumeric = (value: unknown): boolean =>
-  typeof value === 'number' || (typeof value === 'string' && value !== '' && !Number.isNaN(Number(value)));
+  typeof value === 'number' ||
+  (typeof value === 'string' && /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i.test(value));
+
+/** PHP's `==` of two texts: those that read as numbers are compared as numbers. */
+const isLooselyEqual = (one: string, other: string): boolean =>
+  one === other || (isNumeric(one) && isNumeric(other) && Number(one) === Number(other));
 
 const SURROGATE = /[\ud800-\udfff]/;
 
@@ -109,7 +114,7 @@ export const checks: Readonly<Record<string, Check>> = {
   between: isBetween,
   in: (value, { argument }) =>
     (typeof value === 'string' || typeof value === 'number' || value === true) &&
-    argument.split(',').includes(value === true ? '1' : String(value)),
+    argument.split(',').some((one) => isLooselyEqual(one, value === true ? '1' : String(value))),
   confirmed: (value, { path, input }) => value === fieldAt(input, `${path}_confirmation`),
   same: (value, { argument, input }) => value === fieldAt(input, argument),
   different: (value, { argument, input }) => value !== fieldAt(input, argument),

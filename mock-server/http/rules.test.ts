@@ -141,6 +141,40 @@ test('dates are compared with a date, with today of the world, or with another f
   expect(told({ end_at: '昔' }, 'after_or_equal:1900-01-01')).toHaveLength(2);
 });
 
+test.each([
+  ['19900401', 1],
+  ['04/01/1990', 1],
+  ['1.4.1990', 1],
+  ['1 April 1990', 1],
+  ['Apr 1st, 1990 10:00', 1],
+  ['1990-04-01T00:00:00+09:00', 1],
+  [638_900_000, 1],
+  [1e300, 3],
+  [-8_639_998_999_999, 3],
+  ['13/13/1990', 3],
+  ['31 Smarch 1990', 3],
+  ['18900401', 2],
+  ['today', 1],
+  ['yesterday', 1],
+  ['tomorrow', 2],
+])('the birthday %j breaks its format, and the other rules only where PHP reads it so', (birthday, count) => {
+  const rules = { birthday: ['date_format:Y-m-d', 'after_or_equal:1900-01-01', 'before_or_equal:today'] };
+  const failed = failuresOf({ birthday }, rules).birthday;
+  expect(failed).toHaveLength(count);
+  expect(failed?.[0]).toBe("生年月日の形式が'Y-m-d'と一致しません。");
+});
+
+test('texts that read as numbers are compared as numbers, as PHP reads them', () => {
+  for (const type of ['01', '1.0', '1e0', '+1', 1, true])
+    expect(failuresOf({ type }, { type: ['in:1,2'] })).toEqual({});
+  for (const type of ['0x1', '1a', '', 3, false, [1]])
+    expect(Object.keys(failuresOf({ type }, { type: ['in:1,2'] }))).toEqual(['type']);
+  for (const type of ['0x1A', '0b1', 'Infinity', '1_0', '.'])
+    expect(Object.keys(failuresOf({ type }, { type: ['numeric'] }))).toEqual(['type']);
+  for (const type of ['.5', '5.', '-1.5e3']) expect(failuresOf({ type }, { type: ['numeric'] })).toEqual({});
+  expect(failuresOf({ type: '0x1A' }, { type: ['integer', 'between:1,8'] }).type).toHaveLength(1);
+});
+
 test('lists of objects, repeated elements and keys with a dot', () => {
   const rules = { industry_id: ['array'], 'industry_id.*': ['integer', 'distinct'] };
   expect(failuresOf({ industry_id: [1, '1', 2] }, rules)).toEqual({

@@ -1,3 +1,5 @@
+import type { FormPart } from '#mock-server/worlds/journal.ts';
+
 const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 /** Headers curl writes itself, or that belong to the connection. */
@@ -8,9 +10,15 @@ export interface CurlRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string | undefined;
-  readonly form: readonly (readonly [name: string, value: string])[] | undefined;
+  readonly form: readonly FormPart[] | undefined;
   readonly isWhole: boolean;
 }
+
+/** A text is told as one, whatever it begins with; a file's name stands in quotes because of commas and semicolons. */
+const formArguments = ([name, value]: FormPart): string[] =>
+  typeof value === 'string'
+    ? ['--form-string', quote(`${name}=${value}`)]
+    : ['-F', quote(`${name}=@"${value.file.replace(/["\\]/g, '\\$&')}"`)];
 
 /** The request as one line for a POSIX shell. A file of a form is named as it was, to be put beside it. */
 export const curlLine = ({ method, url, headers, text, form, isWhole }: CurlRequest): string => {
@@ -22,9 +30,11 @@ export const curlLine = ({ method, url, headers, text, form, isWhole }: CurlRequ
     'curl',
     '-i',
     ...how,
+    // Brackets and braces of an address are no patterns.
+    ...(/[[\]{}]/.test(url) ? ['-g'] : []),
     quote(url),
     ...shown.flatMap(([name, value]) => ['-H', quote(value === '' ? `${name};` : `${name}: ${value}`)]),
-    ...(form ?? []).flatMap(([name, value]) => ['-F', quote(`${name}=${value}`)]),
+    ...(form ?? []).flatMap(formArguments),
     ...(text === undefined ? [] : ['--data-raw', quote(text)]),
     ...(isWhole ? [] : ['# the body is longer than what is kept of it']),
   ];

@@ -41,11 +41,11 @@ const shownRequest = ({ requestHeaders, requestBody }: Entry) => {
   const headers = headersOf(requestHeaders);
   if (requestBody === undefined) return { headers, body: null };
   if (isForm(requestBody)) {
-    const form = requestBody.map(([name, value]): [string, string] => [
-      name,
-      typeof value === 'string' ? maskField(name, value) : `@${value.file}`,
-    ]);
-    return { headers, body: form.map(([name, value]) => `${name}=${value}`).join('\n'), form };
+    const form = requestBody.map(
+      ([name, value]): FormPart => [name, typeof value === 'string' ? maskField(name, value) : value],
+    );
+    const lines = form.map(([name, value]) => `${name}=${typeof value === 'string' ? value : `@${value.file}`}`);
+    return { headers, body: lines.join('\n'), form };
   }
   const text = maskBody(textOf(requestBody));
   return {
@@ -59,7 +59,7 @@ const shownRequest = ({ requestHeaders, requestBody }: Entry) => {
 export const journalEntry = (entry: Entry) => {
   const { id, at, method, outcome, status, ms, fault, body } = entry;
   const url = maskPairs(entry.url);
-  const { form, ...request } = shownRequest(entry) as ReturnType<typeof shownRequest> & { form?: [string, string][] };
+  const { form, ...request } = shownRequest(entry) as ReturnType<typeof shownRequest> & { form?: FormPart[] };
   const cookies = entry.cookies.length > 0 ? { 'set-cookie': entry.cookies } : {};
   return {
     id,

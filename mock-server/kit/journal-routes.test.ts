@@ -1,4 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { startServer } from '#mock-server/main.ts';
@@ -130,7 +133,7 @@ test('a form is told by its fields and files', async () => {
   await app.request('/api/login', { method: 'POST', body: form });
   const entry = await newest();
   expect(entry?.request.body).toBe('title=履歴書\nfile[0]=@cv.pdf');
-  expect(entry?.curl).toContain("-F 'title=履歴書' -F 'file[0]=@cv.pdf'");
+  expect(entry?.curl).toContain(`--form-string 'title=履歴書' -F 'file[0]=@"cv.pdf"'`);
   expect(entry?.curl).not.toContain('content-type');
 });
 
@@ -162,22 +165,41 @@ test('each world has its own', async () => {
 });
 
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
+const FILE = 'a, b;type=c.pdf';
+const form = () => {
+  const data = new FormData();
+  for (const text of ['@a', '<b', 'c;type=text/html', "it's"]) data.append('text[]', text);
+  data.append('file[]', new File(['%PDF-'], FILE));
+  return data;
+};
+const headers = { Accept: 'application/json', Origin: WEB, 'X-Empty': '' };
+const JSON_BODY = JSON.stringify({ email: 'it\'s $HOME `x` \\ "', note: '\n履歴' });
+const AS_JSON = { ...headers, 'Content-Type': 'application/json' };
+const REPEATED: readonly [path: string, init: RequestInit, status: number][] = [
+  ['/api/login?a=1&b=%27', { method: 'POST', headers: AS_JSON, body: JSON_BODY }, 419],
+  ['/api/login', { method: 'POST', headers, body: form() }, 419],
+  ['/api/offers?type[0]=1&x={a,b}', { headers }, 422],
+];
 test.skipIf(!hasCurl)('the curl line, pasted into a shell, sends the same request again', async () => {
   const server = await startServer({ port: 0, memory: true, quiet: true });
   const newest = async () => {
     const answer = await fetch(`${server.url}/__kit${JOURNAL}?limit=1`);
     return ((await answer.json()) as { data: ReturnType<typeof journalEntry>[] }).data[0];
   };
+  const cwd = mkdtempSync(join(tmpdir(), 'curl-'));
+  writeFileSync(join(cwd, FILE), '%PDF-');
   try {
-    const body = JSON.stringify({ email: 'it\'s $HOME `x` \\ "', note: '\n履歴' });
-    const headers = { Accept: 'application/json', 'Content-Type': 'application/json', Origin: WEB, 'X-Empty': '' };
-    await fetch(`${server.url}/api/login?a=1&b=%27`, { method: 'POST', headers, body });
-    const first = await newest();
-    const { stdout } = await promisify(execFile)('sh', ['-c', first?.curl ?? '']);
-    expect(stdout).toMatch(/^HTTP\/1\.1 419/);
-    const second = await newest();
-    expect([second?.id, second?.url, second?.request.body]).toEqual([2, first?.url, body]);
-    expect(second?.request.headers).toMatchObject({ origin: WEB, 'content-type': 'application/json', 'x-empty': '' });
+    for (const [path, init, status] of REPEATED) {
+      await fetch(`${server.url}${path}`, init);
+      const first = await newest();
+      const { stdout } = await promisify(execFile)('sh', ['-c', first?.curl ?? ''], { cwd });
+      expect(stdout).toMatch(new RegExp(`^HTTP/1\\.1 ${status}`));
+      const second = await newest();
+      expect(second?.id).toBe(Number(first?.id) + 1);
+      expect([second?.url, second?.request.body]).toEqual([first?.url, first?.request.body]);
+      for (const name of ['origin', 'accept', 'x-empty'])
+        expect(second?.request.headers[name]).toBe(first?.request.headers[name]);
+    }
   } finally {
     await server.close();
   }

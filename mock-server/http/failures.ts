@@ -45,6 +45,14 @@ export const methodNotAllowed = (method: string, path: string, allowed: readonly
   );
 export const tooLarge = () => new HttpFailure(413, 'The POST data is too large.');
 export const tokenMismatch = () => new HttpFailure(419, 'CSRF token mismatch.');
+/** `until` and `now` in ms of the world's clock. */
+export const tooManyAttempts = (most: number, until: number, now: number) =>
+  new HttpFailure(429, 'Too Many Attempts.', {
+    'x-ratelimit-limit': String(most),
+    'x-ratelimit-remaining': '0',
+    'retry-after': String(Math.ceil((until - now) / 1000)),
+    'x-ratelimit-reset': String(Math.ceil(until / 1000)),
+  });
 export const serverError = () => new HttpFailure(500, 'Server Error');
 
 /** An uncaught error is told on the console, and to the client as Laravel would: without saying what. */
@@ -69,8 +77,6 @@ export const standardFailure = (status: number, path: string): HttpFailure => {
       return tokenMismatch();
     case 422:
       return new ValidationFailure({});
-    case 429:
-      return new HttpFailure(429, 'Too Many Attempts.', { 'retry-after': '60' });
     case 500:
       return serverError();
     case 503:

@@ -1,4 +1,4 @@
-import { HttpFailure } from './failures.ts';
+import { tooManyAttempts } from './failures.ts';
 import type { Fields } from './fields.ts';
 
 /** How often a call may be made. */
@@ -36,12 +36,7 @@ export class Throttle {
   enter(limit: Limit, key: string): void {
     const window = this.#window(key);
     if (window && window.hits >= limit.most) {
-      throw new HttpFailure(429, 'Too Many Attempts.', {
-        'x-ratelimit-limit': String(limit.most),
-        'x-ratelimit-remaining': '0',
-        'retry-after': String(Math.ceil((window.until - this.#now()) / 1000)),
-        'x-ratelimit-reset': String(Math.ceil(window.until / 1000)),
-      });
+      throw tooManyAttempts(limit.most, window.until, this.#now());
     }
     if (!limit.counts) this.#hit(limit, key);
   }

@@ -4,18 +4,29 @@ import type { ArmedFault } from '#mock-server/worlds/faults.ts';
 import { breakJson, cutAnswer, dropConnection, neverAnswer } from './broken-wire.ts';
 import { readSessionId } from './cookies.ts';
 import { type Exchange, inPresent, pathInWords } from './exchange.ts';
-import { standardFailure } from './failures.ts';
+import { type HttpFailure, standardFailure, tooManyAttempts } from './failures.ts';
 import type { Hall } from './hall.ts';
 import { readBody } from './input.ts';
 import { phpJson, phpJsonPretty } from './php-json.ts';
+import { matchFor } from './routes.ts';
 import { unknownWorld } from './world-picking.ts';
+
+/** What Laravel limits by itself where a route has no limit of its own. */
+const USUAL_LIMIT = { most: 60, seconds: 60 };
+
+/** Laravel's own failure for a status; a 429 as the route's throttle would tell it. */
+const failureFor = (status: number, hall: Hall, exchange: Exchange): HttpFailure => {
+  if (status !== 429) return standardFailure(status, pathInWords(exchange));
+  const { path, method, world } = exchange;
+  const { most, seconds } = matchFor(hall.table.at(path), method, {})?.route.limit ?? USUAL_LIMIT;
+  const now = world.clock.now();
+  return tooManyAttempts(most, now + seconds * 1000, now);
+};
 
 const faultReply = (hall: Hall, exchange: Exchange, { status, body }: FaultSeed): Response => {
   const code = status ?? 200;
   if (body === undefined) {
-    return code < 400
-      ? hall.reply(exchange, { status: code })
-      : hall.fail(exchange, standardFailure(code, pathInWords(exchange)));
+    return code < 400 ? hall.reply(exchange, { status: code }) : hall.fail(exchange, failureFor(code, hall, exchange));
   }
   if (typeof body === 'string')
     return hall.reply(exchange, { status: code, headers: { 'content-type': 'text/html; charset=UTF-8' }, body });

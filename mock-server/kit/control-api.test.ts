@@ -143,3 +143,9 @@ test('a foreign Host or Origin is refused, the SPA is let in', async () => {
   ]);
   expect((await kit('GET', '/health', undefined, { host: '[::1]:8787' })).status).toBe(200);
 });
+
+test.each(['.', '..'])('a world cannot be called %j: no address could name it', async (id) => {
+  const { status, message } = await kit('POST', '/worlds', { scenario: 'small', id });
+  expect([status, message]).toEqual([422, expect.stringContaining(`"id" is "${id}"`)]);
+  expect(worlds.ids).not.toContain(id);
+});

@@ -50,6 +50,19 @@ test('a body alone is answered with 200', async () => {
   expect([response.status, await response.json()]).toEqual([200, { data: 'no list' }]);
 });
 
+test('a 429 without a body is told as the throttle of its route tells it, or as Laravel’s usual one', async () => {
+  const { browser, get, worlds } = open([{ path: '/api/*', status: 429 }]);
+  const told = ({ status, headers }: Response) => [
+    status,
+    ...['limit', 'remaining', 'reset'].map((name) => headers.get(`x-ratelimit-${name}`)),
+    headers.get('retry-after'),
+  ];
+  worlds.default.clock.stopAt(Date.parse('2026-04-01T00:00:00Z'));
+  const reset = String(Date.parse('2026-04-01T00:01:00Z') / 1000);
+  expect(told(await browser().send('POST', '/api/login', { json: {} }))).toEqual([429, '5', '0', reset, '60']);
+  expect(told(await get())).toEqual([429, '60', '0', reset, '60']);
+});
+
 test('malformed JSON has the status and headers of the answer, and cannot be parsed', async () => {
   const { get } = open([{ path: '/api/*', malformed: true }]);
   const response = await get();

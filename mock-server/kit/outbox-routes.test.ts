@@ -65,6 +65,16 @@ test('the waiting ends with an empty list: after its time, and when the world st
   expect((await answer).data).toEqual([]);
 });
 
+test('the waiting ends when its client leaves', async () => {
+  const { app, outbox } = open();
+  const leaving = new AbortController();
+  const answer = app.request(`/__kit${OUTBOX}?wait=60s`, { signal: leaving.signal });
+  await new Promise(setImmediate);
+  leaving.abort();
+  expect(await (await answer).json()).toEqual({ data: [] });
+  expect(await outbox.await({}, 60_000, leaving.signal)).toEqual([]);
+});
+
 test.each([
   ['kind=smss', 'There is no kind "smss" of message; did you mean "sms"?'],
   ['wait=soon', '"wait" is "soon": write it like 5s'],

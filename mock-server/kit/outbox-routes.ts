@@ -42,7 +42,7 @@ export const outboxRoutes = ({ worlds }: Server): Hono => {
     const { outbox } = namedWorld(worlds, c.req.param('id'));
     const { kind, to, after, wait } = c.req.query();
     const filter = { kind: readKind(kind), to, after: readAfter(after) };
-    return c.json({ data: await outbox.await(filter, readWait(wait)) });
+    return c.json({ data: await outbox.await(filter, readWait(wait), c.req.raw.signal) });
   });
   return routes;
 };

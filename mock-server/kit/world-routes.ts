@@ -26,6 +26,12 @@ export const worldRoutes = ({ worlds, catalogue }: Server): Hono => {
   const routes = new Hono();
   routes.post('/', async (c) => {
     const { scenario, id, now } = await readKitBody(c.req, worldBody, WORLD_EXAMPLE);
+    if (id !== undefined && /^\.\.?$/.test(id)) {
+      throw new KitFailure(
+        422,
+        `"id" is "${id}": an address reads that as a folder, so this world could never be asked for.`,
+      );
+    }
     if (id !== undefined && worlds.ids.includes(id)) {
       throw new KitFailure(
         409,

@@ -74,23 +74,27 @@ export class Outbox {
   /**
    * The list, as soon as it holds anything. What is there already counts, however old, and is answered at once; otherwise this
    * waits for the first fitting letter, at most `ms` of the machine's time, and then answers an empty list. To wait for a further
-   * letter, give the id of the last one known as `after`. A world that ends while somebody waits answers an empty list.
+   * letter, give the id of the last one known as `after`. A world that ends while somebody waits answers an empty list;
+   * `signal` ends the wait of somebody who has gone.
    */
-  await(filter: LetterFilter, ms: number): Promise<SentLetter[]> {
+  await(filter: LetterFilter, ms: number, signal?: AbortSignal): Promise<SentLetter[]> {
     const there = this.list(filter);
-    if (there.length > 0 || ms <= 0) return Promise.resolve(there);
+    if (there.length > 0 || ms <= 0 || signal?.aborted) return Promise.resolve(there);
     return new Promise((resolve) => {
       const end = (letters: SentLetter[]) => {
         clearTimeout(timer);
         this.#waiting.delete(look);
+        signal?.removeEventListener('abort', leave);
         resolve(letters);
       };
       const look = () => {
         const letters = this.#closed ? [] : this.list(filter);
         if (letters.length > 0 || this.#closed) end(letters);
       };
-      const timer = setTimeout(() => end([]), ms);
+      const leave = () => end([]);
+      const timer = setTimeout(leave, ms);
       timer.unref();
+      signal?.addEventListener('abort', leave);
       this.#waiting.add(look);
     });
   }

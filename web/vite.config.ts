@@ -24,7 +24,7 @@ const formGroups = [
     name: 'choice-forms',
     test: /web\/member\/(?:annual|chip|chosen|company|current|desired|industry|master|option|picker|school|selection|use-open|willingness)/,
   },
-  { name: 'fact-words', test: /web\/member\/(?:career-order|conditions|fact-form)/ },
+  { name: 'fact-words', test: /web\/member\/(?:career-order|conditions|fact-form|save-school|send-once)/ },
   { name: 'fact-forms', test: /web\/member\// },
 ];
 

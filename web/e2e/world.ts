@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright/test';
+import type { FaultSeed } from '#fixtures/world.ts';
 
 /** A message that the backend sent: its text, and what a test needs of it as a field. */
 export interface Sent {
@@ -15,6 +16,8 @@ export interface World {
   api(path: string, init?: RequestInit): Promise<Response>;
   /** What was sent, newest first. */
   outbox(): Promise<Sent[]>;
+  /** From here on the API fails as these rules say, and no longer as others said before; without any it is well again. */
+  fail(...faults: FaultSeed[]): Promise<void>;
   /** Moves the world's clock on, as `+11m` or `+1d`: codes, links and sessions grow old with it. */
   advance(by: string): Promise<void>;
   /** Drops the world. */
@@ -55,6 +58,13 @@ export const openWorld = async (
       return fetch(`${api}${path}`, { ...init, headers: sent });
     },
     outbox: async () => (await (await asked(await fetch(`${api}/__kit/worlds/${id}/outbox`))).json()).data,
+    fail: async (...faults) => {
+      await asked(await fetch(`${api}/__kit/worlds/${id}/faults`, { method: 'DELETE' }));
+      for (const fault of faults) {
+        const body = JSON.stringify(fault);
+        await asked(await fetch(`${api}/__kit/worlds/${id}/faults`, { method: 'POST', headers, body }));
+      }
+    },
     advance: async (by) => {
       const body = JSON.stringify({ advance: by });
       await asked(await fetch(`${api}/__kit/worlds/${id}/clock`, { method: 'PUT', headers, body }));

@@ -18,7 +18,9 @@ vi.mock('#web/api/upload.ts', () => ({ upload }));
 
 const career = { id: 3, company_name: '北山商店', start_at: '2015/04', position: '主任', department: '営業部' };
 const RESUME = { files: [], urls: ['https://a.example/'], deletes: [] };
-const member = { id: 1, user_careers: [{ ...career, id: 2, company_name: '南川商店' }] };
+/** Each test has one of its own: what is in doubt for one is not for the next. */
+let member = { id: 0, user_careers: [{ ...career, id: 2, company_name: '南川商店' }] };
+const save = () => saveOneCareer('entries.new1', careerValues(career), undefined, []);
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -29,13 +31,14 @@ describe.each(failureCases)('$name', (row) => {
   let page: FailingPage;
   beforeEach(() => {
     page = openFailingPage(row);
+    member = { ...member, id: member.id + 1 };
     become(member);
   });
   const isOver = row.name === '401';
   const givenUp = <T>(act: () => Promise<T>) => endWithoutLogin(page, row, act);
 
   test('as the answer to a career is given back, and no career is added', async () => {
-    expect(await givenUp(() => saveOneCareer('entries.new1', careerValues(career), undefined))).toEqual(row.gives);
+    expect(await givenUp(save)).toEqual(row.gives);
     expect(currentMember()).toEqual(isOver ? null : member);
   });
 
@@ -54,20 +57,20 @@ describe.each(failureCases)('$name', (row) => {
 
   test('as the answer to a résumé is given back, and the member stays as they were', async () => {
     upload.mockResolvedValue(row.gives);
-    expect(await givenUp(() => sendResume(member, RESUME, {}))).toEqual(row.gives);
+    expect(await givenUp(() => sendResume(RESUME, {}))).toEqual(row.gives);
     expect(currentMember()).toEqual(isOver ? null : member);
   });
 
   test('after a résumé was stored loses nothing: it stands as the save answered it', async () => {
     const resumes = { files: [], urls: [{ id: 9, url: RESUME.urls[0] ?? '' }] };
     upload.mockResolvedValue({ success: true, code: 200, data: resumes });
-    expect(await givenUp(() => sendResume(member, RESUME, {}))).toMatchObject({ success: true });
+    expect(await givenUp(() => sendResume(RESUME, {}))).toMatchObject({ success: true });
     expect(currentMember()).toEqual(isOver ? null : { ...member, resumes });
   });
 
   test('is no failure where the career was stored all the same and only its answer got lost', async () => {
     page.answer('GET /api/user/me', { data: { ...member, user_careers: [...member.user_careers, career] } });
-    const answer = await givenUp(() => saveOneCareer('entries.new1', careerValues(career), undefined));
-    expect(answer.success).toBe(row.gives.reason === 'network');
+    const answer = await givenUp(save);
+    expect(answer.success).toBe(row.gives.code >= 500);
   });
 });

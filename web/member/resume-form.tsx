@@ -67,7 +67,7 @@ const useUrlField = (known: readonly string[]) => {
 export const ResumeForm = ({ member, heading = 'h2', onSaved, foot }: ResumeFormProps) => {
   const id = useId();
   const draft = useResumeDraft(member);
-  const saving = useResumeSaving(member, draft);
+  const saving = useResumeSaving(draft);
   const url = useUrlField(draft.knownUrls);
   const busy = saving.sent !== null;
   const hasStored = draft.storedFiles.length + draft.storedUrls.length > 0;

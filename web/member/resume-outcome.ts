@@ -29,3 +29,18 @@ export const isStored = (before: Resumes, after: Resumes, { files, urls, deletes
     !left.some(({ id }) => deletes.includes(id))
   );
 };
+
+/** The same file as one that was chosen before. */
+export const isSameFile = (one: File, other: File): boolean =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+
+/** What is left of a save when all that was sent before is stored; null for nothing. */
+export const unstoredOf = (wanted: ResumeContent, stored: Resumes, sent: ResumeContent): ResumeContent | null => {
+  const ids = [...(stored?.files ?? []), ...(stored?.urls ?? [])].map(({ id }) => id);
+  const left = {
+    files: wanted.files.filter((file) => !sent.files.some((one) => isSameFile(one, file))),
+    urls: wanted.urls.filter((url) => !sent.urls.includes(url)),
+    deletes: wanted.deletes.filter((id) => ids.includes(id)),
+  };
+  return Object.values(left).some(({ length }) => length > 0) ? left : null;
+};

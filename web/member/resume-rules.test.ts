@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { RESUME, TEXT_MAX } from '#contracts/api/limits.ts';
-import { isStored, savedSentence } from './resume-outcome.ts';
+import { isStored, savedSentence, unstoredOf } from './resume-outcome.ts';
 import { checkFile, fileProblem, RESUME_SENTENCES, sharesOf, tidyUrl, urlProblem } from './resume-rules.ts';
 
 const OLE = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
@@ -105,4 +105,15 @@ test('a save without an answer counts as stored only when all of it is there', (
   const added = { ...before, files: [...before.files, { id: 3, file_name: 'a.pdf', file_size: 1 }] };
   expect(isStored(before, added, content)).toBe(false);
   expect(isStored(before, { ...added, urls: [] }, content)).toBe(true);
+});
+
+test('of a save that was stored only what has come since is left', () => {
+  const more = new File(['y'], 'b.pdf');
+  const wanted = { files: [...content.files, more], urls: ['https://b.example'], deletes: [1, 2] };
+  expect(unstoredOf(wanted, { ...before, urls: [] }, content)).toEqual({
+    files: [more],
+    urls: ['https://b.example'],
+    deletes: [1],
+  });
+  expect(unstoredOf(content, { ...before, urls: [] }, content)).toBeNull();
 });

@@ -5,6 +5,7 @@ import { callAsMember, refreshMember } from '#web/session/member-call.ts';
 import { become, currentMember } from '#web/session/session-store.ts';
 import type { Career } from './career-order.ts';
 import { type CareerValues, careerInputOf, isSameCareer } from './career-rules.ts';
+import { onceSender } from './send-once.ts';
 
 /** Names the fields of a refusal as the form does; what is no field of an entry keeps its name. */
 const under = (prefix: string, values: CareerValues, errors: FieldErrors): FieldErrors =>
@@ -12,26 +13,39 @@ const under = (prefix: string, values: CareerValues, errors: FieldErrors): Field
     Object.entries(errors).map(([name, sentences]) => [name in values ? `${prefix}.${name}` : name, sentences]),
   );
 
-/** What was stored although its answer never came: sent once more, a new entry would be there twice. */
-const storedMeanwhile = async (values: CareerValues, id: number | undefined): Promise<Career | undefined> => {
-  const before = currentMember()?.user_careers ?? [];
-  const fresh = await refreshMember();
-  if (!fresh.success) return undefined;
-  const isIt = (career: Career) => (id === undefined ? before.every((old) => old.id !== career.id) : career.id === id);
-  return fresh.data.user_careers?.find((career) => isIt(career) && isSameCareer(career, values));
-};
+interface SentCareer {
+  readonly values: CareerValues;
+  /** Of the saved entry that is changed; undefined for a new one. */
+  readonly id: number | undefined;
+  /** All saved entries of the form: a new one is none of them. */
+  readonly shown: readonly Career[];
+}
+
+const sendOnce = onceSender<SentCareer, Career>({
+  find: ({ user_careers }, { sent, before }) => {
+    const isNew = (career: Career) => (before?.user_careers ?? []).every(({ id }) => id !== career.id);
+    return user_careers?.find((career) =>
+      sent.id === undefined ? isNew(career) && isSameCareer(career, sent.values) : career.id === sent.id,
+    );
+  },
+  rest: (wanted, stored) => {
+    if (wanted.id !== stored.id && wanted.shown.some(({ id }) => id === stored.id)) return wanted;
+    const id = wanted.id ?? stored.id;
+    return id === stored.id && isSameCareer(stored, wanted.values) ? null : { ...wanted, id };
+  },
+});
 
 /** Saves one entry, a new one or with `id` a changed one; a refusal names the fields below `prefix`. */
 export const saveOneCareer = async (
   prefix: string,
   values: CareerValues,
   id: number | undefined,
+  shown: readonly Career[],
 ): Promise<Result<Career>> => {
-  const answer = await callAsMember(saveCareer, { body: careerInputOf(values, id) });
-  if (answer.success) return answer;
-  const stored = answer.reason === 'network' ? await storedMeanwhile(values, id) : undefined;
-  if (stored) return { success: true, code: 200, data: stored };
-  return { ...answer, errors: under(prefix, values, answer.errors) };
+  const answer = await sendOnce(prefix, { values, id, shown }, (left) =>
+    callAsMember(saveCareer, { body: careerInputOf(left.values, left.id) }),
+  );
+  return answer.success ? answer : { ...answer, errors: under(prefix, values, answer.errors) };
 };
 
 /** The member with what was saved: as the server has it or, where it cannot be asked, as it answered. */

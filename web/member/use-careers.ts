@@ -61,7 +61,8 @@ export const useCareers = (careers: readonly Career[]) => {
     for (const { key, career, isOpen } of items) {
       const values = entries[key];
       if (isRefused || !isOpen || !values || (career && isSameCareer(career, values))) continue;
-      const answer = await sending.send(() => saveOneCareer(`entries.${key}`, values, career?.id));
+      const shown = [...items.flatMap((one) => one.career ?? []), ...saved];
+      const answer = await sending.send(() => saveOneCareer(`entries.${key}`, values, career?.id, shown));
       if (!answer) isRefused = true;
       else {
         saved.push(answer.data);

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { RESUME } from '#contracts/api/limits.ts';
 import type { Member } from '#contracts/api/member.ts';
+import { isSameFile } from './resume-outcome.ts';
 import { checkFile, RESUME_SENTENCES } from './resume-rules.ts';
 
 /** A file that was chosen and is not stored yet. */
@@ -16,9 +17,6 @@ export interface NewUrl {
   readonly url: string;
   readonly problem: string | null;
 }
-
-const isSame = (one: File, other: File): boolean =>
-  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
 /** Those beyond the limit are told so; they fit as soon as another one goes. */
 const withinLimit = (picked: readonly PickedFile[], stored: number): PickedFile[] => {
@@ -63,7 +61,7 @@ export const useResumeDraft = (member: Member) => {
       );
       setPicked((before) => [
         ...before,
-        ...checked.filter(({ file }) => !before.some((one) => isSame(one.file, file))),
+        ...checked.filter(({ file }) => !before.some((one) => isSameFile(one.file, file))),
       ]);
     },
     dropFile: (key: number) => setPicked((before) => before.filter((one) => one.key !== key)),

@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
-import { saveSchool } from '#contracts/api/careers.ts';
 import type { Input } from '#contracts/api/endpoint.ts';
 import { changeMember, type Member } from '#contracts/api/member.ts';
 import { saveDesiredIndustries, saveDesiredJobTypes } from '#contracts/api/wishes.ts';
-import { callAsMember, callForMember, refreshMember } from '#web/session/member-call.ts';
+import { saveOneSchool } from '#web/member/save-school.ts';
+import { callForMember } from '#web/session/member-call.ts';
 import { type OnDemand, onDemand } from '#web/ui/on-demand.tsx';
 import { IntoForm, type SectionFootState } from './section-form.tsx';
 import type { SectionId } from './section-list.ts';
@@ -17,13 +17,6 @@ export interface FormProps {
 
 const ONWARD = { onward: '保存できます' };
 const change = (body: Input<typeof changeMember>['body']) => callForMember(changeMember, { body });
-
-/** The school answers itself only, so the member is read anew (decision W1). */
-const changeSchool = async (body: Input<typeof saveSchool>['body']) => {
-  const answer = await callAsMember(saveSchool, { body });
-  if (answer.success) await refreshMember();
-  return answer;
-};
 
 /** A form with the focus in it as soon as it is there. */
 const form = (load: () => Promise<ComponentType<FormProps>>) =>
@@ -49,7 +42,7 @@ export const FORMS: Record<SectionId, OnDemand<FormProps>> = {
   ),
   'last-education': form(() =>
     import('#web/member/school-form.tsx').then(({ SchoolForm }) => (props) => (
-      <SchoolForm {...props} save={changeSchool} />
+      <SchoolForm {...props} save={saveOneSchool} />
     )),
   ),
   'current-industry': form(() =>

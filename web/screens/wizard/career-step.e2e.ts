@@ -168,7 +168,7 @@ test.describe('a deletion that fails', () => {
     await remove.click();
     await expect(dialog.getByRole('alert')).toContainText('通信に失敗しました');
     await page.context().setOffline(false);
-    await world.api(`/__kit/worlds/${world.id}/faults`, { method: 'DELETE' });
+    await world.fail();
     await remove.click();
     await expect(entry(page, '職歴 2')).toHaveCount(0);
   });
@@ -192,7 +192,6 @@ test.describe('a save that is refused', () => {
 test.describe('a save that fails', () => {
   test.use({ scenario: 'career-save-fails', expectedStatuses: [0, 401, 500] });
   test('is told in words, a dropped connection too, and the next try stores it once', async ({ page, world }) => {
-    const faults = `/__kit/worlds/${world.id}/faults`;
     await open(page);
     await page.getByRole('button', { name: '職歴を追加' }).click();
     await fill(page, '職歴 3', '合同会社みなも');
@@ -200,9 +199,11 @@ test.describe('a save that fails', () => {
     await month(page, '職歴 3', '終了年月', '2013', '3');
     await save(page).click();
     await expect(failure(page)).toBeVisible();
-    await world.api(faults, { method: 'DELETE' });
-    const body = JSON.stringify({ method: 'POST', path: '/api/user/career', drop: true, times: 1 });
-    await world.api(faults, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+    // Nothing is stored yet. Now the server stores it, its answer gets lost, and nobody can look.
+    await world.fail(
+      { method: 'POST', path: '/api/user/career', cut: true, times: 1 },
+      { method: 'GET', path: '/api/user/me', drop: true, every: 2, times: 1 },
+    );
     await save(page).click();
     await expect(failure(page)).toContainText('通信に失敗しました');
     await expect(entry(page, '職歴 3').getByLabel('会社名')).toHaveValue('合同会社みなも');

@@ -1,11 +1,11 @@
-import { saveSchool } from '#contracts/api/careers.ts';
 import { REGISTER_STEP } from '#contracts/api/register-step.ts';
 import { type RegisterStep, saveRegisterStep } from '#contracts/api/registration.ts';
 import { saveDesiredCondition, saveDesiredIndustries, saveDesiredJobTypes } from '#contracts/api/wishes.ts';
 import type { Result } from '#web/api/client.ts';
 import { wireTime } from '#web/format/wire-time.ts';
+import { saveOneSchool } from '#web/member/save-school.ts';
 import type { SchoolFacts } from '#web/member/school.ts';
-import { callAsMember, callForMember, refreshMember } from '#web/session/member-call.ts';
+import { callForMember } from '#web/session/member-call.ts';
 
 type Without<Step> = Step extends unknown ? Omit<Step, 'register_step'> : never;
 
@@ -17,11 +17,9 @@ export const saveStep =
       body: { ...facts, register_step: REGISTER_STEP[key] } as unknown as RegisterStep,
     });
 
-/** The school answers itself only; the member, whose step has risen with it, is read anew before the next step opens. */
-export const saveSchoolStep = async (facts: SchoolFacts): Promise<Result<unknown>> => {
-  const answer = await callAsMember(saveSchool, { body: { ...facts, register_step: REGISTER_STEP.lastEducation } });
-  return answer.success ? refreshMember() : answer;
-};
+/** The school has a call of its own. */
+export const saveSchoolStep = (facts: SchoolFacts): Promise<Result<unknown>> =>
+  saveOneSchool({ ...facts, register_step: REGISTER_STEP.lastEducation });
 
 /** Conditions just chosen are confirmed: the profile does not ask for them again before a month has passed (decision S13). */
 export const saveConditionsStep = (body: {

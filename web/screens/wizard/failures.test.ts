@@ -14,7 +14,8 @@ vi.mock('valtio', async (real) => {
 });
 vi.mock('#web/ui/toast.tsx');
 
-const member = { id: 1, register_step: 4 };
+/** Each test has one of its own: what is in doubt for one is not for the next. */
+let member = { id: 0, register_step: 4 };
 const applicant = {
   last_name: '早川',
   first_name: '結衣',
@@ -42,6 +43,7 @@ describe.each(failureCases)('$name', (row) => {
   let page: FailingPage;
   beforeEach(() => {
     page = openFailingPage(row);
+    member = { ...member, id: member.id + 1 };
     become(member);
   });
 
@@ -50,7 +52,8 @@ describe.each(failureCases)('$name', (row) => {
     async (_, save) => {
       expect(await endWithoutLogin<unknown>(page, row, save)).toEqual(row.gives);
       expect(currentMember()).toEqual(row.name === '401' ? null : member);
-      expect(page.requests).toHaveLength(row.name === '419 twice' ? 2 : 1);
+      const sent = page.requests.filter((request) => !request.startsWith('GET '));
+      expect(sent).toHaveLength(row.name === '419 twice' ? 2 : 1);
     },
   );
 

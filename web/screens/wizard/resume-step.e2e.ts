@@ -161,12 +161,7 @@ test.describe('a member without a résumé', () => {
     test.use({ expectedStatuses: [401, 419] });
     test('logs in over the page, and the upload is made again', async ({ page, world }) => {
       await open(page);
-      const fault = { method: 'POST', path: '/api/user/resume', end_session: true, times: 1 };
-      await world.api(`/__kit/worlds/${world.id}/faults`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(fault),
-      });
+      await world.fail({ method: 'POST', path: '/api/user/resume', end_session: true, times: 1 });
       await choose(page, pdf('履歴書.pdf'));
       await next(page).click();
       await expect(page.getByRole('dialog', { name: 'もう一度ログインしてください' })).toBeVisible();
@@ -210,11 +205,18 @@ test.describe('a connection that breaks during the upload', () => {
     ).toBeVisible();
     await expect(row(page, '履歴書.pdf')).toContainText('まだ登録されていません');
     await expectAccessible(page);
-    await world.api(`/__kit/worlds/${world.id}/faults`, { method: 'DELETE' });
+    // Nothing is stored yet. Now the server stores it, its answer gets lost, and nobody can look.
+    await world.fail(
+      { method: 'POST', path: '/api/user/resume', cut: true, times: 1 },
+      { method: 'GET', path: '/api/user/me', drop: true, every: 2, times: 1 },
+    );
+    await page.getByRole('button', { name: 'もう一度アップロードする' }).click();
     await page.getByRole('button', { name: 'もう一度アップロードする' }).click();
     await expect(page).toHaveURL(paths.register.career);
     await page.goBack();
     await expect(row(page, '履歴書.pdf')).toHaveCount(1);
+    const { data } = await (await world.api('/api/user/me')).json();
+    expect(data.resumes.files).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,5 @@
 import { FileCheck2, FileUp, FileX2, Link, Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import '#web/ui/text-button.css';
 import './file-row.css';
@@ -11,6 +11,8 @@ interface FileRowProps {
   name: string;
   state: FileRowState;
   isUrl?: boolean;
+  /** What stands below says why it cannot be sent as it is. */
+  isRefused?: boolean;
   /** What stands below the name: its size, what is wrong with it. */
   children?: ReactNode;
   /** So much of it is sent, of 100. */
@@ -22,21 +24,28 @@ interface FileRowProps {
 const ICONS = { done: FileCheck2, queued: FileUp, uploading: FileUp, failed: FileX2, removed: FileX2 } as const;
 
 /** One file or address of a résumé. */
-export const FileRow = ({ name, state, isUrl = false, children, percent, onToggle }: FileRowProps) => {
+export const FileRow = (props: FileRowProps) => {
+  const { name, state, isUrl = false, isRefused = false, children, percent, onToggle } = props;
+  const metaId = useId();
   const Drawing = isUrl ? Link : ICONS[state];
   const isRemoved = state === 'removed';
   return (
-    <li className="file-row" data-state={state}>
+    <li className="file-row" data-state={state} data-refused={isRefused || undefined}>
       <Drawing className="icon" aria-hidden="true" />
       <div>
         <p className="file-row-name">{isRemoved ? <del>{name}</del> : name}</p>
-        {children && <p className="file-row-meta">{children}</p>}
+        {children && (
+          <p className="file-row-meta" id={metaId}>
+            {children}
+          </p>
+        )}
       </div>
       {onToggle && (
         <button
           type="button"
           className="icon-button"
           aria-label={isRemoved ? `${name}の削除を取り消す` : `${name}を取り除く`}
+          aria-describedby={isRefused ? metaId : undefined}
           onClick={onToggle}
         >
           {isRemoved ? <Undo2 className="icon" aria-hidden="true" /> : <Icon name="close" />}

@@ -77,6 +77,7 @@ export const ResumeFiles = ({ id, heading: Heading, draft, sent, isUnsent }: Res
                 key={one.key}
                 name={one.problem === null ? one.file.name : `${one.file.name}（${fileSize(one.file.size)}）`}
                 state={stateOf(one, share, isUnsent)}
+                isRefused={one.problem !== null}
                 percent={share === undefined ? undefined : percentOf(share, one.file.size)}
                 onToggle={busy ? undefined : () => draft.dropFile(one.key)}
               >

@@ -1,14 +1,14 @@
-import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Member } from '#contracts/api/member.ts';
 import { SendFailureNote } from '#web/forms/send-failure-note.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import type { FootState } from './fact-form.ts';
 import { ResumeFiles } from './resume-files.tsx';
 import { savedSentence } from './resume-outcome.ts';
-import { RESUME_SENTENCES, tidyUrl, urlProblem } from './resume-rules.ts';
+import { HELD_BACK, RESUME_SENTENCES, tidyUrl, urlProblem } from './resume-rules.ts';
 import { ResumeUrls } from './resume-urls.tsx';
-import { useResumeDraft } from './use-resume-draft.ts';
-import { useResumeSaving } from './use-resume-saving.ts';
+import { type ResumeDraft, useResumeDraft } from './use-resume-draft.ts';
+import { type ResumeSaving, useResumeSaving } from './use-resume-saving.ts';
 import './fact-frame.css';
 import './resume-form.css';
 
@@ -63,11 +63,35 @@ const useUrlField = (known: readonly string[]) => {
   };
 };
 
+/** A row that cannot be sent holds the whole save back: it is said what to do, and the focus goes to its row. */
+const useHolding = ({ refused }: ResumeDraft, { outcome, failure }: ResumeSaving) => {
+  const form = useRef<HTMLFormElement>(null);
+  const [pressed, setPressed] = useState({ times: 0, isHeld: false });
+  useEffect(() => {
+    if (pressed.times > 0) form.current?.querySelector<HTMLElement>('[data-refused] button')?.focus();
+  }, [pressed.times]);
+  // Files that could not be read are refused without a word from the server.
+  const isSaid = pressed.isHeld || (outcome === 'failed' && failure === null);
+  return {
+    form,
+    failure: refused && isSaid ? HELD_BACK[refused] : failure,
+    /** Leads to the first refused row, if there is one; `isHeld` where nothing was sent because of it. */
+    lead: (isHeld: boolean) => setPressed(({ times }) => ({ times: times + 1, isHeld })),
+  };
+};
+
+/** Why nothing can be sent at all; null when something can. */
+const blockedBy = (canSend: boolean, refused: ResumeDraft['refused']): string | null => {
+  if (canSend) return null;
+  return refused ? `${HELD_BACK[refused].headline}。${HELD_BACK[refused].reason}` : RESUME_SENTENCES.missing;
+};
+
 /** Files and addresses of a résumé: one save for all that is added and deleted (decision W14). */
 export const ResumeForm = ({ member, heading = 'h2', onSaved, foot }: ResumeFormProps) => {
   const id = useId();
   const draft = useResumeDraft(member);
   const saving = useResumeSaving(draft);
+  const holding = useHolding(draft, saving);
   const url = useUrlField(draft.knownUrls);
   const busy = saving.sent !== null;
   const hasStored = draft.storedFiles.length + draft.storedUrls.length > 0;
@@ -75,13 +99,14 @@ export const ResumeForm = ({ member, heading = 'h2', onSaved, foot }: ResumeForm
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy || !canSend) return;
+    if (draft.refused !== null) return holding.lead(true);
     const typed = url.hasText ? url.take() : undefined;
     if (typed === null) return;
     if (typed !== undefined) draft.addUrl(typed);
     else if (!draft.hasChanges) return onSaved();
     const urls = [...draft.readyUrls.map((one) => one.url), ...(typed === undefined ? [] : [typed])];
     const stored = await saving.save(urls);
-    if (!stored) return;
+    if (!stored) return holding.lead(false);
     draft.reset();
     toastSuccess(savedSentence(stored));
     onSaved();
@@ -92,7 +117,7 @@ export const ResumeForm = ({ member, heading = 'h2', onSaved, foot }: ResumeForm
   };
   const total = draft.ready.reduce((sum, { file }) => sum + file.size, 0);
   return (
-    <form className="fact-form resume-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={holding.form} className="fact-form resume-form" noValidate onSubmit={(event) => void submit(event)}>
       <ResumeFiles
         id={`${id}-files`}
         heading={heading}
@@ -113,10 +138,10 @@ export const ResumeForm = ({ member, heading = 'h2', onSaved, foot }: ResumeForm
         onAdd={add}
         onTyped={url.typed}
       />
-      <SendFailureNote failure={saving.failure} />
+      <SendFailureNote failure={holding.failure} />
       {foot({
         busy,
-        blocked: canSend ? null : RESUME_SENTENCES.missing,
+        blocked: blockedBy(canSend, draft.refused),
         cancel: busy ? saving.cancel : null,
         failed: saving.outcome === 'failed',
       })}

@@ -36,6 +36,12 @@ export const RESUME_SENTENCES = {
 
 const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
+/** Why a save is held back while a file or an address is refused, and what to do about it. */
+export const HELD_BACK = {
+  file: { headline: '登録できないファイルがあります', reason: '取り除くか、別のファイルに差し替えてください' },
+  url: { headline: '登録できないURLがあります', reason: '取り除くか、別のURLに差し替えてください' },
+} as const;
+
 /** What is wrong with a file, as far as its name and size tell. */
 export const fileProblem = ({ name, size }: Pick<File, 'name' | 'size'>): string | null => {
   if (!Object.hasOwn(BEGINNINGS, extensionOf(name))) return RESUME_SENTENCES.type;

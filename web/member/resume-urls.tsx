@@ -31,6 +31,7 @@ const Rows = ({ draft, busy }: Pick<ResumeUrlsProps, 'draft' | 'busy'>) => (
         isUrl
         name={url}
         state={problem === null ? 'queued' : 'failed'}
+        isRefused={problem !== null}
         onToggle={busy ? undefined : () => draft.dropUrl(url)}
       >
         {problem}

@@ -18,6 +18,15 @@ export interface NewUrl {
   readonly problem: string | null;
 }
 
+/** What was chosen with what is chosen now: what has the name of a refused one takes its place, what is there already adds nothing. */
+const withMore = (before: readonly PickedFile[], more: readonly PickedFile[]): PickedFile[] => {
+  const isThere = ({ file }: PickedFile) => before.some((one) => one.problem === null && isSameFile(one.file, file));
+  const fresh = more.filter((one) => !isThere(one));
+  const again = ({ file, problem }: PickedFile) =>
+    problem === null ? undefined : fresh.find((one) => one.file.name === file.name);
+  return [...new Set([...before.map((one) => again(one) ?? one), ...fresh])];
+};
+
 /** Those beyond the limit are told so; they fit as soon as another one goes. */
 const withinLimit = (picked: readonly PickedFile[], stored: number): PickedFile[] => {
   let free = RESUME.maxFiles - stored;
@@ -26,6 +35,11 @@ const withinLimit = (picked: readonly PickedFile[], stored: number): PickedFile[
     free -= 1;
     return free < 0 ? { ...one, problem: RESUME_SENTENCES.fileCount } : one;
   });
+};
+
+const refusedOf = (files: readonly PickedFile[], urls: readonly NewUrl[]): 'file' | 'url' | null => {
+  if (files.some(({ problem }) => problem !== null)) return 'file';
+  return urls.some(({ problem }) => problem !== null) ? 'url' : null;
 };
 
 /** What a person wants to change about their résumé, before it is sent: files and addresses to add, and what is to go. */
@@ -49,6 +63,8 @@ export const useResumeDraft = (member: Member) => {
     deletes,
     ready,
     readyUrls,
+    /** What is there and cannot be sent as it is: a file before an address. */
+    refused: refusedOf(files, urls),
     isFull: storedFiles.filter(stays).length + ready.length >= RESUME.maxFiles,
     knownUrls: [...storedUrls.filter(stays), ...urls].map(({ url }) => url),
     /** Something is there to be sent. */
@@ -59,10 +75,7 @@ export const useResumeDraft = (member: Member) => {
       const checked = await Promise.all(
         chosen.map(async (file, i) => ({ key: first + i, file, problem: await checkFile(file) })),
       );
-      setPicked((before) => [
-        ...before,
-        ...checked.filter(({ file }) => !before.some((one) => isSameFile(one.file, file))),
-      ]);
+      setPicked((before) => withMore(before, checked));
     },
     dropFile: (key: number) => setPicked((before) => before.filter((one) => one.key !== key)),
     refuseFile: (key: number, problem: string) =>

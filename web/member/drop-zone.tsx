@@ -6,6 +6,8 @@ import { RESUME_ACCEPT, RESUME_SENTENCES } from './resume-rules.ts';
 import './drop-zone.css';
 
 interface DropZoneProps {
+  /** Of the button. */
+  addId: string;
   /** No further file fits. */
   isFull: boolean;
   /** Something is being sent: nothing can be added now. */
@@ -27,7 +29,7 @@ const useHarmlessDrops = (): void => {
 };
 
 /** Where files are chosen, by a button or by letting them go here; the limits stand in it before anything is chosen. */
-export const DropZone = ({ isFull, busy, onFiles }: DropZoneProps) => {
+export const DropZone = ({ addId, isFull, busy, onFiles }: DropZoneProps) => {
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const limitsId = useId();
@@ -73,6 +75,7 @@ export const DropZone = ({ isFull, busy, onFiles }: DropZoneProps) => {
             }}
           />
           <Button
+            id={addId}
             variant="ghost"
             small
             disabled={busy}

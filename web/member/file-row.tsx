@@ -1,6 +1,7 @@
 import { FileCheck2, FileUp, FileX2, Link, Undo2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
+import { focusNeighbour } from './focus-neighbour.ts';
 import '#web/ui/text-button.css';
 import './file-row.css';
 
@@ -19,13 +20,15 @@ interface FileRowProps {
   percent?: number | undefined;
   /** Takes it out of the list, or brings back what was to be deleted; left out where that cannot be done now. */
   onToggle?: (() => void) | undefined;
+  /** For a row that goes when it is taken out: what takes the focus after the last one. */
+  addId?: string;
 }
 
 const ICONS = { done: FileCheck2, queued: FileUp, uploading: FileUp, failed: FileX2, removed: FileX2 } as const;
 
 /** One file or address of a résumé. */
 export const FileRow = (props: FileRowProps) => {
-  const { name, state, isUrl = false, isRefused = false, children, percent, onToggle } = props;
+  const { name, state, isUrl = false, isRefused = false, children, percent, onToggle, addId } = props;
   const metaId = useId();
   const Drawing = isUrl ? Link : ICONS[state];
   const isRemoved = state === 'removed';
@@ -46,7 +49,10 @@ export const FileRow = (props: FileRowProps) => {
           className="icon-button"
           aria-label={isRemoved ? `${name}の削除を取り消す` : `${name}を取り除く`}
           aria-describedby={isRefused ? metaId : undefined}
-          onClick={onToggle}
+          onClick={(event) => {
+            if (addId !== undefined) focusNeighbour(event.currentTarget, addId);
+            onToggle();
+          }}
         >
           {isRemoved ? <Undo2 className="icon" aria-hidden="true" /> : <Icon name="close" />}
         </button>

@@ -50,6 +50,7 @@ const stateOf = (one: PickedFile, share: number | undefined, isUnsent: boolean) 
 /** The files of a résumé: those stored, those chosen with their progress, and where more are chosen. */
 export const ResumeFiles = ({ id, heading: Heading, draft, sent, isUnsent }: ResumeFilesProps) => {
   const busy = sent !== null;
+  const addId = `${id}-add`;
   const shares = busy
     ? sharesOf(
         draft.ready.map(({ file }) => file.size),
@@ -62,7 +63,7 @@ export const ResumeFiles = ({ id, heading: Heading, draft, sent, isUnsent }: Res
         ファイル
         <FieldMark mark="optional" />
       </Heading>
-      <DropZone isFull={draft.isFull} busy={busy} onFiles={(files) => void draft.addFiles(files)} />
+      <DropZone addId={addId} isFull={draft.isFull} busy={busy} onFiles={(files) => void draft.addFiles(files)} />
       {draft.storedFiles.length + draft.files.length > 0 && (
         <ul className="file-list" aria-label="ファイル">
           {draft.storedFiles.map(({ id, file_name, file_size }) => (
@@ -78,6 +79,7 @@ export const ResumeFiles = ({ id, heading: Heading, draft, sent, isUnsent }: Res
                 name={one.problem === null ? one.file.name : `${one.file.name}（${fileSize(one.file.size)}）`}
                 state={stateOf(one, share, isUnsent)}
                 isRefused={one.problem !== null}
+                addId={addId}
                 percent={share === undefined ? undefined : percentOf(share, one.file.size)}
                 onToggle={busy ? undefined : () => draft.dropFile(one.key)}
               >

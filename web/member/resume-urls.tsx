@@ -20,7 +20,7 @@ interface ResumeUrlsProps {
 /** macOS Safari reports the Enter that ends a composition as an ordinary key; its code gives it away. */
 const COMPOSING = 229;
 
-const Rows = ({ draft, busy }: Pick<ResumeUrlsProps, 'draft' | 'busy'>) => (
+const Rows = ({ id: addId, draft, busy }: Pick<ResumeUrlsProps, 'id' | 'draft' | 'busy'>) => (
   <ul className="file-list" aria-label="URL">
     {draft.storedUrls.map(({ id, url }) => (
       <StoredRow key={id} draft={draft} id={id} name={url} isUrl busy={busy} />
@@ -32,6 +32,7 @@ const Rows = ({ draft, busy }: Pick<ResumeUrlsProps, 'draft' | 'busy'>) => (
         name={url}
         state={problem === null ? 'queued' : 'failed'}
         isRefused={problem !== null}
+        addId={addId}
         onToggle={busy ? undefined : () => draft.dropUrl(url)}
       >
         {problem}
@@ -58,7 +59,7 @@ export const ResumeUrls = ({ id, heading: Heading, draft, busy, input, error, on
       <p className="field-hint" id={`${id}-hint`}>
         ポートフォリオなど。5つまで
       </p>
-      {draft.storedUrls.length + draft.urls.length > 0 && <Rows draft={draft} busy={busy} />}
+      {draft.storedUrls.length + draft.urls.length > 0 && <Rows id={id} draft={draft} busy={busy} />}
       <label className="visually-hidden" htmlFor={id}>
         追加するURL
       </label>

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { FieldError } from '#web/forms/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { focusNeighbour } from './focus-neighbour.ts';
 import './selection-tray.css';
 
 /** One that is chosen. */
@@ -20,13 +21,6 @@ interface SelectionTrayProps {
 
 /** The id of the sentence that says why no more can be chosen. */
 export const fullReasonId = (groupId: string): string => `${groupId}-full`;
-
-/** The focus goes to the next chip, to the one before it, and from the last one to the group. */
-const focusNeighbour = (button: HTMLButtonElement, groupId: string) => {
-  const chip = button.closest('li');
-  const neighbour = chip?.nextElementSibling ?? chip?.previousElementSibling;
-  (neighbour?.querySelector('button') ?? document.getElementById(groupId))?.focus();
-};
 
 /** What is chosen and how many more there may be; stays in sight while the list scrolls. */
 export const SelectionTray = ({ groupId, chips, max, error, onRemove }: SelectionTrayProps) => {

@@ -122,3 +122,40 @@ test('a refused file is checked anew when it is chosen again, with its name, siz
   }
   await expect(row(page, '新しい履歴書.pdf')).toHaveCount(1);
 });
+
+test('what is taken away by the keyboard leaves the focus at what is left, and then where more is added', async ({
+  page,
+}) => {
+  await open(page, 'minori');
+  await input(page).setInputFiles([pdf('1.pdf'), pdf('2.pdf'), pdf('3.pdf')]);
+  await takeAway(page, '2.pdf').press('Enter');
+  await expect(takeAway(page, '3.pdf')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(takeAway(page, '1.pdf')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'ファイルを選択' })).toBeFocused();
+
+  const field = page.getByLabel('追加するURL');
+  for (const url of ['https://1.example', 'https://2.example']) {
+    await field.fill(url);
+    await field.press('Enter');
+  }
+  await takeAway(page, 'https://1.example').press('Enter');
+  await expect(takeAway(page, 'https://2.example')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
+});
+
+test('an upload that is ended by the keyboard leaves the focus at the button that sends it again', async ({
+  page,
+}, info) => {
+  await open(page, 'minori');
+  await input(page).setInputFiles(await bigPdf(info.outputPath('履歴書.pdf'), 9 * MB));
+  const cdp = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 2 * MB };
+  await cdp.send('Network.emulateNetworkConditions', slow);
+  await next(page).click();
+  await page.getByRole('button', { name: '中止' }).press('Enter');
+  await expect(page.getByRole('link', { name: '戻る' })).toBeVisible();
+  await expect(next(page)).toBeFocused();
+});

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useCallback, useId, useRef } from 'react';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import type { WizardStep } from './wizard-steps.ts';
 import './wizard-foot.css';
@@ -40,6 +40,14 @@ export const WizardFoot = (props: WizardFootProps) => {
   const { step, busy, blocked, hint = null, next = step.next, cancel, onSkip } = props;
   const reasonId = useId();
   const reason = busy ? null : (blocked ?? hint);
+  const submit = useRef<HTMLButtonElement>(null);
+  // 中止 goes with what it ends, and must not take the focus along.
+  const cancelButton = useCallback(
+    (button: HTMLButtonElement) => () => {
+      if (document.activeElement === button) submit.current?.focus();
+    },
+    [],
+  );
   return (
     <>
       {step.skips.length > 0 && <Skips skips={step.skips} busy={busy} onSkip={onSkip} />}
@@ -51,7 +59,7 @@ export const WizardFoot = (props: WizardFootProps) => {
         )}
         <div className="wizard-foot-row">
           {cancel ? (
-            <Button variant="ghost" onClick={cancel}>
+            <Button ref={cancelButton} variant="ghost" onClick={cancel}>
               中止
             </Button>
           ) : (
@@ -63,6 +71,7 @@ export const WizardFoot = (props: WizardFootProps) => {
           )}
           {next !== null && (
             <Button
+              ref={submit}
               type="submit"
               busy={busy}
               disabled={blocked !== null}

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { deleteCareer, saveCareer, saveSchool } from '#contracts/api/careers.ts';
+import type { Input } from '#contracts/api/endpoint.ts';
 import { changeMember } from '#contracts/api/member.ts';
 import { SENTENCES } from '#contracts/api/sentences.ts';
-import { exchange, refusal, refused } from './exchange.ts';
+import { exchange, refusal, refused, type Template } from './exchange.ts';
 import { fromProviderState, given, like, regex, someMessage } from './pact.ts';
 
 const as = 'minori';
@@ -38,6 +39,48 @@ test('an address can be taken out again', () =>
       expect(await call(changeMember, { body: { address: null } })).toMatchObject({ data: { address: null } });
     },
   ));
+
+interface Change {
+  name: string;
+  body: Input<typeof changeMember>['body'];
+  /** Where ids stand in the body that the scenario gives. */
+  sent?: Template;
+  /** What of the answer shows that it was saved, where it is not the body itself. */
+  answered?: Template;
+}
+
+const changes: Change[] = [
+  // Together in the edit dialog; the others have a section each.
+  { name: 'gender, birthday and postal code', body: { gender: 3, birthday: '1990-06-19', postal_code: '1000011' } },
+  { name: 'the annual income', body: { annual_income: 8 } },
+  { name: 'the current company', body: { current_company: '株式会社みほん' } },
+  {
+    name: 'the current job',
+    body: { current_job: 1 },
+    sent: { current_job: given('job_type_id', 1) },
+    answered: { current_job: like(1) },
+  },
+  {
+    name: 'the current industry',
+    body: { current_industry: 1 },
+    sent: { current_industry: given('industry_id', 1) },
+    answered: { current_industry: like(1) },
+  },
+];
+
+test.each(changes)('a change of $name is answered with the whole profile', ({ name, body, sent, answered }) =>
+  exchange(
+    {
+      as,
+      name: `a change of ${name} in the profile`,
+      request: ['PATCH', '/api/user/me', sent ?? body],
+      response: [200, { data: { id: like(1), ...(answered ?? body) } }],
+    },
+    async (call) => {
+      expect(await call(changeMember, { body })).toMatchObject({ success: true, code: 200, data: body });
+    },
+  ),
+);
 
 test('a change with several mistakes is refused under each field', () => {
   const body = { last_name: '', last_name_kana: 'abc', birthday: '1899-12-31' };

@@ -40,14 +40,16 @@ const sameParts = (parts: readonly Part[]) => ({
 interface Saving {
   scenario?: string;
   as?: string;
+  /** Id that the deleted file or address of theirs must have: pact injects nothing into the parts of a form. */
+  deleted?: number;
   name: string;
   parts: readonly Part[];
 }
 
-const saving = ({ scenario = 'ordinary-day', as, name, parts }: Saving) =>
+const saving = ({ scenario = 'ordinary-day', as, deleted, name, parts }: Saving) =>
   pact
     .addInteraction()
-    .given(scenario, as === undefined ? {} : { as })
+    .given(scenario, { ...(as !== undefined && { as }), ...(deleted !== undefined && { resume_id: deleted }) })
     .uponReceiving(name)
     .withRequest('POST', '/api/user/resume', (request) =>
       request
@@ -85,6 +87,35 @@ test('a file and an address are stored in one request', () =>
         data: { files: [{ file_name: file.fileName }], urls: [{ url: address.value }] },
       });
     }));
+
+const portfolio = { id: 3, url: 'https://takanashi-aoi.example/portfolio' };
+const works = { id: 4, url: 'https://takanashi-aoi.example/works/kintai?lang=ja' };
+const resume = { id: 1, file_name: '履歴書_高梨葵.pdf' };
+const history = { id: 2, file_name: '職務経歴書_2026年版.docx' };
+
+test.each([
+  ['a file', resume.id, { files: [history], urls: [portfolio, works] }],
+  ['an address', portfolio.id, { files: [resume, history], urls: [works] }],
+])('%s is deleted, and what is left is answered', (what, deleted, { files, urls }) =>
+  saving({
+    as: 'aoi',
+    deleted,
+    name: `a résumé with the deletion of ${what}`,
+    parts: [{ name: 'deletes[]', value: String(deleted) }],
+  })
+    .willRespondWith(200, (response) =>
+      response.headers(json).jsonBody({
+        data: {
+          files: files.map((one) => ({ ...one, id: like(one.id) })),
+          urls: urls.map((one) => ({ ...one, id: like(one.id) })),
+        },
+      }),
+    )
+    .executeTest(async ({ url }) => {
+      const answer = await clientOf(url)(saveResume, { body: { deletes: [deleted] } });
+      expect(answer).toMatchObject({ success: true, code: 200, data: { files, urls } });
+    }),
+);
 
 const FULL = { scenario: 'resume-limits-reached', as: 'aoi' };
 const words = 'これは書類ではありません。';

@@ -51,7 +51,9 @@ test.describe('a school whose answer gets lost', () => {
       await next(page).click();
       await expect(failure(page)).toBeVisible();
       const sent = watchSent(page);
+      const looked = page.waitForEvent('requestfailed');
       await next(page).click();
+      await looked;
       await expect(next(page)).not.toHaveAttribute('aria-busy', 'true');
       await expect(failure(page)).toBeVisible();
       expect(sent).toEqual([]);

@@ -28,7 +28,7 @@ interface CareerEntryProps {
   onDelete?: (() => void) | undefined;
 }
 
-const CURRENT = '在職中のため、今月までとして登録します';
+const CURRENT = '在職中の場合、終了年月の入力は不要です。プロフィールには「現在」と表示されます。';
 
 /** Both months of an entry. While employed, the end is this month and cannot be changed. */
 const Months = ({ form, prefix }: { form: CareerHost; prefix: `entries.${string}` }) => {

@@ -25,7 +25,7 @@ const noteAsked = async () => {
   const known = fresh.success ? conditionsOf(fresh.data) : null;
   if (fresh.success && known && !areComplete(known)) return rememberAsked(fresh.data.id, new Date());
   const answer = known ? await callForMember(saveDesiredCondition, { body: { ...known, ...now() } }) : fresh;
-  if (!answer.success) toastError('確認した日を保存できませんでした。次に開いたときに、もう一度お尋ねします');
+  if (!answer.success) toastError('保存できませんでした。次にプロフィールを開いたときに、もう一度お尋ねします。');
 };
 
 const lead = (lastDisplayedAt: string | null | undefined): string =>
@@ -67,7 +67,7 @@ export const ConfirmDialog = ({ member, onClose }: ConfirmDialogProps) => {
           <FootFailure failure={failure} />
           {!isComplete && <p className="dialog-reason">3つとも選ぶと保存できます</p>}
           <Button variant="ghost" disabled={isBusy} onClick={close}>
-            あとで確認する
+            変更せずに閉じる
           </Button>
           <Button busy={isBusy} disabled={!isComplete} onClick={() => void save()}>
             この条件で保存する

@@ -19,7 +19,7 @@ import { UnsavedDialog } from './unsaved-dialog.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import '#web/member/fact-frame.css';
 
-const TITLE = 'お名前・連絡先の編集';
+const WHAT = 'お名前・連絡先';
 const FORM_ID = 'edit-member';
 
 /** Names, phone, gender, birthday and address. Only what was changed is sent; where nothing was, it just closes. */
@@ -46,7 +46,7 @@ export const EditDialog = ({ member, onClose }: { member: Member; onClose(): voi
   return (
     <>
       <Dialog
-        title={TITLE}
+        title={`${WHAT}の編集`}
         onClose={() => leave(onClose)}
         foot={
           <>
@@ -72,7 +72,7 @@ export const EditDialog = ({ member, onClose }: { member: Member; onClose(): voi
       </Dialog>
       {leaving && (
         <UnsavedDialog
-          title={TITLE}
+          title={WHAT}
           onKeep={() => setLeaving(null)}
           onDiscard={() => {
             onClose();

@@ -191,7 +191,7 @@ test('a member without conditions is asked once, too', async ({ page }) => {
   await page.goto(paths.profile);
   await expect(confirmation(page).getByText('3つとも選ぶと保存できます')).toBeVisible();
   await expect(confirmation(page).getByRole('button', { name: 'この条件で保存する' })).toBeDisabled();
-  await confirmation(page).getByRole('button', { name: 'あとで確認する' }).click();
+  await confirmation(page).getByRole('button', { name: '変更せずに閉じる' }).click();
   await page.reload();
   await expectNoConfirmation(page);
 });

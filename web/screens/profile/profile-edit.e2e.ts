@@ -72,7 +72,7 @@ test('what was typed is not lost without a question', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByLabel('住所')).toHaveValue('福岡県福岡市');
   await dialog(page).getByRole('button', { name: 'キャンセル' }).click();
-  await page.getByRole('button', { name: '保存せずに移動' }).click();
+  await page.getByRole('button', { name: '変更を破棄する' }).click();
   await expect(dialog(page)).toHaveCount(0);
 });
 

@@ -98,9 +98,11 @@ test.describe('the monthly question about the conditions', () => {
     test('says so and keeps what was chosen; put off, it is told that it comes again', async ({ page, context }) => {
       await answer(page, () => context.setOffline(true));
       await told(page, NETWORK);
-      await dialog(page).getByRole('button', { name: 'あとで確認する' }).click();
+      await dialog(page).getByRole('button', { name: '変更せずに閉じる' }).click();
       await expect(dialog(page)).toHaveCount(0);
-      await expect(page.locator('.toast', { hasText: '次に開いたときに、もう一度お尋ねします' })).toBeVisible();
+      await expect(
+        page.locator('.toast', { hasText: '次にプロフィールを開いたときに、もう一度お尋ねします。' }),
+      ).toBeVisible();
       await context.setOffline(false);
     });
   });

@@ -42,7 +42,7 @@ test('a touched form asks before it is given up by Escape, by another section, b
   ];
   for (const leave of ways) {
     await leave();
-    await expect(guard(page)).toContainText('「現在の勤務先」の変更は、まだ保存されていません');
+    await expect(guard(page)).toContainText('「現在の勤務先」に、まだ保存していない変更があります');
     await expect(page.getByRole('button', { name: '入力を続ける' })).toBeFocused();
     await page.getByRole('button', { name: '入力を続ける' }).click();
     await expect(guard(page)).toHaveCount(0);
@@ -55,7 +55,7 @@ test('what is given up is given up: the link is followed', async ({ page }) => {
   await typeCompany(page);
   await page.getByRole('contentinfo').getByRole('link', { name: '利用規約' }).click();
   await expectAccessible(page);
-  await page.getByRole('button', { name: '保存せずに移動' }).click();
+  await page.getByRole('button', { name: '変更を破棄する' }).click();
   await expect(page).toHaveURL(paths.term);
   await page.goBack();
   await expect(page.locator('#current-company')).toContainText('株式会社すなはま工房');
@@ -65,7 +65,7 @@ test('logging out goes on once it is confirmed', async ({ page }) => {
   await typeCompany(page);
   await page.getByRole('button', { name: /高梨 葵/ }).click();
   await page.getByRole('button', { name: 'ログアウト' }).click();
-  await page.getByRole('button', { name: '保存せずに移動' }).click();
+  await page.getByRole('button', { name: '変更を破棄する' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'ログイン' }).first()).toBeVisible();
 });
@@ -73,7 +73,7 @@ test('logging out goes on once it is confirmed', async ({ page }) => {
 test('going back goes back once it is confirmed', async ({ page }) => {
   await typeCompany(page);
   await page.evaluate(() => history.back());
-  await page.getByRole('button', { name: '保存せずに移動' }).click();
+  await page.getByRole('button', { name: '変更を破棄する' }).click();
   await expect(page).toHaveURL('/');
 });
 

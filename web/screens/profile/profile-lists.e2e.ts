@@ -70,7 +70,7 @@ test.describe('a résumé', () => {
     await logIn(page, 'minori');
     await page.goto(paths.profile);
     // The monthly question comes by itself, a moment after the page.
-    await page.getByRole('button', { name: 'あとで確認する' }).click();
+    await page.getByRole('button', { name: '変更せずに閉じる' }).click();
     const section = page.locator('#resume');
     await section.getByRole('button', { name: /入力する/ }).click();
     await section.locator('input[type=file]').setInputFiles([pdf('履歴書.pdf', 9 * MB)]);
@@ -86,7 +86,7 @@ test.describe('a résumé', () => {
     await save(section);
     const bar = section.getByRole('progressbar', { name: '履歴書.pdfのアップロード' });
     await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(0);
-    await section.getByRole('button', { name: 'アップロードを中止' }).click();
+    await section.getByRole('button', { name: 'アップロードを中止する' }).click();
     await expect(bar).toHaveCount(0);
     await expect(section.locator('.file-row')).toContainText('履歴書.pdf');
     await limitTo(-1);
@@ -112,7 +112,7 @@ test('what is chosen for the résumé or marked to be deleted is not lost withou
   for (const change of changes) {
     await change();
     await cancel.click();
-    await page.getByRole('button', { name: '保存せずに移動' }).click();
+    await page.getByRole('button', { name: '変更を破棄する' }).click();
     await expect(section.locator('form')).toHaveCount(0);
     await section.getByRole('button', { name: /編集/ }).click();
   }

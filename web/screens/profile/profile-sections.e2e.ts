@@ -169,7 +169,7 @@ for (const { id, title, change, before, shown, refused, failed } of CASES) {
         await save(section);
         await expect(section.getByRole('alert')).toContainText('失敗しました');
         await section.getByRole('button', { name: 'キャンセル' }).click();
-        await page.getByRole('button', { name: '保存せずに移動' }).click();
+        await page.getByRole('button', { name: '変更を破棄する' }).click();
         await expect(section).toContainText(before);
       });
     });

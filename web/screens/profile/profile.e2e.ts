@@ -122,13 +122,22 @@ test.describe('recommended offers', () => {
 
   test.describe('when there are none', () => {
     test.use({ scenario: 'no-offers' });
-    test('lead to the desired job types', async ({ page }) => {
-      await open(page);
+    test('lead a member without a wish to the desired job types', async ({ page }) => {
+      await open(page, 'minori');
+      await page.getByRole('button', { name: '変更せずに閉じる' }).click();
       await page.getByRole('tab', { name: 'おすすめの求人' }).click();
       await expect(page.getByText('おすすめの求人はまだありません')).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole('link', { name: '希望職種を入力する' }).click();
+      await page.getByRole('link', { name: '希望職種を選択する' }).click();
       await expect(page.locator('#desire-job')).toBeInViewport();
+    });
+
+    test('tell a member with a wish to wait for new ones', async ({ page }) => {
+      await open(page);
+      await page.getByRole('tab', { name: 'おすすめの求人' }).click();
+      await expect(page.getByText('新しい求人が公開されると、ここに表示します。')).toBeVisible();
+      await expect(page.getByRole('link', { name: '希望職種を選択する' })).toHaveCount(0);
+      await expectAccessible(page);
     });
   });
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
+import { useSession } from '#web/session/session-store.ts';
 import errorOffline from '#web/ui/art/error-offline.svg';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -31,6 +32,28 @@ const PathSwitch = ({ kind, onKind }: { kind: OfferKind; onKind(kind: OfferKind)
   </div>
 );
 
+/** None so far: a member without a wish reads where to give one, the others what they wait for. */
+const NoneYet = ({ onGo }: { onGo(): void }) => {
+  const { member } = useSession();
+  const hasWish = (member?.user_desired_job_types?.length ?? 0) > 0;
+  return (
+    <div className="recommended-empty">
+      <img src={signpost} alt="" width="320" height="170" />
+      <h3>おすすめの求人はまだありません</h3>
+      {hasWish ? (
+        <p>新しい求人が公開されると、ここに表示します。</p>
+      ) : (
+        <>
+          <p>希望職種を選択すると、ご希望に合う求人をここに表示します。</p>
+          <a className={buttonClass({ variant: 'ghost', small: true })} href={`#${WANTED}`} onClick={onGo}>
+            希望職種を選択する
+          </a>
+        </>
+      )}
+    </div>
+  );
+};
+
 interface ListProps {
   recommended: Recommended;
   kind: OfferKind;
@@ -55,17 +78,7 @@ const List = ({ recommended, kind, onRetry, onGo }: ListProps) => {
         </Button>
       </StatePanel>
     );
-  if (recommended.offers.length === 0)
-    return (
-      <div className="recommended-empty">
-        <img src={signpost} alt="" width="320" height="170" />
-        <h3>おすすめの求人はまだありません</h3>
-        <p>希望職種を入力すると、合いそうな求人をここでお知らせします。</p>
-        <a className={buttonClass({ variant: 'ghost', small: true })} href={`#${WANTED}`} onClick={onGo}>
-          希望職種を入力する
-        </a>
-      </div>
-    );
+  if (recommended.offers.length === 0) return <NoneYet onGo={onGo} />;
   return (
     <ul className="offer-grid">
       {recommended.offers.map((card) => (

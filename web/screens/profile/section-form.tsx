@@ -41,7 +41,7 @@ export const formFoot =
       {state.blocked !== null && <p className="form-reason">{state.blocked}</p>}
       {state.cancel ? (
         <Button variant="ghost" className="form-cancel" onClick={state.cancel}>
-          アップロードを中止
+          アップロードを中止する
         </Button>
       ) : (
         <Button variant="ghost" className="form-cancel" disabled={state.busy} onClick={onCancel}>

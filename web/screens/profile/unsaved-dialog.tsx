@@ -17,7 +17,7 @@ export const UnsavedDialog = ({ title, onKeep, onDiscard }: UnsavedDialogProps) 
     foot={
       <>
         <Button variant="danger" onClick={onDiscard}>
-          保存せずに移動
+          変更を破棄する
         </Button>
         <Button data-autofocus onClick={onKeep}>
           入力を続ける
@@ -25,6 +25,6 @@ export const UnsavedDialog = ({ title, onKeep, onDiscard }: UnsavedDialogProps) 
       </>
     }
   >
-    <p>「{title}」の変更は、まだ保存されていません。このまま移動すると、入力した内容は失われます。</p>
+    <p>「{title}」に、まだ保存していない変更があります。破棄すると、入力した内容は失われます。</p>
   </Dialog>
 );

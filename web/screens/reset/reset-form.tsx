@@ -60,7 +60,7 @@ export const ResetForm = ({ link }: { link: ResetLink }) => {
       <h1 tabIndex={-1}>新しいパスワードの設定</h1>
       <form noValidate onSubmit={submit}>
         <ErrorSummary form={host} />
-        <NewPasswordField form={host} name="password" mark="required" hint="使えるのは半角の英字と数字だけです。" />
+        <NewPasswordField form={host} name="password" mark="required" hint="使用できるのは半角英字と半角数字だけです" />
         <PasswordField
           form={host}
           name="password_confirmation"
@@ -68,10 +68,10 @@ export const ResetForm = ({ link }: { link: ResetLink }) => {
           mark="required"
           autoComplete="new-password"
         />
-        <SendFailureNote failure={failure} />
+        <SendFailureNote failure={isSpent && failure ? { ...failure, reason: null } : failure} />
         {isSpent && (
           <div className="reset-spent">
-            <p>リンクの期限が切れているか、すでに使われています。</p>
+            <p>リンクの有効期限が切れているか、すでに使われています。再発行用のメールをもう一度お受け取りください。</p>
             <ButtonLink href={paths.reminder} variant="ghost" wide>
               再発行用のメールをもう一度受け取る
             </ButtonLink>

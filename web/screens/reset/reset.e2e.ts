@@ -25,7 +25,7 @@ test.describe('the link of the mail', () => {
     const link = new URL((await world.outbox())[0]?.link ?? '');
     await page.goto(link.pathname + link.search);
     await expectAccessible(page);
-    await expect(page.getByText('使えるのは半角の英字と数字だけです。')).toBeVisible();
+    await expect(page.getByText('使用できるのは半角英字と半角数字だけです')).toBeVisible();
     await type(page, 'Atarashii2026');
     await expect(page.getByRole('status').filter({ hasText: 'パスワードの変更が完了しました' })).toBeVisible();
     await expect(page).toHaveURL(paths.login);
@@ -33,7 +33,7 @@ test.describe('the link of the mail', () => {
     await expect(page).toHaveURL('/');
     await page.goto(link.pathname + link.search);
     await type(page, 'Mouichido2026');
-    await expect(page.getByText('リンクの期限が切れているか、すでに使われています。')).toBeVisible();
+    await expect(page.getByText('リンクの有効期限が切れているか、すでに使われています。')).toBeVisible();
   });
 });
 
@@ -104,7 +104,7 @@ for (const { scenario, grown } of [
       if (grown) await world.advance(grown);
       await type(page, 'Atarashii2026');
       await expect(page.locator('main').getByText('パスワードの変更に失敗しました')).toBeVisible();
-      await expect(page.getByText('リンクの期限が切れているか、すでに使われています。')).toBeVisible();
+      await expect(page.getByText('リンクの有効期限が切れているか、すでに使われています。')).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('link', { name: '再発行用のメールをもう一度受け取る' }).click();
       await expect(page).toHaveURL(paths.reminder);

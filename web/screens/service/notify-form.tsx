@@ -59,7 +59,7 @@ export const NotifyForm = () => {
         いただいた情報は、<Link href={paths.privacy}>プライバシーポリシー</Link>に沿って取り扱います。
       </p>
       <SendFailureNote failure={failure} />
-      {isDone && <Note>{DONE}。求人の情報をメールでお届けします。</Note>}
+      {isDone && <Note>{DONE}。求人の情報をメールでお届けし、担当者からもご連絡します。</Note>}
       <Button type="submit" wide busy={host.busy} disabled={isDone}>
         {host.busy ? '登録しています…' : isDone ? '登録済み' : '登録する'}
       </Button>

@@ -34,7 +34,7 @@ test.describe('a member without a career', () => {
     const end = entry(page, '職歴 1').getByRole('group', { name: '終了年月' });
     await expect(end.getByLabel('年')).toBeDisabled();
     await expect(end.getByLabel('年')).toHaveValue(String(new Date().getFullYear()));
-    await expect(end).toContainText('在職中のため、今月までとして登録します');
+    await expect(end).toContainText('終了年月の入力は不要です。プロフィールには「現在」と表示されます。');
     await entry(page, '職歴 1').getByLabel('この会社に在職中').uncheck();
     await expect(end.getByLabel('年')).toHaveValue('');
     await entry(page, '職歴 1').getByLabel('この会社に在職中').check();

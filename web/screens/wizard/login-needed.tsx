@@ -27,7 +27,9 @@ export const LoginNeeded = ({ step }: { step: WizardStep }) => {
             続きを入力するには、ログインが必要です
           </h1>
           <p className="wizard-lead">
-            これまでに入力した内容は保存されています。ログインすると、続きから再開できます。
+            {state?.why
+              ? 'ログインしてご利用ください。登録が途中の場合は、続きから再開できます。'
+              : 'これまでに入力した内容は保存されています。ログインすると、続きから再開できます。'}
           </p>
         </div>
         <ButtonLink
@@ -46,7 +48,7 @@ export const LoginNeeded = ({ step }: { step: WizardStep }) => {
         )}
         <div className="login-needed-help">
           <p className="wizard-lead">
-            パスワードをまだ設定していない方は、ご本人を確認のうえ、登録の続きをご案内します。
+            パスワードをまだ設定していない方は、お問い合わせください。ご本人であることを確認したうえで、登録の続きをご案内します。
           </p>
           <Link href={paths.contact} className="wizard-link wizard-link-strong">
             お問い合わせ

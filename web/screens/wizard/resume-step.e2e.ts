@@ -138,8 +138,8 @@ test.describe('a member without a résumé', () => {
     const bar = page.getByRole('progressbar', { name: '履歴書.pdfのアップロード' });
     await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(0);
     await expect(row(page, '履歴書.pdf')).toContainText(/9 MB のうち .* MB（\d+%）/);
-    await expect(page.getByRole('button', { name: 'アップロード中…' })).toBeDisabled();
-    await page.getByRole('button', { name: '中止' }).click();
+    await expect(page.getByRole('button', { name: 'アップロードしています…' })).toBeDisabled();
+    await page.getByRole('button', { name: 'アップロードを中止する' }).click();
     await expect(bar).toHaveCount(0);
     await expect(page.getByRole('status').filter({ hasText: 'アップロードを中止しました' })).toBeAttached();
     await expect(row(page, '履歴書.pdf')).toContainText('9 MB');

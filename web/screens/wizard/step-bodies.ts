@@ -11,7 +11,7 @@ type Body = ComponentType<WizardStepProps> | ComponentType<MemberStepProps>;
 /** Whether it asks for a member or not, it is given one where it needs it: the wizard sees to that. */
 type AnyBody = ComponentType<WizardStepProps | MemberStepProps>;
 
-const UPLOAD = { busy: 'アップロード中…', failed: 'もう一度アップロードする' };
+const UPLOAD = { busy: 'アップロードしています…', failed: 'もう一度アップロードする' };
 
 const LOADERS: Record<RegisterKey, () => Promise<Body>> = {
   legal: () => import('./legal-step.tsx').then((m) => m.LegalStep),

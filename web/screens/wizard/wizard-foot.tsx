@@ -60,7 +60,7 @@ export const WizardFoot = (props: WizardFootProps) => {
         <div className="wizard-foot-row">
           {cancel ? (
             <Button ref={cancelButton} variant="ghost" onClick={cancel}>
-              中止
+              アップロードを中止する
             </Button>
           ) : (
             step.backPath && (

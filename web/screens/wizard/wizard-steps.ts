@@ -78,7 +78,7 @@ const WORDS: Record<RegisterKey, Words> = {
   career: {
     ...lastDetails,
     title: '職歴',
-    lead: '新しい順に入力してください。いまわかる範囲で構いません。',
+    lead: '新しい職歴から順に入力してください。あとからプロフィールで追加や変更もできます。',
     next: '保存して次へ',
     skips: [LATER],
   },

@@ -24,6 +24,7 @@ test('an email changes with the link that was sent to the new address, once', as
   expect(await request(taro, 'changed@example.com')).toEqual([200, undefined]);
   expect(outbox.list()[0]).toMatchObject({ kind: 'email_change', to: 'changed@example.com' });
   expect(outbox.list()[0]?.link).toBe(`${WEB}/settings?token=${token()}`);
+  expect(outbox.list()[0]?.text).toContain(`リンクは24時間有効です。\n${WEB}/settings?token=${token()}\n\n`);
   expect(await confirm(taro, token())).toEqual([200, undefined]);
   const { data } = (await (await taro.send('GET', '/api/user/me')).json()) as { data: { email: string } };
   expect(data.email).toBe('changed@example.com');

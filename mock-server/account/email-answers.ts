@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type * as api from '#contracts/api/account.ts';
+import { BRAND } from '#contracts/api/brand.ts';
 import { EMAIL_LINK_HOURS, TEXT_MAX } from '#contracts/api/limits.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 import type { Db } from '#mock-server/db/open.ts';
@@ -9,6 +10,14 @@ import type { Answers } from '#mock-server/http/answers.ts';
 import { unique } from '#mock-server/http/database-rules.ts';
 
 const LIFETIME = EMAIL_LINK_HOURS * 3_600_000;
+
+const mailText = (link: string): string =>
+  `【${BRAND.name}】メールアドレスの変更の確認
+
+次のリンクを開くと、メールアドレスの変更が完了します。リンクは${EMAIL_LINK_HOURS}時間有効です。
+${link}
+
+お心当たりのない場合は、このメールを破棄してください。`;
 
 const isFree = (db: Pick<Db, 'select'>, email: string): boolean =>
   db.select({ id: members.id }).from(members).where(eq(members.email, email)).get() === undefined;
@@ -28,7 +37,7 @@ export const emailAnswers: Pick<Answers<typeof api>, 'requestEmailChange' | 'cha
       .onConflictDoUpdate({ target: emailChanges.member_id, set: row })
       .run();
     const link = `${context.webOrigin}/settings?token=${token}`;
-    outbox.send({ kind: 'email_change', to: new_email, text: `メールアドレスの変更はこちらから: ${link}`, link });
+    outbox.send({ kind: 'email_change', to: new_email, text: mailText(link), link });
     return context.message('emailChangeRequested');
   },
 

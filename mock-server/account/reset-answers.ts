@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type * as api from '#contracts/api/account.ts';
+import { BRAND } from '#contracts/api/brand.ts';
 import { PASSWORD, REMINDER_THROTTLE, RESET_LINK_MINUTES } from '#contracts/api/limits.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 import { passwordResetTokens } from '#mock-server/db/system-tables.ts';
@@ -13,6 +14,14 @@ const LIFETIME = RESET_LINK_MINUTES * 60_000;
 /** How long a member waits for a second mail. */
 const PAUSE = REMINDER_THROTTLE.seconds * 1000;
 
+const mailText = (link: string): string =>
+  `【${BRAND.name}】パスワードの再発行
+
+次のリンクから、新しいパスワードを設定してください。リンクは${RESET_LINK_MINUTES}分間有効で、1回だけ使えます。
+${link}
+
+お心当たりのない場合は、このメールを破棄してください。パスワードは変わりません。`;
+
 const remind = (context: Context, id: number, email: string): void => {
   const { db, outbox } = context.world;
   const now = context.now();
@@ -24,7 +33,7 @@ const remind = (context: Context, id: number, email: string): void => {
     .onConflictDoUpdate({ target: passwordResetTokens.member_id, set: row })
     .run();
   const link = `${context.webOrigin}/reset/password?id=${id}&token=${row.token}`;
-  outbox.send({ kind: 'password_reset', to: email, text: `パスワードの再設定はこちらから: ${link}`, link });
+  outbox.send({ kind: 'password_reset', to: email, text: mailText(link), link });
 };
 
 export const resetAnswers: Pick<Answers<typeof api>, 'requestPasswordReset' | 'resetPassword'> = {

@@ -32,6 +32,7 @@ test('the mail leads to the reset page with the id and 64 hex digits', async () 
   expect(outbox.list()[0]).toMatchObject({ kind: 'password_reset', to: EMAIL });
   expect(outbox.list()[0]?.link).toMatch(new RegExp(`^${WEB}/reset/password\\?id=1&token=[0-9a-f]{64}$`));
   expect(link().id).toBe('1');
+  expect(outbox.list()[0]?.text).toContain(`60分間有効で、1回だけ使えます。\n${outbox.list()[0]?.link}\n\n`);
 });
 
 test('an unknown address and a second request within a minute are answered alike and send nothing', async () => {

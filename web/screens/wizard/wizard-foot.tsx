@@ -59,7 +59,7 @@ export const WizardFoot = (props: WizardFootProps) => {
         )}
         <div className="wizard-foot-row">
           {cancel ? (
-            <Button ref={cancelButton} variant="ghost" onClick={cancel}>
+            <Button ref={cancelButton} variant="ghost" className="wizard-foot-cancel" onClick={cancel}>
               アップロードを中止する
             </Button>
           ) : (

@@ -6,7 +6,7 @@ export const operator = {
   name: '株式会社ツギミチ（見本）',
   representative: '代表取締役　見本 太郎（見本）',
   /** Responsible for sales under the specified commercial transactions law. */
-  responsible: '運営責任者　見本 花子（見本）',
+  responsible: '見本 花子（見本）',
   business: '副業・転職の人材マッチングプラットフォームの運営',
   founded: '2022年10月31日',
   address: '〒100-0000　東京都千代田区見本町1-2-3（見本）',

@@ -72,7 +72,7 @@ export const rightsSections: readonly ArticleText[] = [
           <li>
             電話番号：
             <Sampled text={operator.phone} />
-            {`（受付時間 ${operator.hours}）`}
+            {`（受付時間：${operator.hours}）`}
           </li>
           <li>
             メールアドレス：

@@ -17,11 +17,11 @@ export const NdaCompleteScreen = () => (
         rel="noopener noreferrer"
       >
         <Icon name="away" />
-        コーポレートサイト（新しいタブ）
+        コーポレートサイト（新しいタブで開きます）
       </a>
     }
   >
-    <span>クライアント企業の担当者よりご連絡いたします。</span>
+    <span>求人企業の担当者よりご連絡いたします。</span>
     <span>このページは閉じて構いません。</span>
   </MessagePage>
 );

@@ -34,7 +34,9 @@ for (const path of [paths.nda, paths.ndaAgree]) {
       [1, 2, 3, 4, 5, 6].map((number) => `第${number}条`),
     );
     await expect(page.locator('#a4')).toContainText('当社がユーザーに最後に案件を提示した日から1年間');
-    await expect(page.locator('#a6')).toContainText('東京地方裁判所を第一審の専属的合意管轄裁判所とします');
+    await expect(page.locator('#a6')).toContainText(
+      '紛争については、東京地方裁判所を第一審の専属的合意管轄裁判所とします',
+    );
     await expect(page.locator('#a6')).toContainText('日本法');
     await expectAccessible(page);
   });

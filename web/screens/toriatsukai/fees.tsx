@@ -42,7 +42,7 @@ export const feesByService: readonly { caption: string; fees: readonly Fee[] }[]
     caption: '再就職支援型',
     fees: [
       { item: '着手金', amount: yen(100_000), payer: RELATED_EMPLOYER },
-      { item: '助言の終了時', amount: yen(30_000), payer: RELATED_EMPLOYER },
+      { item: '助言終了時の手数料', amount: yen(30_000), payer: RELATED_EMPLOYER },
       { item: '成功報酬', amount: yen(50_000), payer: RELATED_EMPLOYER },
     ],
   },

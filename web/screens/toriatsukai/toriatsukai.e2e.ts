@@ -26,7 +26,7 @@ const tables: readonly (readonly [string, readonly (readonly [string, string, st
     '再就職支援型',
     [
       ['着手金', '100,000円', '関係雇用主'],
-      ['助言の終了時', '30,000円', '関係雇用主'],
+      ['助言終了時の手数料', '30,000円', '関係雇用主'],
       ['成功報酬', '50,000円', '関係雇用主'],
     ],
   ],
@@ -84,7 +84,7 @@ test('complaints, personal information and refunds are told', async ({ page }) =
     '返戻金の制度に関する事項',
   ]);
   await expectFacts(main.locator('dl').last(), [
-    ['電話番号', ...sample(operator.phone), '受付時間 10:00〜18:00'],
+    ['電話番号', ...sample(operator.phone), '受付時間：10:00〜18:00'],
     ['メールアドレス', operator.email, '見本'],
   ]);
   await expect(main.getByText('返戻金の制度は設けていません。ただし、求人者と個別に取り決めたときは')).toBeVisible();

@@ -21,7 +21,10 @@ test('a side job shows its hourly pay, a career change its yearly one', () => {
     label: '報酬（時給）',
     text: '3,000〜5,000円',
   });
-  expect(payOf({ job_type: 2, annual_income: '600万〜900万円' })).toEqual({ label: '年収', text: '600万〜900万円' });
+  expect(payOf({ job_type: 2, annual_income: '600万〜900万円' })).toEqual({
+    label: '想定年収',
+    text: '600万〜900万円',
+  });
 });
 
 test('a date is the one in Japan, whatever form the time has', () => {

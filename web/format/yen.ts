@@ -13,10 +13,10 @@ export const yenRange = (min?: number | null, max?: number | null): string | nul
 type Paid = Pick<OfferCard, 'job_type' | 'annual_income' | 'reward_min' | 'reward_max'>;
 
 /** What an offer pays and how that is called; null where it does not say. */
-export const payOf = (offer: Paid): { label: '年収' | '報酬（時給）'; text: string } | null => {
+export const payOf = (offer: Paid): { label: '想定年収' | '報酬（時給）'; text: string } | null => {
   if (offer.job_type === OFFER_TYPE.side) {
     const text = yenRange(offer.reward_min, offer.reward_max);
     return text ? { label: '報酬（時給）', text } : null;
   }
-  return offer.annual_income ? { label: '年収', text: offer.annual_income } : null;
+  return offer.annual_income ? { label: '想定年収', text: offer.annual_income } : null;
 };

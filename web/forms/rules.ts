@@ -76,7 +76,7 @@ const PHONE = matches(PHONE_PATTERN, '電話番号は0から始まる10桁また
 const POSTAL_CODE = matches(POSTAL_CODE_PATTERN, '郵便番号は7桁の半角数字で入力してください');
 const KANA = matches(KANA_PATTERN, '全角カタカナで入力してください');
 
-export const phoneNumber = (): TextStruct => tidied(checked(required('電話番号'), PHONE), phoneDigits);
+export const phoneNumber = (): TextStruct => tidied(checked(required('携帯電話番号'), PHONE), phoneDigits);
 export const postalCode = (): TextStruct => tidied(checked(required('郵便番号'), POSTAL_CODE), bareDigits);
 export const optionalPostalCode = (): TextStruct => tidied(checked(whenFilled(POSTAL_CODE)), bareDigits);
 export const kana = (label: string): TextStruct => tidied(checked(required(label), KANA, atMost(255)), katakana);

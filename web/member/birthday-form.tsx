@@ -15,7 +15,7 @@ export type BirthdayValues = { birthday: string };
 /** The birthday of a member as the field has it, whatever form of a date the server used. */
 export const birthdayOf = (birthday: string | null | undefined): string => isoDate(birthday);
 
-const EXAMPLE = '例：1990年 4月 12日';
+const EXAMPLE = '例：1990年4月12日';
 
 interface BirthdayFieldProps<Values extends BirthdayValues, Output> {
   form: ContractForm<Values, Output>;

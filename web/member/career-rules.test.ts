@@ -32,7 +32,7 @@ test('an empty entry names every field that is missing', () => {
 });
 
 const SHAPE = '開始年月は「2019年4月」のように、西暦4桁と月で入力してください';
-const RANGE = '開始年月は1900/01から2100/12までで入力してください';
+const RANGE = '開始年月は1900年1月以降の年月を入力してください';
 test.each([
   ['1900-01', undefined],
   ['2026-11', undefined],

@@ -15,7 +15,7 @@ interface IndustryPickerProps extends IndustryChoice {
 }
 
 const foundWords = (count: number): string =>
-  count > 0 ? `${count}件見つかりました` : '見つかりませんでした。別の言葉でお試しください';
+  count > 0 ? `${count}件見つかりました` : '該当する業種が見つかりませんでした。キーワードを変えてお試しください。';
 
 /** The tree of industries as an accordion with a search: one of them (radios) or several (checkboxes). */
 export const IndustryPicker = ({ id, legend, categories, error, ...choice }: IndustryPickerProps) => {
@@ -32,7 +32,7 @@ export const IndustryPicker = ({ id, legend, categories, error, ...choice }: Ind
     <>
       <PickerSearch
         id={`${id}-search`}
-        label="業種を言葉で絞り込む"
+        label="キーワードで業種を絞り込む"
         onKeyword={setKeyword}
         found={word && foundWords(countIndustries(found))}
       />

@@ -26,6 +26,7 @@ export const monthProblem = (label: string, value: string, now: string): string 
   if (value === '') return `${label}を入力してください`;
   if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(value)) return `${label}は「2019年4月」のように、西暦4桁と月で入力してください`;
   if (value > now) return '未来の年月は入力できません';
-  if (value >= CAREER_MONTH.min && value <= CAREER_MONTH.max) return null;
-  return `${label}は${CAREER_MONTH.min.replace('-', '/')}から${CAREER_MONTH.max.replace('-', '/')}までで入力してください`;
+  if (value >= CAREER_MONTH.min) return null;
+  const [year, month] = splitMonth(CAREER_MONTH.min);
+  return `${label}は${year}年${month}月以降の年月を入力してください`;
 };

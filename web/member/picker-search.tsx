@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { FieldMark } from '#web/forms/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import '#web/forms/field.css';
 import '#web/forms/text-input.css';
@@ -32,7 +31,6 @@ export const PickerSearch = ({ id, label, onKeyword, found }: PickerSearchProps)
     <div className="field picker-search">
       <label className="field-label" htmlFor={id}>
         {label}
-        <FieldMark mark="optional" />
       </label>
       <div className="search-input">
         <Icon name="search" />

@@ -37,7 +37,7 @@ const Meta = ({ one, share, isUnsent }: { one: PickedFile; share: number | undef
     );
   return (
     <span>
-      {size} のうち {fileSize(share)}（{percentOf(share, one.file.size)}%）
+      {size}のうち{fileSize(share)}（{percentOf(share, one.file.size)}%）
     </span>
   );
 };

@@ -24,8 +24,8 @@ const GraduatedYearField = <Output,>({ form }: { form: ContractForm<SchoolValues
   return (
     <Field
       id={id}
-      label="卒業した年"
-      hint="西暦4桁。3月卒業として表示します"
+      label="卒業年（見込みを含む）"
+      hint="西暦4桁で入力してください。3月卒業として表示します。"
       mark="optional"
       error={form.errorOf('graduated_year')}
       describedBy={`${id}-good`}

@@ -20,9 +20,9 @@ describe('schoolStruct', () => {
     [{ school_type: null }, '学校の種類は必須入力項目です'],
     [{ school_type: 9 }, '学校の種類は必須入力項目です'],
     [{ school_name: '　' }, '学校名は必須入力項目です'],
-    [{ graduated_year: '13' }, '卒業した年は4桁の半角数字で入力してください'],
-    [{ graduated_year: '20130' }, '卒業した年は4桁の半角数字で入力してください'],
-    [{ graduated_year: '平成25' }, '卒業した年は4桁の半角数字で入力してください'],
+    [{ graduated_year: '13' }, '卒業年は4桁の半角数字で入力してください'],
+    [{ graduated_year: '20130' }, '卒業年は4桁の半角数字で入力してください'],
+    [{ graduated_year: '平成25' }, '卒業年は4桁の半角数字で入力してください'],
   ])('%j is told %s', (change, sentence) => {
     expect(outcome(change)).toEqual([sentence]);
   });

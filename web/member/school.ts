@@ -27,7 +27,7 @@ export const schoolStruct = object({
   school_name: requiredText('学校名'),
   department: optionalText(),
   graduated_year: tidied(
-    checked([(value) => value === '' || isYear(value), '卒業した年は4桁の半角数字で入力してください']),
+    checked([(value) => value === '' || isYear(value), '卒業年は4桁の半角数字で入力してください']),
     yearDigits,
   ),
 });

@@ -83,7 +83,7 @@ test.describe('the last education', () => {
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('radio', { name: '専門学校', exact: true })).toBeChecked();
     await page.getByLabel('学校名').fill('㈱みさき学院');
-    await page.getByLabel('卒業した年').fill('２０１５年');
+    await page.getByLabel('卒業年（見込みを含む）').fill('２０１５年');
     await expect(page.getByText('2015/03 と表示されます')).toBeVisible();
     const save = nextSave(page);
     await next(page).click();
@@ -122,7 +122,7 @@ test.describe('the willingness', () => {
     const send = page.locator('button[type=submit]');
     await expect(send).toBeDisabled();
     await page.getByRole('radio', { name: '半年以内に転職したい' }).check();
-    await expect(page.getByText('副業の意向を選ぶと次へ進めます')).toBeVisible();
+    await expect(page.getByText('副業の意向を選ぶとマイページを作成できます')).toBeVisible();
     await page.getByRole('radio', { name: '積極的に探している' }).check();
     await page.getByRole('checkbox', { name: '求人・案件の情報をメールで受け取る' }).check();
     await expectAccessible(page);

@@ -25,7 +25,7 @@ export const CompletedDialog = ({ member, onClose }: { member: Member; onClose()
       <p className="completed-next">
         {member.sending_agreement && (
           <>
-            条件の合う求人が見つかったら、メールでお知らせします。
+            条件に合う求人が見つかったら、メールでお知らせします。
             <br />
           </>
         )}

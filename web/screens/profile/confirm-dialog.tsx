@@ -30,7 +30,7 @@ const noteAsked = async () => {
 
 const lead = (lastDisplayedAt: string | null | undefined): string =>
   lastDisplayedAt
-    ? '前回の確認から1か月がたちました。いまの条件で、企業からの案件をご紹介します。'
+    ? '前回の確認から1か月以上たちました。副業の案件は、この条件をもとにご紹介します。変更がないか、ご確認ください。'
     : '副業の案件をご紹介するときの条件です。いまの希望に合っているか、ご確認ください。';
 
 interface ConfirmDialogProps {

@@ -93,7 +93,7 @@ test.describe('a résumé', () => {
     await save(section);
     await expect(section.locator('form')).toHaveCount(0);
     await expect(section).toContainText('履歴書.pdf');
-    await expect(section).toContainText('9 MB');
+    await expect(section).toContainText('9MB');
   });
 });
 

@@ -40,7 +40,7 @@ test('ten basic facts and seven further ones are counted', () => {
 test.each([
   ['氏名', { last_name: '' }],
   ['氏名', { first_name_kana: null }],
-  ['電話番号', { phone_number: null }],
+  ['携帯電話番号', { phone_number: null }],
   ['メールアドレス', { email: null }],
   ['性別', { gender: null }],
   ['生年月日', { birthday: null }],

@@ -21,7 +21,7 @@ const kanaAndName = ({ last_name, first_name, last_name_kana, first_name_kana }:
 /** The basic facts of decision S10, ten. The email is changed in the settings. */
 export const BASIC_FACTS: readonly Fact[] = [
   { name: '氏名', place: IN_DIALOG, isGiven: kanaAndName },
-  { name: '電話番号', place: IN_DIALOG, isGiven: (member) => given(member.phone_number) },
+  { name: '携帯電話番号', place: IN_DIALOG, isGiven: (member) => given(member.phone_number) },
   { name: 'メールアドレス', place: 'settings', isGiven: (member) => given(member.email) },
   { name: '性別', place: IN_DIALOG, isGiven: (member) => given(member.gender) },
   { name: '生年月日', place: IN_DIALOG, isGiven: (member) => given(member.birthday) },

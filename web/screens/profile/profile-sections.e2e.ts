@@ -45,7 +45,7 @@ const CASES: readonly Case[] = [
     title: '最終学歴',
     change: async (form) => {
       await form.getByLabel('学校名').fill('北山大学');
-      await form.getByLabel('卒業した年').fill('２０１５');
+      await form.getByLabel('卒業年（見込みを含む）').fill('２０１５');
     },
     before: '博多デザイン専門学校',
     shown: '2015/03',

@@ -28,7 +28,7 @@ export const SchoolView = ({ member }: View) => {
     ['学校の種類', SCHOOL_TYPES.find(({ code }) => code === school?.school_type)?.name],
     ['学校名', school?.school_name],
     ['学部・学科', school?.department],
-    ['卒業年月', graduation(school?.graduated_year)],
+    ['卒業（見込み）年月', graduation(school?.graduated_year)],
   ] as const;
   return (
     <dl className="fact-list">

@@ -30,7 +30,7 @@ test('an empty form says what is missing and leads there', async ({ page }) => {
   await expect(page.locator('.error-summary').getByRole('link')).toHaveCount(5);
   await expect(page).toHaveTitle(/^エラー：（1\/18）/);
   await expectAccessible(page);
-  await page.locator('.error-summary').getByRole('link', { name: '電話番号は必須入力項目です' }).click();
+  await page.locator('.error-summary').getByRole('link', { name: '携帯電話番号は必須入力項目です' }).click();
   await expect(page.getByLabel('携帯電話番号')).toBeFocused();
 });
 

@@ -8,8 +8,8 @@ import type { WizardStepProps } from './wizard-step-props.ts';
 import './legal-step.css';
 
 const NEEDED = [
-  { Sign: Smartphone, what: '携帯電話', why: 'SMSで届く認証コードを使います' },
-  { Sign: Mail, what: 'メールアドレス', why: 'ログインと、企業からの連絡に使います' },
+  { Sign: Smartphone, what: '携帯電話', why: 'SMSで認証コードを受け取ります' },
+  { Sign: Mail, what: 'メールアドレス', why: 'ログインと、企業や運営からのご連絡に使います' },
   { Sign: FileText, what: '履歴書・職務経歴書（お持ちの方）', why: 'あとから登録することもできます' },
 ] as const;
 
@@ -55,7 +55,7 @@ export const LegalStep = ({ step, onDone, onSkip }: WizardStepProps) => {
           {DOCUMENTS.map(([href, name]) => (
             <li key={href}>
               <a href={href} target="_blank" rel="noopener">
-                {name}を読む（新しいタブ）
+                {name}を読む（新しいタブで開きます）
                 <ExternalLink className="icon" aria-hidden="true" />
               </a>
             </li>

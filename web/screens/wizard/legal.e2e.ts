@@ -22,7 +22,7 @@ test('the registration starts once the terms are agreed to', async ({ page }) =>
 
 test('terms and privacy policy open in a new tab, and say so', async ({ page }) => {
   await page.goto(paths.register.legal);
-  for (const name of ['利用規約を読む（新しいタブ）', 'プライバシーポリシーを読む（新しいタブ）']) {
+  for (const name of ['利用規約を読む（新しいタブで開きます）', 'プライバシーポリシーを読む（新しいタブで開きます）']) {
     await expect(page.getByRole('link', { name })).toHaveAttribute('target', '_blank');
   }
 });

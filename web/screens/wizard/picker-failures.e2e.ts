@@ -31,7 +31,7 @@ test.describe('a list that does not come', () => {
 
 const chooseJob = (page: Page) => page.getByRole('button', { name: '法務' }).click();
 const chooseIndustry = async (page: Page) => {
-  await page.getByLabel('業種を言葉で絞り込む').fill('フィンテック');
+  await page.getByLabel('キーワードで業種を絞り込む').fill('フィンテック');
   await page.getByRole('checkbox', { name: 'フィンテック' }).check();
 };
 const chooseConditions = async (page: Page) => {

@@ -96,7 +96,7 @@ test.describe('the industries somebody would like', () => {
     const categories = page.locator('.picker-category');
     await expect(categories.first()).toBeVisible();
     const all = await categories.count();
-    await page.getByLabel('業種を言葉で絞り込む').focus();
+    await page.getByLabel('キーワードで業種を絞り込む').focus();
     const finishWord = await compose(page, ['ふ', 'ふぃん', 'ふぃんてっく']);
     await expect(categories).toHaveCount(all);
     await finishWord();
@@ -106,7 +106,7 @@ test.describe('the industries somebody would like', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(desiredIndustry);
     await page.getByRole('checkbox', { name: 'フィンテック' }).check();
-    await page.getByLabel('業種を言葉で絞り込む').fill('どこにもない言葉');
+    await page.getByLabel('キーワードで業種を絞り込む').fill('どこにもない言葉');
     await expect(page.getByRole('status').filter({ hasText: '見つかりませんでした' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'フィンテックの選択を外す' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -119,7 +119,7 @@ test.describe('the industries somebody would like', () => {
     await page.setViewportSize({ width: 320, height: 256 });
     await open(page, desiredIndustry);
     await expectNoSidewaysScroll(page);
-    await page.getByLabel('業種を言葉で絞り込む').focus();
+    await page.getByLabel('キーワードで業種を絞り込む').focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     for (const name of ['SaaS・クラウド', '受託開発', 'パッケージソフト']) {

@@ -66,7 +66,7 @@ const STEPS: readonly Step[] = [
   {
     what: 'the last education',
     path: register.lastEducation,
-    ...texts({ 学校名: '北山大学', 卒業した年: '2015' }),
+    ...texts({ 学校名: '北山大学', '卒業年（見込みを含む）': '2015' }),
     send: next,
     refused: 'school-save-refused',
     sentence: '学校名の文字数は、255文字以下である必要があります。',

@@ -29,7 +29,9 @@ const LOADERS: Record<RegisterKey, () => Promise<Body>> = {
   annualIncome: () =>
     import('#web/member/annual-income-form.tsx').then((m) => factStep(m.AnnualIncomeForm, saveStep('annualIncome'))),
   willingness: () =>
-    import('#web/member/willingness-form.tsx').then((m) => factStep(m.WillingnessForm, saveStep('willingness'))),
+    import('#web/member/willingness-form.tsx').then((m) =>
+      factStep(m.WillingnessForm, saveStep('willingness'), { onward: 'マイページを作成できます' }),
+    ),
   postalCode: () =>
     import('#web/member/postal-code-form.tsx').then((m) => factStep(m.PostalCodeForm, saveStep('postalCode'))),
   currentIndustry: () =>

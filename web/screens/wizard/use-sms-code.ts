@@ -14,7 +14,7 @@ import { keepMismatch } from './mismatch-memory.ts';
 import { MISMATCH_WORDS, type SmsPage, useSmsState } from './sms-state.ts';
 
 const SENDING_FAILED = '認証コードの送信に失敗しました';
-const NO_PHONE = '電話番号がわかりません。ご本人の確認からやり直してください。';
+const NO_PHONE = '電話番号を確認できませんでした。ご本人の確認からやり直してください。';
 
 const follow = (failure: Failure, page: SmsPage): void => {
   const { told, way } = codeFailure(failure);

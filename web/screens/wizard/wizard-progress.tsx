@@ -17,7 +17,7 @@ export const WizardProgress = ({ step: { phase, progress, left } }: { step: Wiza
         max={WIZARD_LAST_PROGRESS}
         value={progress}
         aria-label="会員登録の進み具合"
-        aria-valuetext={`${WIZARD_LAST_PROGRESS}ステップ中${progress}`}
+        aria-valuetext={`${WIZARD_LAST_PROGRESS}ステップ中${progress}ステップ目`}
       />
       <svg viewBox="0 0 40 44" aria-hidden="true" fill="none" strokeWidth="5" strokeLinecap="round">
         <path d="M20 40V28" stroke="currentColor" />

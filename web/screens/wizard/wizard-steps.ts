@@ -19,7 +19,7 @@ const identity = { phase: 'ご本人の確認', left: 'あと約3分' };
 const login = { phase: 'ログインの準備', left: 'あと約2分' };
 const basics = { phase: '基本情報', left: 'あと約2分' };
 const lastBasics = { ...basics, left: 'あと約1分' };
-const details = { phase: '詳しい情報', left: 'あと約1分' };
+const details = { phase: '詳細情報', left: 'あと約1分' };
 const lastDetails = { ...details, left: 'まもなく完了' };
 const LATER = 'スキップ（あとでプロフィールから入力できます）';
 
@@ -35,7 +35,7 @@ const WORDS: Record<RegisterKey, Words> = {
   email: {
     ...login,
     title: 'メールアドレス',
-    lead: 'ログインと、企業や運営からのお知らせに使います。',
+    lead: 'ログインと、企業や運営からのご連絡に使います。',
   },
   password: { ...login, title: 'パスワード', lead: 'このあとのログインで使います。' },
   gender: { ...basics, title: '性別', lead: '選ぶと次に進みます。', next: null },
@@ -50,7 +50,7 @@ const WORDS: Record<RegisterKey, Words> = {
   annualIncome: {
     ...lastBasics,
     title: '現在の年収',
-    lead: '税込の金額で、いちばん近いものを選んでください。',
+    lead: '税金などが引かれる前の金額（額面）で、あてはまるものを1つ選んでください。',
   },
   willingness: {
     ...lastBasics,

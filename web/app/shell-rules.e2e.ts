@@ -151,7 +151,7 @@ test.describe('an empty list', () => {
   test('leaves room below it, so that an open job-type list is not cut off', async ({ page }) => {
     await logIn(page, 'minori');
     await page.goto('/');
-    await expect(page.getByText('条件に合う求人はまだありません')).toBeVisible();
+    await expect(page.getByText('公開中の求人はまだありません')).toBeVisible();
     const bottom = (selector: string) =>
       page.locator(selector).evaluate((element) => element.getBoundingClientRect().bottom);
     const room = (await bottom('main')) - (await bottom('.state-panel'));

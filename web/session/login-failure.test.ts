@@ -10,7 +10,7 @@ const failure = (given: Partial<Failure>): Failure => ({
   reason: 'answer',
   ...given,
 });
-const CHECK = 'メールアドレスとパスワードを確認して、もう一度お試しください。';
+const CHECK = 'メールアドレスとパスワードを確認して、もう一度お試しください';
 
 test('a wrong password and an unknown email are told the same', () => {
   expect(reasonFor(failure({ errors: { email: ['ログイン情報が登録されていません。'] } }))).toBe(CHECK);
@@ -29,5 +29,5 @@ test('without an answer, the network is named', () => {
 });
 
 test('an English sentence of the server is not shown', () => {
-  expect(reasonFor(failure({ code: 500, message: 'Server Error' }))).toBe('時間をおいて、もう一度お試しください。');
+  expect(reasonFor(failure({ code: 500, message: 'Server Error' }))).toBe('時間をおいて、もう一度お試しください');
 });

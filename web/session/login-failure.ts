@@ -4,13 +4,13 @@ import { failureWords } from '#web/format/failure-words.ts';
 /** The specification's sentence for every failed login. */
 export const LOGIN_FAILED = 'ログインに失敗しました';
 
-const CHECK = 'メールアドレスとパスワードを確認して、もう一度お試しください。';
+const CHECK = 'メールアドレスとパスワードを確認して、もう一度お試しください';
 /** Laravel's other habit: the throttle as a 422 on `email`, in its Japanese or English sentence (decision W12). */
 const THROTTLED = /試行|秒後|too many/i;
 
 /** What stands below that sentence: what to do. Nothing tells whether the email or the password was wrong. */
 export const reasonFor = (failure: Failure): string => {
-  if (failure.code !== 422) return failureWords(failure, '時間をおいて、もう一度お試しください。');
+  if (failure.code !== 422) return failureWords(failure, '時間をおいて、もう一度お試しください');
   const isThrottled = (failure.errors.email ?? []).some((sentence) => THROTTLED.test(sentence));
   return isThrottled ? failureWords({ ...failure, code: 429, message: '', errors: {} }, CHECK) : CHECK;
 };

@@ -31,16 +31,16 @@ const Ways = () => (
       <p className="contact-value">
         <Sampled text={operator.phone} href={`tel:${digits(operator.phone)}`} />
       </p>
-      <p>受付時間　{operator.hours}</p>
+      <p>受付時間：{operator.hours}</p>
     </section>
   </div>
 );
 
 const TO_WRITE = [
-  'お名前（会員の方は、ご登録のメールアドレス）',
+  'お名前（会員の方は、ご登録のメールアドレスも）',
   '何をしようとして、何が起きたか',
-  '求人についてのお問い合わせは、求人の名前と会社名',
-  '画面の不具合は、お使いの機器とブラウザーの名前',
+  '求人についてのお問い合わせの場合は、求人のタイトルと会社名',
+  '画面の不具合の場合は、お使いの機器とブラウザーの名前',
 ];
 
 /** How to reach the operator, when, and what to write (decision S5). */

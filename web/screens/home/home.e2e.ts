@@ -185,7 +185,7 @@ test.describe('without offers', () => {
   test.use({ scenario: 'no-offers' });
   test('an empty list says so', async ({ page }) => {
     await page.goto('/');
-    await expect(page.getByText('条件に合う求人はまだありません。')).toBeVisible();
+    await expect(page.getByText('公開中の求人はまだありません。')).toBeVisible();
     await expect(page.getByText('時間をおいて、もう一度ご覧ください。')).toBeVisible();
     await expectAccessible(page);
   });

@@ -14,9 +14,12 @@ const advice = ({ keyword, onClearJobType }: NoOffersProps): string => {
   return onClearJobType ? '職種の設定を変えてお試しください。' : '時間をおいて、もう一度ご覧ください。';
 };
 
-/** Nothing fits, and what to change. */
+const title = ({ keyword, onClearJobType }: NoOffersProps): string =>
+  keyword || onClearJobType ? '条件に合う求人はまだありません。' : '公開中の求人はまだありません。';
+
+/** Nothing fits, or nothing is there, and what to change. */
 export const NoOffers = (props: NoOffersProps) => (
-  <StatePanel art={emptyBench} title="条件に合う求人はまだありません。">
+  <StatePanel art={emptyBench} title={title(props)}>
     <p>{advice(props)}</p>
     {props.keyword && (
       <Button variant="ghost" onClick={props.onClearKeyword}>

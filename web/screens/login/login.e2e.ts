@@ -67,7 +67,7 @@ test.describe('a login that fails', () => {
 
 test.describe('when the server fails', () => {
   for (const [scenario, status, words] of [
-    ['csrf-unavailable', 500, '時間をおいて、もう一度お試しください。'],
+    ['csrf-unavailable', 500, '時間をおいて、もう一度お試しください'],
     ['maintenance', 503, 'ただいまメンテナンス中です'],
   ] as const) {
     test.describe(scenario, () => {

@@ -48,7 +48,7 @@ test.describe('an application that fails', () => {
   test.use({ scenario: 'apply-fails', expectedStatuses: [500] });
   test('is told in words, and can be made again', async ({ page }) => {
     await applyFor(page);
-    await told(page, '応募できませんでした。時間をおいて、もう一度お試しください');
+    await told(page, '応募できませんでした。時間をおいて、もう一度お試しください。');
   });
 });
 

@@ -15,7 +15,7 @@ vi.mock('#web/ui/toast.tsx');
 vi.mock('wouter/use-browser-location');
 
 const offer = { id: 7, title: '見本の求人', job_type: 2 };
-const APPLY = '応募できませんでした。時間をおいて、もう一度お試しください';
+const APPLY = '応募できませんでした。時間をおいて、もう一度お試しください。';
 const CLOSED = 'この求人は募集を終了したため、応募できませんでした';
 
 afterEach(() => {

@@ -49,7 +49,7 @@ export const leaveOffer = (): void => {
 const fallbackFor = (code: number): string =>
   code === 404
     ? 'この求人は募集を終了したため、応募できませんでした'
-    : '応募できませんでした。時間をおいて、もう一度お試しください';
+    : '応募できませんでした。時間をおいて、もう一度お試しください。';
 
 const APPLIED = '募集に応募しました';
 /** Kept only now: to somebody who has gone on to another page it would be told at the next reload, whenever that is. */

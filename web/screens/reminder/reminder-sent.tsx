@@ -41,7 +41,7 @@ export const ReminderSent = ({ email, onAgain }: ReminderSentProps) => {
         パスワード再発行用のメールを送信しました。メールに記載のリンクから手続きを進めてください。
       </p>
       <Note icon={<Mail className="icon" />}>
-        届かないときは、迷惑メールのフォルダと、入力したメールアドレス（<b>{email}</b>
+        届かないときは、迷惑メールのフォルダーと、入力したメールアドレス（<b>{email}</b>
         ）をご確認ください。送り直すときは、{REMINDER_THROTTLE.seconds / 60}分ほど待ってからお試しください。リンクは
         {RESET_LINK_MINUTES}分間有効です。
       </Note>

@@ -33,7 +33,7 @@ test('a member asks for a mail, gets one, and goes back to the login', async ({ 
 test('an unknown address reads the same, and can be mended', async ({ page, world }) => {
   await ask(page, 'nobody@example.com');
   await expect(page.getByText(sent)).toBeVisible();
-  await expect(page.getByText('迷惑メールのフォルダ')).toBeVisible();
+  await expect(page.getByText('迷惑メールのフォルダー')).toBeVisible();
   expect(await world.outbox()).toEqual([]);
   await page.getByRole('button', { name: 'メールアドレスを確認して送り直す' }).click();
   await expect(page.getByLabel('メールアドレス')).toHaveValue('nobody@example.com');

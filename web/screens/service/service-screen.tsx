@@ -37,7 +37,7 @@ const Hero = () => (
 const Receives = () => (
   <div>
     <RoadHeading id="register-title">求人の案内を受け取る</RoadHeading>
-    <p className="page-lead">ご登録いただいた方には、次の2つをお届けします。</p>
+    <p className="page-lead">ご登録いただいた方には、次の2つのご連絡をいたします。</p>
     <ul className="service-receives">
       <li>
         <Mail aria-hidden="true" />

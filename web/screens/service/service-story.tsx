@@ -85,14 +85,18 @@ export const Feature = () => (
 
 const merits = [
   [merit1, '収入を止めずに試せる', 'いまの会社に籍を置いたまま、空いた時間で始められます。'],
-  [merit2, '入社前に、中を知れる', '一緒に働く人、仕事の進め方、使う道具。面接では見えないことがわかります。'],
+  [
+    merit2,
+    '入社前に、社内のことがわかる',
+    '一緒に働く人、仕事の進め方、使う道具。面接では見えないことまで知ることができます。',
+  ],
   [merit3, '実績が、選考になる', '書類よりも、あなたの仕事そのものを見てもらえます。'],
 ] as const;
 
 /** What speaks for it: one wide picture, or one for each on phones. */
 export const Merits = () => (
   <section className="service-band" aria-labelledby="merit-title">
-    <RoadHeading id="merit-title">副業から始める、三つの良さ</RoadHeading>
+    <RoadHeading id="merit-title">副業から始める、3つのメリット</RoadHeading>
     <img
       className="service-picture only-wide"
       src={meritWide}

@@ -26,7 +26,7 @@ test('tells what is sent to those who register, and where the company is', async
   await page.goto(paths.service);
   await expect(page.getByRole('heading', { name: '求人の情報（メール）' })).toBeVisible();
   await expect(page.getByRole('heading', { name: '担当者からのご連絡（電話）' })).toBeVisible();
-  for (const part of ['ミッション', 'ビジョン', 'ご利用の流れ', '副業から始める、三つの良さ'])
+  for (const part of ['ミッション', 'ビジョン', 'ご利用の流れ', '副業から始める、3つのメリット'])
     await expect(page.getByRole('heading', { name: part, exact: true })).toBeVisible();
   const corporate = page.getByRole('link', { name: /コーポレートサイト.*新しいタブで開きます/ });
   await expect(corporate).toHaveAttribute('href', operator.links.corporate);

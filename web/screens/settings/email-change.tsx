@@ -45,7 +45,10 @@ export const EmailChange = ({ email }: { email: string }) => {
               <b>{asked}</b> に認証メールを送信しました。{EMAIL_LINK_HOURS}
               時間以内にメール内のリンクをクリックしてください。
               <br />
-              <small>届かないときは、入力欄を空のまま「{RESEND}」を押すと、同じアドレスにもう一度送ります。</small>
+              <small>
+                届かないときは、迷惑メールのフォルダーもご確認ください。入力欄を空のままにして「{RESEND}
+                」を押すと、同じアドレスにもう一度お送りします。
+              </small>
             </Note>
           )}
         </div>

@@ -12,8 +12,8 @@ const outcome = (typed: string, asked: string | null = null): string => {
 test.each([
   ['', 'メールアドレスは必須入力項目です'],
   ['minori', '有効なメールアドレスを入力してください'],
-  [current, '現在のメールアドレスと同じです。新しいメールアドレスを入力してください'],
-  ['Ｍｉｎｏｒｉ@example.com', '現在のメールアドレスと同じです。新しいメールアドレスを入力してください'],
+  [current, '現在のメールアドレスと同じです。新しいメールアドレスを入力してください。'],
+  ['Ｍｉｎｏｒｉ@example.com', '現在のメールアドレスと同じです。新しいメールアドレスを入力してください。'],
   ['ｎｅｗ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'ok:new@example.com'],
 ])('"%s" gives "%s"', (typed, expected) => {
   expect(outcome(typed)).toBe(expected);

@@ -12,7 +12,7 @@ interface Addresses {
 export const newEmail = ({ current, asked }: Addresses) => {
   const other = refine(email(), 'other', (value) =>
     value !== '' && value.toLowerCase() === current.toLowerCase()
-      ? '現在のメールアドレスと同じです。新しいメールアドレスを入力してください'
+      ? '現在のメールアドレスと同じです。新しいメールアドレスを入力してください。'
       : true,
   );
   return object({ new_email: tidied(other, (value) => (value.trim() === '' ? (asked ?? '') : value)) });

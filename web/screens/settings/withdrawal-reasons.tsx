@@ -74,7 +74,7 @@ export const WithdrawalReasons = ({ memberId, onClose }: { memberId: number; onC
   };
   return (
     <Dialog
-      step="退会手続き 2／2"
+      step="退会手続き 2 / 2"
       title="退会の理由をお聞かせください"
       onClose={close}
       foot={<Foot formId={formId} asked={asked} onClose={close} />}

@@ -33,7 +33,7 @@ export const WithdrawalWarnings = ({ onClose, onNext }: { onClose(): void; onNex
     </>
   );
   return (
-    <Dialog step="退会手続き 1／2" title="退会する前にご確認ください" onClose={onClose} foot={foot}>
+    <Dialog step="退会手続き 1 / 2" title="退会する前にご確認ください" onClose={onClose} foot={foot}>
       <p>次の{WARNINGS.length}つをお読みになり、チェックを入れてください。</p>
       {WARNINGS.map((warning) => (
         <CheckRow

@@ -17,7 +17,9 @@ export const NdaCompleteScreen = () => (
         rel="noopener noreferrer"
       >
         <Icon name="away" />
-        コーポレートサイト（新しいタブで開きます）
+        <span>
+          コーポレートサイト<small>（新しいタブで開きます）</small>
+        </span>
       </a>
     }
   >

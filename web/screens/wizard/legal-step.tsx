@@ -55,7 +55,9 @@ export const LegalStep = ({ step, onDone, onSkip }: WizardStepProps) => {
           {DOCUMENTS.map(([href, name]) => (
             <li key={href}>
               <a href={href} target="_blank" rel="noopener">
-                {name}を読む（新しいタブで開きます）
+                <span>
+                  {name}を読む<small>（新しいタブで開きます）</small>
+                </span>
                 <ExternalLink className="icon" aria-hidden="true" />
               </a>
             </li>

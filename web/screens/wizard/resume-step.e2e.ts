@@ -72,7 +72,7 @@ test.describe('a member without a résumé', () => {
   test('is told of each file that cannot be sent, before anything is', async ({ page }) => {
     await open(page);
     await choose(page, named('うそ.pdf', 'これは書類ではありません'), named('空.docx', ''), named('写真.heic', 'heic'));
-    await expect(row(page, 'うそ.pdf')).toContainText('この形式のファイルはアップロードできません');
+    await expect(row(page, 'うそ.pdf')).toContainText('ファイルの内容と拡張子（.pdfなど）が一致しません');
     await expect(row(page, '空.docx')).toContainText('ファイルの中身が空です');
     await expect(row(page, '写真.heic')).toContainText('この形式のファイルはアップロードできません');
     await choose(page, pdf('作品集.pdf', 11 * MB));

@@ -1,5 +1,6 @@
 import { loadScenario } from '#fixtures/load.ts';
 import { becomeMember } from '#web/e2e/applicant.ts';
+import { holdAnswer } from '#web/e2e/held-answer.ts';
 import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
@@ -38,14 +39,7 @@ for (const [who, shown, hidden] of [
 }
 
 test('a logout closes the menu at once, then empties the record and leads home', async ({ page }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/logout', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { answered, release } = await holdAnswer(page, 'POST', '/api/logout');
   const record = () => page.evaluate(() => sessionStorage.getItem('tsugimichi.user'));
   await logIn(page, 'minori');
   await page.goto(paths.nda);
@@ -53,8 +47,9 @@ test('a logout closes the menu at once, then empties the record and leads home',
   await page.getByRole('banner').getByRole('button', { name: 'ログアウト' }).click();
   await expect(memberButton(page)).toHaveAttribute('aria-expanded', 'false');
   await expect(page.getByRole('banner').getByRole('button', { name: 'ログアウト' })).toBeHidden();
+  await answered;
   expect(await record()).not.toBeNull();
-  answer();
+  release();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible();
   expect(await record()).toBeNull();

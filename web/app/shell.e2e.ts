@@ -1,4 +1,4 @@
-import { expect, expectAccessible, logIn, test } from '#web/e2e/test.ts';
+import { expect, expectAccessible, logIn, logInWith, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
 test('an unknown path is the login for a visitor and a not-found page for a member', async ({ page }) => {
@@ -65,15 +65,13 @@ test('the menu of a phone opens, closes with Escape and gives the focus back', a
   await expect(button).toBeFocused();
 });
 
-test('a member whose registration is unfinished is led to the next step', async ({ page }) => {
-  await logIn(page, 'minori');
-  await page.route('**/api/user/me', async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    await route.fulfill({ response: answer, json: { data: { ...body.data, register_step: 4 } } });
+test.describe('a member whose registration is unfinished', () => {
+  test.use({ scenario: 'registration-step-4' });
+  test('is led to the next step', async ({ page }) => {
+    await logInWith(page, { email: 'sora@example.com', password: 'Sora-2026' });
+    await page.goto('/');
+    await expect(page).toHaveURL(paths.register.lastEducation);
   });
-  await page.goto('/');
-  await expect(page).toHaveURL(paths.register.lastEducation);
 });
 
 test('a registration page shows the wordmark only', async ({ page }) => {

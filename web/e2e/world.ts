@@ -20,6 +20,8 @@ export interface World {
   fail(...faults: FaultSeed[]): Promise<void>;
   /** Moves the world's clock on, as `+11m` or `+1d`: codes, links and sessions grow old with it. */
   advance(by: string): Promise<void>;
+  /** Arms a rule that answers in the API's place, beside those of the scenario. */
+  arm(fault: FaultSeed): Promise<void>;
   /** Drops the world. */
   close(): Promise<void>;
 }
@@ -68,6 +70,10 @@ export const openWorld = async (
     advance: async (by) => {
       const body = JSON.stringify({ advance: by });
       await asked(await fetch(`${api}/__kit/worlds/${id}/clock`, { method: 'PUT', headers, body }));
+    },
+    arm: async (fault) => {
+      const body = JSON.stringify(fault);
+      await asked(await fetch(`${api}/__kit/worlds/${id}/faults`, { method: 'POST', headers, body }));
     },
     close: async () => {
       await asked(await fetch(`${api}/__kit/worlds/${id}`, { method: 'DELETE' }));

@@ -1,3 +1,4 @@
+import { holdAnswer } from '#web/e2e/held-answer.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, logIn, person, sendLogin, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
@@ -140,19 +141,13 @@ for (const width of [320, 375]) {
 }
 
 test('a login is not undone by a session check that answers late', async ({ page }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/user/me', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { answered, release } = await holdAnswer(page, 'GET', '/api/user/me');
   await page.goto(paths.login);
+  await answered;
   await sendLogin(page, { email, password });
   await expect(page.getByRole('button', { name: /小野寺 みのり/ })).toBeVisible();
   const late = page.waitForResponse('**/api/user/me');
-  answer();
+  release();
   await late;
   await expect(page.getByRole('button', { name: /小野寺 みのり/ })).toBeVisible();
 });

@@ -15,11 +15,17 @@ test('a visitor opens an offer, logs in from it, comes back and applies', async 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('button', apply).click();
   await expect(page).toHaveURL(paths.login);
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await sendLogin(page, person('minori'));
   await expect(page).toHaveURL(paths.offer(offerId));
   await expect(page.getByRole('button', { name: /小野寺 みのり/ })).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(false);
+  const reloaded = page.waitForEvent('load');
   await page.getByRole('button', apply).click();
-  await expect(page.getByRole('status').filter({ hasText: '募集に応募しました' })).toBeVisible();
+  const told = page.getByRole('status').filter({ hasText: '募集に応募しました' });
+  await expect(told).toBeVisible();
+  await reloaded;
+  await expect(told).toBeVisible();
   await expect(page.getByRole('button', applied)).toBeDisabled();
   await expectAccessible(page);
   await page.goto('/');

@@ -1,4 +1,5 @@
 import { loadScenario } from '#fixtures/load.ts';
+import { holdAnswer } from '#web/e2e/held-answer.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
@@ -49,24 +50,18 @@ test('/offers/:id and /Jobs/:id lead to the offer', async ({ page }) => {
 });
 
 test.describe('an offer that fails after it was left', () => {
-  test.use({ expectedStatuses: [0, 401] });
+  test.use({ scenario: 'offer-detail-fails', expectedStatuses: [401, 500] });
   test('does not take the visitor along', async ({ page }) => {
-    let fail = () => {};
-    const held = new Promise<void>((resolve) => {
-      fail = resolve;
-    });
-    await page.route(`**/api/offers/${offerId}`, async (route) => {
-      await held;
-      await route.abort().catch(() => undefined);
-    });
-    await page.goto('/?type=side-job');
-    await expect(page.locator('.offer-card:not(.is-loading)').first()).toBeVisible();
+    const { answered, release } = await holdAnswer(page, 'GET', `/api/offers/${offerId}`);
     await page.goto('/');
     await page.getByRole('link', { name: title }).click();
+    await answered;
     await expect(page).toHaveURL(paths.offer(offerId));
     await page.goBack();
     await page.getByRole('tab', { name: '副業を探す' }).click();
-    fail();
+    const late = page.waitForResponse(`**/api/offers/${offerId}`);
+    release();
+    await late;
     await expect(page.locator('.offer-card:not(.is-loading)').first()).toContainText('副業');
     await expect(page).toHaveURL('/?type=side-job');
     await expect(page.locator('.toast')).toHaveCount(0);

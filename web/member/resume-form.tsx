@@ -83,7 +83,7 @@ const useHolding = ({ refused }: ResumeDraft, { outcome, failure }: ResumeSaving
 /** Why nothing can be sent at all; null when something can. */
 const blockedBy = (canSend: boolean, refused: ResumeDraft['refused']): string | null => {
   if (canSend) return null;
-  return refused ? `${HELD_BACK[refused].headline}。${HELD_BACK[refused].reason}` : RESUME_SENTENCES.missing;
+  return refused ? `${HELD_BACK[refused].headline}。${HELD_BACK[refused].reason}。` : RESUME_SENTENCES.missing;
 };
 
 /** Files and addresses of a résumé: one save for all that is added and deleted (decision W14). */

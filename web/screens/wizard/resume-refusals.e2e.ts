@@ -155,7 +155,7 @@ test('an upload that is ended by the keyboard leaves the focus at the button tha
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 2 * MB };
   await cdp.send('Network.emulateNetworkConditions', slow);
   await next(page).click();
-  await page.getByRole('button', { name: '中止' }).press('Enter');
+  await page.getByRole('button', { name: 'アップロードを中止する' }).press('Enter');
   await expect(page.getByRole('link', { name: '戻る' })).toBeVisible();
   await expect(next(page)).toBeFocused();
 });

@@ -18,10 +18,10 @@ export interface World {
   outbox(): Promise<Sent[]>;
   /** From here on the API fails as these rules say, and no longer as others said before; without any it is well again. */
   fail(...faults: FaultSeed[]): Promise<void>;
+  /** Arms a rule that answers in the API's place, beside those that are armed. */
+  arm(fault: FaultSeed): Promise<void>;
   /** Moves the world's clock on, as `+11m` or `+1d`: codes, links and sessions grow old with it. */
   advance(by: string): Promise<void>;
-  /** Arms a rule that answers in the API's place, beside those of the scenario. */
-  arm(fault: FaultSeed): Promise<void>;
   /** Drops the world. */
   close(): Promise<void>;
 }
@@ -50,6 +50,11 @@ export const openWorld = async (
   const { id }: { id: string } = (await made.json()).data;
   await context.addCookies([{ name: COOKIE, value: id, domain: 'localhost', path: '/' }]);
 
+  const arm = async (fault: FaultSeed) => {
+    const body = JSON.stringify(fault);
+    await asked(await fetch(`${api}/__kit/worlds/${id}/faults`, { method: 'POST', headers, body }));
+  };
+
   return {
     id,
     api: async (path, init = {}) => {
@@ -62,18 +67,12 @@ export const openWorld = async (
     outbox: async () => (await (await asked(await fetch(`${api}/__kit/worlds/${id}/outbox`))).json()).data,
     fail: async (...faults) => {
       await asked(await fetch(`${api}/__kit/worlds/${id}/faults`, { method: 'DELETE' }));
-      for (const fault of faults) {
-        const body = JSON.stringify(fault);
-        await asked(await fetch(`${api}/__kit/worlds/${id}/faults`, { method: 'POST', headers, body }));
-      }
+      for (const fault of faults) await arm(fault);
     },
+    arm,
     advance: async (by) => {
       const body = JSON.stringify({ advance: by });
       await asked(await fetch(`${api}/__kit/worlds/${id}/clock`, { method: 'PUT', headers, body }));
-    },
-    arm: async (fault) => {
-      const body = JSON.stringify(fault);
-      await asked(await fetch(`${api}/__kit/worlds/${id}/faults`, { method: 'POST', headers, body }));
     },
     close: async () => {
       await asked(await fetch(`${api}/__kit/worlds/${id}`, { method: 'DELETE' }));

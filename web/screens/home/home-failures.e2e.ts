@@ -1,6 +1,5 @@
 import { holdAnswer } from '#web/e2e/held-answer.ts';
 import { expect, expectAccessible, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
-import type { World } from '#web/e2e/world.ts';
 import { paths } from '#web/paths.ts';
 
 const NETWORK = '通信に失敗しました。時間をおいて、もう一度お試しください';
@@ -9,8 +8,6 @@ const failed = (page: Page) =>
   page.getByRole('main').getByRole('alert').filter({ hasText: '求人を読み込めませんでした' });
 const retry = (page: Page) => page.getByRole('button', { name: 'もう一度読み込む' });
 const cards = (page: Page) => page.locator('.offer-card:not(.is-loading)');
-/** The backend is well again. */
-const recover = (world: World) => world.api(`/__kit/worlds/${world.id}/faults`, { method: 'DELETE' });
 
 for (const { what, scenario, words, statuses } of [
   { what: 'refused', scenario: 'offers-refused-with-message', words: WORDS.refused, statuses: [401, 503] },
@@ -27,7 +24,7 @@ for (const { what, scenario, words, statuses } of [
       await expect(page.locator('.toast')).toContainText(words);
       await expect(page.getByRole('tab', { name: '副業を探す' })).toBeVisible();
       await expectAccessible(page);
-      await recover(world);
+      await world.fail();
       await retry(page).click();
       await expect(cards(page).first()).toBeVisible();
       await expect(failed(page)).toHaveCount(0);

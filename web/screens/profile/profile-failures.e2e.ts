@@ -1,5 +1,4 @@
 import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
-import type { World } from '#web/e2e/world.ts';
 import { paths } from '#web/paths.ts';
 
 const NETWORK = '通信に失敗しました';
@@ -10,8 +9,6 @@ const open = async (page: Page) => {
 const conditions = (page: Page) => page.getByRole('region', { name: '希望稼働条件' });
 const willingness = (page: Page) => page.getByRole('region', { name: '転職・副業の意向' });
 const again = { name: 'もう一度保存する' };
-/** The backend is well again. */
-const recover = (world: World) => world.api(`/__kit/worlds/${world.id}/faults`, { method: 'DELETE' });
 
 test.describe('conditions that cannot be saved', () => {
   test.use({ scenario: 'wishes-save-fails', expectedStatuses: [500] });
@@ -21,7 +18,7 @@ test.describe('conditions that cannot be saved', () => {
     await expect(conditions(page)).toContainText('登録に失敗しました');
     await expect(conditions(page).getByLabel('稼働時間')).toHaveValue('5');
     await expectAccessible(page);
-    await recover(world);
+    await world.fail();
     await conditions(page).getByRole('button', again).click();
     await expect(page.locator('.toast', { hasText: '希望稼働条件を保存しました' })).toBeVisible();
     await expect(conditions(page).getByRole('button', again)).toHaveCount(0);
@@ -85,7 +82,7 @@ test.describe('the monthly question about the conditions', () => {
       test('says why, keeps what was chosen, and can be answered again or put off', async ({ page, world }) => {
         await answer(page);
         await told(page, words);
-        await recover(world);
+        await world.fail();
         await dialog(page).getByRole('button', { name: 'この条件で保存する' }).click();
         await expect(page.locator('.toast', { hasText: '希望稼働条件を保存しました' })).toBeVisible();
         await expect(dialog(page)).toHaveCount(0);
@@ -121,7 +118,7 @@ test.describe('recommended offers', () => {
       await show(page);
       await expect(panel(page).getByRole('alert')).toContainText('ただいま求人情報を更新しています');
       await expectAccessible(page);
-      await recover(world);
+      await world.fail();
       await retry(page);
       await expect(first(page)).toBeVisible();
     });

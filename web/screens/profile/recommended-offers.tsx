@@ -40,15 +40,14 @@ const NoneYet = ({ onGo }: { onGo(): void }) => {
     <div className="recommended-empty">
       <img src={signpost} alt="" width="320" height="170" />
       <h3>おすすめの求人はまだありません</h3>
-      {hasWish ? (
-        <p>新しい求人が公開されると、ここに表示します。</p>
-      ) : (
-        <>
-          <p>希望職種を選択すると、ご希望に合う求人をここに表示します。</p>
-          <a className={buttonClass({ variant: 'ghost', small: true })} href={`#${WANTED}`} onClick={onGo}>
-            希望職種を選択する
-          </a>
-        </>
+      <p>
+        新しい求人が公開されると、ここに表示します。
+        {!hasWish && '希望職種も、プロフィールに登録しておきましょう。'}
+      </p>
+      {!hasWish && (
+        <a className={buttonClass({ variant: 'ghost', small: true })} href={`#${WANTED}`} onClick={onGo}>
+          希望職種を選択する
+        </a>
       )}
     </div>
   );

@@ -117,7 +117,7 @@ test.describe('a link opened while the connection drops', () => {
     await expect(retry).toBeFocused();
     await expect(page).toHaveURL(confirmAddress);
     await page.context().setOffline(false);
-    await world.api(`/__kit/worlds/${world.id}/faults`, { method: 'DELETE' });
+    await world.fail();
     await retry.click();
     await expect(toast(page, 'メールアドレスの変更が完了しました')).toBeVisible();
     await expect(page).toHaveURL(paths.settings);

@@ -4,7 +4,7 @@ import { keepsFormat, readDate } from './rule-dates.ts';
 
 const isNumeric = (value: unknown): boolean =>
   typeof value === 'number' ||
-  (typeof value === 'string' && /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i.test(value));
+  (typeof value === 'string' && /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i.test(value));
 
 /** PHP's `==` of two texts: those that read as numbers are compared as numbers. */
 const isLooselyEqual = (one: string, other: string): boolean =>

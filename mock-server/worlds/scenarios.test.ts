@@ -101,6 +101,7 @@ const special: Record<string, readonly Special[]> = {
   'logout-fails': [answers('POST', '/api/logout', 500)],
   'long-names': [holds("SELECT id FROM members WHERE last_name = '長宗我部勅使河原'", 9)],
   maintenance: [answers('GET', '/api/user/me', 503), answers('POST', '/api/login', 503)],
+  'markup-in-texts': [answers('GET', '/api/offers/1', 200, '"javascript:document.body.remove()"')],
   'masters-recover': [answers('GET', '/api/job-types', 500), answers('GET', '/api/job-types', 200)],
   'masters-unavailable': [answers('GET', '/api/job-types', 500), answers('GET', '/api/industries', 500)],
   'member-without-name': [holds(column('last_name', 'tsubame'), null)],

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
+import { APPLY_RELOAD_MS } from '#contracts/api/limits.ts';
 import { type FailingPage, openFailingPage, wordsOf } from '#web/api/failing-page.ts';
 import { failureCase, failureCases } from '#web/api/failure-cases.ts';
 import { paths } from '#web/paths.ts';
@@ -66,6 +67,20 @@ describe.each(failureCases)('$name', (row) => {
     await page.end(apply);
     expect(toastSuccess).toHaveBeenCalledWith('募集に応募しました');
   });
+});
+
+test('an application is told at once and once more after the reload, which comes a second later', async () => {
+  const page = openFailingPage(failureCase('401'));
+  await reading(page);
+  page.answer('POST /api/apply/', { message: '応募しました。' });
+  const done = apply();
+  await vi.advanceTimersByTimeAsync(APPLY_RELOAD_MS - 1);
+  await done;
+  expect(vi.mocked(toastSuccess).mock.calls).toEqual([['募集に応募しました']]);
+  expect(globalThis.location.reload).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(vi.mocked(toastSuccess).mock.lastCall).toEqual(['募集に応募しました', { staysOverReload: true }]);
+  expect([APPLY_RELOAD_MS, vi.mocked(globalThis.location.reload).mock.calls.length]).toEqual([1000, 1]);
 });
 
 test('an application that fails after the offer was left is told, and the new page is left alone', async () => {

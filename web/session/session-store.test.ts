@@ -1,0 +1,22 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { LOGOUT_RESET_MS } from '#contracts/api/limits.ts';
+import { openFailingPage } from '#web/api/failing-page.ts';
+import { failureCase } from '#web/api/failure-cases.ts';
+import { become, currentMember, logOut } from './session-store.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('the record is emptied 200 ms after the answer to a logout', async () => {
+  const page = openFailingPage(failureCase('401'));
+  page.answer('POST /api/logout', {});
+  become({ id: 1 });
+  const done = logOut();
+  await vi.advanceTimersByTimeAsync(LOGOUT_RESET_MS - 1);
+  expect([page.requests, currentMember()]).toEqual([['POST /api/logout'], { id: 1 }]);
+  await vi.advanceTimersByTimeAsync(1);
+  await done;
+  expect([LOGOUT_RESET_MS, currentMember(), page.stored.size]).toEqual([200, null, 0]);
+});

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { OFFER_TYPE, type OfferKind } from '#contracts/api/offer-kind.ts';
 import type { OfferCard as Card } from '#contracts/api/offers.ts';
 import { isoDate, japaneseDate } from '#web/format/dates.ts';
+import { placeOf } from '#web/format/place.ts';
 import { payOf } from '#web/format/yen.ts';
 import fallbackCareer from './art/fallback-career.svg';
 import fallbackSide from './art/fallback-side.svg';
@@ -44,10 +45,7 @@ export const OfferArt = ({ src, kind, className, eager = false }: OfferArtProps)
 
 const Facts = ({ card }: { card: Card }) => {
   const pay = payOf(card);
-  // A place that says リモート itself is not followed by the same word.
-  const place = [card.location, card.location?.includes('リモート') ? null : card.remote_work]
-    .filter(Boolean)
-    .join('・');
+  const place = placeOf(card);
   return (
     <dl className="offer-card-facts">
       {pay && (

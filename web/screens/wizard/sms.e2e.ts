@@ -65,6 +65,9 @@ test('backspace and arrows go back through the boxes; another digit takes the pl
   expect(await values(page)).toBe('9|||||');
   await page.keyboard.press('ArrowRight');
   await expect(boxes(page).nth(2)).toBeFocused();
+  // The browser's way back is no way through the boxes.
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(boxes(page).nth(2)).toBeFocused();
 });
 
 for (const [what, written] of [

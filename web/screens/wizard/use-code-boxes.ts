@@ -61,6 +61,8 @@ export const useCodeBoxes = ({ onChange, locked, restart }: CodeBoxesOptions) =>
     },
     pressKey: (index: number, event: KeyboardEvent<HTMLInputElement>) => {
       if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+      // The browser's own: Alt with an arrow goes back.
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
       if (event.key === 'ArrowLeft') focus(index - 1);
       else if (event.key === 'ArrowRight') focus(index + 1);
       else if (event.key === 'Backspace' && event.currentTarget.value === '' && index > 0 && !locked) {

@@ -38,8 +38,8 @@ export default defineConfig({
     baseURL: origin,
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
-    // Without the film: it costs more than the tests themselves.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: true },
+    // Neither film nor copies of the page: the one costs more than the tests themselves, the others a fifth. `--trace on` brings them.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: true },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: browser.executablePath, args: BROWSER_FLAGS },
   },

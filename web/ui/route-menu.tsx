@@ -23,6 +23,8 @@ const useChipInSight = (current: string | null) => {
     const row = list.current;
     const chip = current && row?.querySelector<HTMLElement>(`[href="#${CSS.escape(current)}"]`);
     if (!row || !chip || row.scrollWidth <= row.clientWidth) return;
+    // Whoever goes through the chips with the keyboard must not lose the one that has the focus.
+    if (row.contains(document.activeElement)) return;
     const offset = chip.getBoundingClientRect().left - row.getBoundingClientRect().left;
     row.scrollTo({ left: row.scrollLeft + offset - (row.clientWidth - chip.offsetWidth) / 2 });
   }, [current]);

@@ -1,18 +1,20 @@
 import type { FieldErrors } from '#contracts/api/laravel.ts';
 import { phpJson, phpJsonPretty } from './php-json.ts';
 
-/** A failure as Laravel's exception handler words it. Thrown anywhere on a request's way. */
-export class HttpFailure extends Error {
+const NONE: Readonly<Record<string, string>> = {};
+
+/**
+ * A failure as Laravel's exception handler words it. Thrown anywhere on a request's way. No `Error`: nobody reads where a refusal
+ * came from, and one costs more than the check of a field.
+ */
+export class HttpFailure {
   readonly status: number;
+  readonly message: string;
   headers: Readonly<Record<string, string>>;
 
-  constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
-    // Nobody reads where a refusal came from, and writing that down costs as much as a rule.
-    const depth = Error.stackTraceLimit;
-    Error.stackTraceLimit = 0;
-    super(message);
-    Error.stackTraceLimit = depth;
+  constructor(status: number, message: string, headers = NONE) {
     this.status = status;
+    this.message = message;
     this.headers = headers;
   }
 }
@@ -23,9 +25,14 @@ export class ValidationFailure extends HttpFailure {
 
   /** `more` is the sentence that counts, with `:count`. */
   constructor(errors: FieldErrors, more = '', status = 422) {
-    const all = Object.values(errors).flat();
-    const others = all.length > 1 ? ` ${more.replace(':count', String(all.length - 1))}` : '';
-    super(status, `${all[0] ?? '指定されたデータは無効でした。'}${others}`);
+    let first: string | undefined;
+    let count = 0;
+    for (const sentences of Object.values(errors)) {
+      first ??= sentences[0];
+      count += sentences.length;
+    }
+    const others = count > 1 ? ` ${more.replace(':count', String(count - 1))}` : '';
+    super(status, `${first ?? '指定されたデータは無効でした。'}${others}`);
     this.errors = errors;
   }
 }
@@ -86,10 +93,13 @@ export const standardFailure = (status: number, path: string): HttpFailure => {
   }
 };
 
+/** Of an answer that has no others of its own. */
+export const JSON_ONLY: Readonly<Record<string, string>> = { 'content-type': 'application/json' };
+
 /** What stands on the wire: status, own headers, body. */
 export interface Wire {
   readonly status: number;
-  readonly headers: Record<string, string>;
+  readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
@@ -103,7 +113,7 @@ const page = (title: string): string =>
 export const failureWire = (failure: HttpFailure, wantsJson: boolean, referer: string | undefined): Wire => {
   const { status, message } = failure;
   if (wantsJson) {
-    const headers = { ...failure.headers, 'content-type': 'application/json' };
+    const headers = failure.headers === NONE ? JSON_ONLY : { ...failure.headers, ...JSON_ONLY };
     if (failure instanceof ValidationFailure) {
       const errors = Object.keys(failure.errors).length > 0 ? failure.errors : [];
       return { status, headers, body: phpJson({ message, errors }) };

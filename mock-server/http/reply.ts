@@ -1,6 +1,6 @@
 import { corsHeaders, hasCors } from './cors.ts';
 import type { Exchange } from './exchange.ts';
-import { asFailure, failureWire, type HttpFailure } from './failures.ts';
+import { asFailure, failureWire, type HttpFailure, JSON_ONLY } from './failures.ts';
 import { expectsJson, type HeaderReader } from './headers.ts';
 
 /** What is answered, before the headers every answer has. */
@@ -16,7 +16,7 @@ const PLAIN = { 'cache-control': 'no-cache, private' };
 /** Puts answers on the wire for one SPA's origin. */
 export const replier = (webOrigin: string) => {
   const cors = { ...PLAIN, ...corsHeaders(webOrigin) };
-  const json = { ...cors, 'content-type': 'application/json' };
+  const json = { ...cors, ...JSON_ONLY };
 
   const reply = (
     { method, path, entry, outgoing }: Exchange,
@@ -24,7 +24,8 @@ export const replier = (webOrigin: string) => {
   ): Response => {
     const base = hasCors(path) ? cors : PLAIN;
     // The commonest answer shares one object; nobody writes to it.
-    const all = headers === undefined && body !== null && base === cors ? json : { ...base, ...headers };
+    const isUsual = base === cors && (headers === JSON_ONLY || (headers === undefined && body !== null));
+    const all = isUsual ? json : { ...base, ...headers };
     const shown = method === 'HEAD' || body === null ? null : (body as Uint8Array<ArrayBuffer> | string);
     entry.answered(status, all, shown, cookies);
     if (cookies.length === 0) return new Response(shown, { status, headers: all });
@@ -41,7 +42,11 @@ export const replier = (webOrigin: string) => {
 
   const fail = (exchange: Exchange, failure: HttpFailure, extra: Partial<Reply> = {}): Response => {
     const wire = failureWire(failure, expectsJson(exchange.header), exchange.header('referer'));
-    return reply(exchange, { ...wire, ...extra, headers: { ...wire.headers, ...extra.headers } });
+    return reply(exchange, {
+      ...wire,
+      ...extra,
+      headers: extra.headers ? { ...wire.headers, ...extra.headers } : wire.headers,
+    });
   };
 
   return { reply, fail };

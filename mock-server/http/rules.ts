@@ -3,6 +3,7 @@ import type { ErrorsSeed } from '#fixtures/world.ts';
 import { type HttpFailure, ValidationFailure } from './failures.ts';
 import { type Fields, fieldAt, isFields } from './fields.ts';
 import { isMissing } from './missing.ts';
+import type { Checked } from './rule-checks.ts';
 import { type PlannedField, type PlannedRule, planOf } from './rule-plan.ts';
 import { isPresentEnough } from './rule-presence.ts';
 import { type Named, sentenceOf, wordsOf } from './rule-sentences.ts';
@@ -66,10 +67,13 @@ const tell = (rule: PlannedRule, field: Field, { input, errors }: Checking): str
   return text;
 };
 
+/** What a rule's check is told, with the rule's own argument put in. */
+type About = Omit<Checked, 'argument'> & { argument: string };
+
 /** The sentence of a rule that the value breaks, else undefined. */
-const broken = (rule: PlannedRule, field: Field, checking: Checking): string | undefined => {
-  const { value, plan } = field;
-  const { input, errors, now } = checking;
+const broken = (rule: PlannedRule, field: Field, checking: Checking, about: About): string | undefined => {
+  const { value } = field;
+  const { input, errors } = checking;
   const { own, name, argument } = rule;
   if (own) {
     if (own.passes(value)) return undefined;
@@ -77,9 +81,8 @@ const broken = (rule: PlannedRule, field: Field, checking: Checking): string | u
     checking.status = own.failure.status;
     return own.failure.message;
   }
-  const holds = rule.check
-    ? rule.check(value, { ...field, argument, input, numeric: plan.numeric, format: plan.format, now })
-    : isPresentEnough(name, { value, argument, input });
+  about.argument = argument;
+  const holds = rule.check ? rule.check(value, about) : isPresentEnough(name, { value, argument, input });
   return holds ? undefined : tell(rule, field, checking);
 };
 
@@ -88,11 +91,14 @@ const failuresOf = (field: Field, checking: Checking): string[] => {
   if (plan.sometimes && value === undefined) return [];
   const isAbsent =
     value === undefined || (value === null && plan.nullable) || (typeof value === 'string' && isMissing(value));
+  const { input, now } = checking;
+  // One for all rules of a field: one for each would cost more than most rules.
+  const about = { ...field, argument: '', input, numeric: plan.numeric, format: plan.format, now };
   const failed: string[] = [];
   for (const rule of plan.rules) {
     if (isAbsent && !rule.implicit) continue;
     if (rule.own?.onlyWhenFine && failed.length > 0) continue;
-    const message = broken(rule, field, checking);
+    const message = broken(rule, field, checking, about);
     if (message === undefined) continue;
     failed.push(message);
     if (rule.implicit || plan.bail) break;

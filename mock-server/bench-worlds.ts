@@ -4,7 +4,7 @@ import type { Running } from './bench-servers.ts';
 
 const WORLDS = 200;
 const WARM = 10;
-const LISTINGS = 15;
+const LISTINGS = 45;
 
 const post = async (url: string, body: object, expected: number): Promise<number> => {
   const from = performance.now();

@@ -2,7 +2,6 @@
 // Plain JavaScript: a Node that cannot read TypeScript must still be able to say so.
 import * as nodeModule from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 18)) {
@@ -19,9 +18,6 @@ nodeModule.registerHooks({
     next(specifier, specifier.startsWith('drizzle-orm') ? { ...context, conditions: ['node', 'require'] } : context),
 });
 nodeModule.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/mock-server', import.meta.url)));
-
-// What the journal lets go is collected when memory has doubled, not quadrupled: it stays flat, for 1 % of the time.
-setFlagsFromString('--heap-growing-percent=100');
 
 const { runCommandLine } = await import('./main.ts');
 await runCommandLine(process.argv.slice(2));

@@ -93,7 +93,8 @@ export class Context {
 
   /** The answer to this very address for this member, made once and kept until the world changes. */
   remembered(make: () => unknown): Encoded {
-    const encode = () => Buffer.from(phpJson(make()));
+    // Escaped: nothing in it is beyond ASCII.
+    const encode = () => Buffer.from(phpJson(make()), 'latin1');
     if (this.#place === null) return new Encoded(encode());
     return new Encoded(this.world.memo.get(`${this.memberId ?? ''} ${this.origin}${this.#place}`, encode));
   }

@@ -1,14 +1,18 @@
-/** `\\u3042` for each character met so far: a long list repeats a few hundred of them. */
-const escapes = new Map<string, string>();
-const escapeUnit = (unit: string): string => {
-  let escaped = escapes.get(unit);
+const escapeUnit = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/** Words met lately, `\\u3042…` for each: a long list repeats a few hundred of them. */
+const words = new Map<string, string>();
+const MOST_WORDS = 2_000;
+const escapeWord = (word: string): string => {
+  let escaped = words.get(word);
   if (escaped === undefined) {
-    escaped = `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
-    escapes.set(unit, escaped);
+    escaped = Array.from({ length: word.length }, (_, at) => escapeUnit(word.charAt(at))).join('');
+    if (words.size >= MOST_WORDS) words.clear();
+    words.set(word, escaped);
   }
   return escaped;
 };
-const escapeLong = (json: string): string => json.replace(/[\u0080-\uffff]/g, escapeUnit);
+const escapeLong = (json: string): string => json.replace(/[\u0080-\uffff]+/g, escapeWord);
 
 /** The short texts escaped lately: sentences of failures, said again and again. */
 const known = new Map<string, string>();

@@ -1,4 +1,18 @@
+import { setFlagsFromString } from 'node:v8';
+
 const MOST = 2_000;
+
+let isCollecting = false;
+/**
+ * A full journal lets an entry go at every request, old enough by then that V8 would collect it only once memory had quadrupled.
+ * Told to do so when it has doubled, memory stays flat, for a hundredth of the time.
+ */
+const collectEarlier = (): void => {
+  if (isCollecting) return;
+  isCollecting = true;
+  setFlagsFromString('--heap-growing-percent=100');
+};
+
 /** Of each body so much is kept, in characters or bytes. */
 export const BODY_LIMIT = 16_384;
 
@@ -107,6 +121,7 @@ export class Journal {
   /** Writes a request down as it comes in; its entry is filled when it is answered. */
   open(method: string, url: string, headers: HeaderSource): Entry {
     this.#count += 1;
+    if (this.#count === MOST) collectEarlier();
     const entry = new Entry(this.#count, this.#now(), method, url, headers);
     this.#entries[this.#place] = entry;
     this.#place = (this.#place + 1) % MOST;

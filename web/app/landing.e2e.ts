@@ -47,3 +47,13 @@ test("a landing page without a query, or with the site's own parameters only, le
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(query)).toBe('?utm_source=y');
 });
+
+test('what an advertisement said is kept before the page is alive', async ({ page }) => {
+  // React asks a message channel for its turn; one that carries nothing keeps the page as the server sent it.
+  await page.addInitScript(() => {
+    MessagePort.prototype.postMessage = () => {};
+  });
+  await page.goto('/?utm_source=x');
+  expect(await page.evaluate(query)).toBe('?utm_source=x');
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});

@@ -1,7 +1,11 @@
 import './styles.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { paths } from '#web/paths.ts';
+import { keepQuery } from '#web/session/location-store.ts';
 import { App } from './app.tsx';
+
+// Before anything is drawn: whoever goes on at once takes along what the advertisement said.
+keepQuery(location.search);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');

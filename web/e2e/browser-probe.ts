@@ -14,7 +14,8 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ];
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The shell, Chromium without a browser's window around it, first: the same engine in two thirds of the time. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const ELSEWHERE = [
   '/snap/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -64,8 +65,10 @@ const installPackages = async (): Promise<boolean> => {
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
   await succeeds('apt-get', ['update', '-q'], INSTALLS_WITHIN, quiet);
   // Without Noto CJK a page in Japanese is drawn as empty boxes.
-  const packages = ['chromium', 'fonts-noto-cjk'];
-  return succeeds('apt-get', ['install', '-qy', '--no-install-recommends', ...packages], INSTALLS_WITHIN, quiet);
+  const install = (name: string) =>
+    succeeds('apt-get', ['install', '-qy', '--no-install-recommends', name, 'fonts-noto-cjk'], INSTALLS_WITHIN, quiet);
+  // An older Debian has no package for the shell.
+  return (await install('chromium-headless-shell')) || install('chromium');
 };
 
 /** The machine this runs on. */

@@ -33,7 +33,7 @@ const componentOf = (path: string): string => {
 const OWN = ['type', 'q', 'token', 'id', 'modal'];
 
 /** Keeps the query string an advertisement sent along; what is then empty leaves the kept one alone. */
-const keepQuery = (search: string): void => {
+export const keepQuery = (search: string): void => {
   const query = new URLSearchParams(search);
   for (const name of OWN) query.delete(name);
   if (query.size > 0) queryMemory.keep(`?${query}`);

@@ -1,3 +1,4 @@
+import { goOffline } from '#web/e2e/offline.ts';
 import { expect, expectAccessible, logIn, logInWith, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
@@ -111,7 +112,7 @@ test.describe('a screen that cannot be fetched', () => {
   test('says that the network is gone where it is', async ({ page, context }) => {
     await page.goto('/');
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    await context.setOffline(true);
+    await goOffline(page);
     await page.getByRole('banner').getByRole('link', { name: 'ログイン' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('インターネットに接続されていません');
     await context.setOffline(false);

@@ -1,3 +1,4 @@
+import { goOffline } from './offline.ts';
 import { expect, expectAccessible, type Locator, type Page, test } from './test.ts';
 
 interface Inquiry {
@@ -54,7 +55,7 @@ export const testInquiryFailures = (inquiry: Inquiry): void => {
     test('is told in words; with the network back, the same input goes through', async ({ page }) => {
       await page.goto(path);
       await fill(page);
-      await page.context().setOffline(true);
+      await goOffline(page);
       await button(page).click();
       await expect(page.getByRole('main').getByText('通信に失敗しました')).toBeVisible();
       await expectKept(page);

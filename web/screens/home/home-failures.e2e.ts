@@ -1,4 +1,5 @@
 import { holdAnswer } from '#web/e2e/held-answer.ts';
+import { goOffline } from '#web/e2e/offline.ts';
 import { expect, expectAccessible, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
@@ -54,7 +55,7 @@ test.describe('without a network', () => {
   test('the other list is told to be missing, and comes when the network is back', async ({ page, context }) => {
     await page.goto(paths.home);
     await expect(cards(page).first()).toBeVisible();
-    await context.setOffline(true);
+    await goOffline(page);
     await page.getByRole('tab', { name: '副業を探す' }).click();
     await expect(failed(page)).toContainText('通信に失敗しました');
     await context.setOffline(false);

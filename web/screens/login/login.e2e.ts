@@ -1,4 +1,5 @@
 import { holdAnswer } from '#web/e2e/held-answer.ts';
+import { goOffline } from '#web/e2e/offline.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, logIn, person, sendLogin, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
@@ -90,7 +91,7 @@ test.describe('without a network', () => {
   test('a connection that breaks is told in words, and the form keeps the email', async ({ page }) => {
     await page.goto(paths.login);
     await expect(page.getByLabel(emailField)).toBeVisible();
-    await page.context().setOffline(true);
+    await goOffline(page);
     await sendLogin(page, { email, password });
     await expect(page.locator('main').getByText('ログインに失敗しました').first()).toBeVisible();
     await expect(page.locator('main').getByText('通信に失敗しました').first()).toBeVisible();

@@ -1,4 +1,5 @@
 import { loadScenario } from '#fixtures/load.ts';
+import { goOffline } from '#web/e2e/offline.ts';
 import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
@@ -55,7 +56,7 @@ test.describe('an application that fails', () => {
 test.describe('an application without a network', () => {
   test.use({ expectedStatuses: [0] });
   test('is told in words, and is made with the next try', async ({ page, context }) => {
-    await applyFor(page, () => context.setOffline(true));
+    await applyFor(page, () => goOffline(page));
     await told(page, '通信に失敗しました。時間をおいて、もう一度お試しください');
     await context.setOffline(false);
     await apply(page).click();

@@ -1,3 +1,4 @@
+import { goOffline } from '#web/e2e/offline.ts';
 import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
@@ -83,8 +84,7 @@ test.describe('without a network', () => {
   test('conditions can be saved once more', async ({ page, context }) => {
     await open(page);
     await expect(conditions(page)).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
+    await goOffline(page);
     await conditions(page).getByLabel('稼働時間').selectOption('5');
     await expect(conditions(page)).toContainText('通信に失敗しました');
     await context.setOffline(false);

@@ -1,3 +1,4 @@
+import { goOffline } from '#web/e2e/offline.ts';
 import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
@@ -30,7 +31,7 @@ test.describe('a willingness chosen without a network', () => {
   test('stays chosen, and is saved with the next try', async ({ page, context }) => {
     await open(page);
     await expect(willingness(page)).toBeVisible();
-    await context.setOffline(true);
+    await goOffline(page);
     await willingness(page).getByLabel('副業の意向').selectOption('3');
     await expect(willingness(page)).toContainText(NETWORK);
     await expect(willingness(page).getByLabel('副業の意向')).toHaveValue('3');
@@ -48,7 +49,7 @@ test.describe('names and contacts sent without a network', () => {
     const dialog = page.getByRole('dialog', { name: 'お名前・連絡先の編集' });
     const save = dialog.getByRole('button', { name: '保存', exact: true });
     await dialog.getByLabel('住所').fill('福岡県福岡市');
-    await context.setOffline(true);
+    await goOffline(page);
     await save.click();
     await expect(dialog.getByRole('alert')).toContainText(NETWORK);
     await expect(dialog.getByLabel('住所')).toHaveValue('福岡県福岡市');
@@ -93,7 +94,7 @@ test.describe('the monthly question about the conditions', () => {
   test.describe('without a network', () => {
     test.use({ scenario: 'conditions-due', expectedStatuses: [0] });
     test('says so and keeps what was chosen; put off, it is told that it comes again', async ({ page, context }) => {
-      await answer(page, () => context.setOffline(true));
+      await answer(page, () => goOffline(page));
       await told(page, NETWORK);
       await dialog(page).getByRole('button', { name: '変更せずに閉じる' }).click();
       await expect(dialog(page)).toHaveCount(0);
@@ -132,7 +133,7 @@ test.describe('recommended offers', () => {
       await expect(conditions(page)).toBeVisible();
       await show(page);
       await expect(first(page)).toBeVisible();
-      await context.setOffline(true);
+      await goOffline(page);
       await panel(page).getByRole('button', { name: '副業' }).click();
       await expect(panel(page).getByRole('alert')).toContainText(NETWORK);
       await context.setOffline(false);

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test';
+import { goOffline } from '#web/e2e/offline.ts';
 import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 import type { SectionId } from './section-list.ts';
@@ -179,7 +180,7 @@ for (const { id, title, change, before, shown, refused, failed } of CASES) {
       test('says that the connection broke, and is saved when it is back', async ({ page, context }) => {
         const section = await openSection(page, id);
         await change(section.locator('form'));
-        await context.setOffline(true);
+        await goOffline(page);
         await save(section);
         await expect(section.getByRole('alert')).toContainText(/通信(?:に失敗しました|が切れた)/);
         await context.setOffline(false);

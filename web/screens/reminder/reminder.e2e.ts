@@ -1,3 +1,4 @@
+import { goOffline } from '#web/e2e/offline.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, type Page, person, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
@@ -79,7 +80,7 @@ test.describe('without a network', () => {
   test('a connection that breaks is told in words, and a second try works', async ({ page }) => {
     await page.goto(paths.reminder);
     await page.getByLabel('メールアドレス').fill(email);
-    await page.context().setOffline(true);
+    await goOffline(page);
     await page.getByRole('button', submit).click();
     await expect(page.locator('main').getByText('通信に失敗しました')).toBeVisible();
     await page.context().setOffline(false);

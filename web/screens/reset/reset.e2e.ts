@@ -1,4 +1,5 @@
 import { holdAnswer } from '#web/e2e/held-answer.ts';
+import { goOffline } from '#web/e2e/offline.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, logIn, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
@@ -58,7 +59,7 @@ test.describe('with a link that waits', () => {
   test('a dropped connection keeps both fields', async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole('button', submit)).toBeVisible();
-    await page.context().setOffline(true);
+    await goOffline(page);
     await type(page, 'Atarashii2026');
     await expect(page.locator('main').getByText('パスワードの変更に失敗しました')).toBeVisible();
     await expect(page.locator('main').getByText('通信に失敗しました')).toBeVisible();

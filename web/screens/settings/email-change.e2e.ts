@@ -1,3 +1,4 @@
+import { goOffline } from '#web/e2e/offline.ts';
 import { expect, expectAccessible, logIn, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
@@ -110,7 +111,7 @@ test.describe('a link opened while the connection drops', () => {
     await page.goto(confirmAddress);
     const retry = page.getByRole('button', { name: 'もう一度試す' });
     await expect(retry).toBeVisible();
-    await page.context().setOffline(true);
+    await goOffline(page);
     await retry.click();
     await expect(page.locator('main').getByRole('alert')).toContainText('通信に失敗しました');
     await page.keyboard.press('Tab');
@@ -152,7 +153,7 @@ test.describe('when no mail can be asked for', () => {
     await field(page).fill(newEmail);
     await card(page).getByRole('button', { name: '変更する' }).click();
     await expect(card(page).getByText(failed)).toBeVisible();
-    await page.context().setOffline(true);
+    await goOffline(page);
     await card(page).getByRole('button', { name: '変更する' }).click();
     await expect(card(page).getByText('通信に失敗しました')).toBeVisible();
     await expect(field(page)).toHaveValue(newEmail);

@@ -1,3 +1,4 @@
+import { goOffline } from '#web/e2e/offline.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, logIn, type Page, person, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
@@ -72,7 +73,7 @@ test.describe('when the server fails', () => {
     await next(page).fill('Michi2027');
     await submit(page);
     await expect(card(page).getByText('パスワードの変更に失敗しました')).toBeVisible();
-    await page.context().setOffline(true);
+    await goOffline(page);
     await submit(page);
     await expect(card(page).getByText('通信に失敗しました')).toBeVisible();
     await expect(current(page)).toHaveValue(password);

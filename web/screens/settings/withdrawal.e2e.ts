@@ -1,3 +1,4 @@
+import { goOffline } from '#web/e2e/offline.ts';
 import { expect, expectAccessible, logIn, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
@@ -161,7 +162,7 @@ test.describe('when the server fails', () => {
     await page.getByRole('checkbox', { name: '新しい仕事が決まった' }).check();
     await page.getByRole('button', submit).click();
     await expect(reasons(page).getByRole('alert')).toContainText('退会手続きに失敗しました');
-    await page.context().setOffline(true);
+    await goOffline(page);
     await page.getByRole('button', submit).click();
     await expect(reasons(page).getByRole('alert')).toContainText('通信に失敗しました');
     await page.context().setOffline(false);

@@ -1,4 +1,5 @@
 import { becomeMember } from '#web/e2e/applicant.ts';
+import { goOffline } from '#web/e2e/offline.ts';
 import { expect, expectAccessible, logIn, logInWith, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
@@ -87,7 +88,7 @@ test.describe('without a network', () => {
     await logIn(page, 'mei');
     await page.goto(paths.register.email);
     await email(page).fill('mei.kubota@example.net');
-    await page.context().setOffline(true);
+    await goOffline(page);
     await next(page).click();
     await expect(page.getByRole('alert')).toContainText('通信に失敗しました');
     await expect(email(page)).toHaveValue('mei.kubota@example.net');
@@ -100,7 +101,7 @@ test.describe('without a network', () => {
     await logIn(page, 'mei');
     await page.goto(paths.register.password);
     await password(page).fill('Kubota.2027');
-    await page.context().setOffline(true);
+    await goOffline(page);
     await next(page).click();
     await expect(page.getByRole('alert')).toContainText('通信に失敗しました');
     await expect(password(page)).toHaveValue('Kubota.2027');

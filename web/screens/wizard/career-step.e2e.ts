@@ -1,3 +1,4 @@
+import { goOffline } from '#web/e2e/offline.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
@@ -164,7 +165,7 @@ test.describe('a deletion that fails', () => {
     await remove.click();
     await expect(dialog.getByRole('alert')).toContainText('職歴を削除できませんでした');
     await expectAccessible(page);
-    await page.context().setOffline(true);
+    await goOffline(page);
     await remove.click();
     await expect(dialog.getByRole('alert')).toContainText('通信に失敗しました');
     await page.context().setOffline(false);

@@ -1,4 +1,5 @@
 import { applicant, askForCode, sentCode } from '#web/e2e/applicant.ts';
+import { goOffline } from '#web/e2e/offline.ts';
 import { expect, expectAccessible, logIn, person, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
@@ -98,7 +99,7 @@ test.describe('without a network', () => {
   test('the page says so, and the second try works', async ({ page }) => {
     await page.goto(identity);
     await expect(page.getByLabel('姓')).toBeVisible();
-    await page.context().setOffline(true);
+    await goOffline(page);
     await askForCode(page);
     await expect(page.getByRole('alert')).toContainText('通信に失敗しました');
     await page.context().setOffline(false);

@@ -1,3 +1,4 @@
+import { goOffline } from '#web/e2e/offline.ts';
 import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
@@ -110,7 +111,7 @@ test.describe('a connection that breaks', () => {
     test(`keeps what was chosen at ${path}, and the next try saves it`, async ({ page, context }) => {
       await open(page, path);
       await choose(page);
-      await context.setOffline(true);
+      await goOffline(page);
       await page.getByRole('button', button).click();
       await expect(page.locator('.note-error', { hasText: '登録に失敗しました' })).toBeVisible();
       await context.setOffline(false);

@@ -1,3 +1,4 @@
+import { goOffline } from '#web/e2e/offline.ts';
 import { expect, expectAccessible, type Locator, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
@@ -169,7 +170,7 @@ for (const step of STEPS) {
     test.describe('without a network', () => {
       test.use({ expectedStatuses: [0] });
       test('says so, keeps the answer, and the next try saves it', async ({ page, context }) => {
-        await answer(page, step, () => context.setOffline(true));
+        await answer(page, step, () => goOffline(page));
         await expect(failure(page)).toContainText('通信に失敗しました');
         await step.kept(page);
         await context.setOffline(false);

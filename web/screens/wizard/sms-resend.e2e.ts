@@ -1,4 +1,5 @@
 import { applicant, codeBoxes, codeDigits, sentCode, typeCode, waitForCode } from '#web/e2e/applicant.ts';
+import { goOffline } from '#web/e2e/offline.ts';
 import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
@@ -39,7 +40,7 @@ test.describe('another code', () => {
       await page.clock.install();
       await waitForCode(page, world);
       await page.clock.fastForward(61_000);
-      await context.setOffline(true);
+      await goOffline(page);
       await page.getByRole('button', resend).click();
       await expect(page.locator('.field-error')).toContainText('認証コードの送信に失敗しました');
       await expect(page).toHaveURL(paths.register.identity);

@@ -6,6 +6,7 @@ import {
   waitForCode,
   wrongCode,
 } from '#web/e2e/applicant.ts';
+import { goOffline } from '#web/e2e/offline.ts';
 import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
@@ -193,7 +194,7 @@ test.describe('without a network', () => {
   test.use({ expectedStatuses: [0, 401] });
   test('the page says so, and the second try works', async ({ page, world }) => {
     const code = await waitForCode(page, world);
-    await page.context().setOffline(true);
+    await goOffline(page);
     await typeCode(page, code);
     await expect(page.locator('.field-error')).toContainText('通信に失敗しました');
     await page.context().setOffline(false);

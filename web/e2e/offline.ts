@@ -1,0 +1,7 @@
+import type { Page } from './test.ts';
+
+/** Takes the page's network away once it has fetched all it wants: what it still waits for would fail beside what is tested. */
+export const goOffline = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+};

@@ -31,7 +31,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 30_000 * SLOWDOWN,
-  expect: { timeout: 5_000 * SLOWDOWN },
+  // The product itself waits three seconds before it leaves a withdrawn member's page or takes a toast away.
+  expect: { timeout: 10_000 * SLOWDOWN },
   reporter: [['list'], ['json', { outputFile: leftBehind('e2e.json') }]],
   use: {
     ...devices['Desktop Chrome'],

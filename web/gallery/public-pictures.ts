@@ -20,7 +20,7 @@ const home: readonly Picture[] = [
   { name: 'home-search', path: '/', act: search('エンジニア') },
   { name: 'home-nothing-found', path: '/', act: search('存在しない言葉') },
   { name: 'home-no-offers', path: '/', scenario: 'no-offers' },
-  { name: 'home-single-offer', path: '/', scenario: 'single-offer' },
+  { name: 'home-single-offer', path: '/?type=side-job', scenario: 'single-offer' },
   { name: 'home-failed', path: '/', scenario: 'offers-unavailable' },
   { name: 'home-loading', path: '/', before: hold('offers?*') },
   { name: 'home-masters-failed', path: '/', as: 'minori', scenario: 'masters-unavailable' },

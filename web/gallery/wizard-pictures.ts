@@ -132,7 +132,7 @@ const details: readonly Picture[] = [
   { name: 'wizard-14-resume-uploading', path: step.resume, as, before: hold('user/resume'), act: sendFiles },
   { name: 'wizard-14-resume-rejected', path: step.resume, as, act: rejected },
   { name: 'wizard-14-resume-failed', path: step.resume, as, scenario: 'resume-upload-fails', act: sendFiles },
-  { name: 'wizard-14-resume-full', path: step.resume, as, scenario: 'resume-limits-reached' },
+  { name: 'wizard-14-resume-full', path: step.resume, as: 'aoi', scenario: 'resume-limits-reached' },
   { name: 'wizard-15-career', path: step.career, as },
   { name: 'wizard-15-career-empty', path: step.career, as, scenario: 'no-career' },
   { name: 'wizard-15-career-errors', path: step.career, as, scenario: 'no-career', act: press('保存して次へ') },

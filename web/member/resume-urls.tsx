@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
+import { RESUME } from '#contracts/api/limits.ts';
 import { FieldError, FieldMark } from '#web/forms/field.tsx';
 import { FileRow } from './file-row.tsx';
 import { StoredRow } from './stored-row.tsx';
@@ -57,7 +58,8 @@ export const ResumeUrls = ({ id, heading: Heading, draft, busy, input, error, on
         <FieldMark mark="optional" />
       </Heading>
       <p className="field-hint" id={`${id}-hint`}>
-        ポートフォリオなど。5つまで
+        ポートフォリオなど。{RESUME.maxUrls}つまで
+        {draft.knownUrls.length >= RESUME.maxUrls && '。追加するには、下のURLを1つ取り除いてください。'}
       </p>
       {draft.storedUrls.length + draft.urls.length > 0 && <Rows id={id} draft={draft} busy={busy} />}
       <label className="visually-hidden" htmlFor={id}>

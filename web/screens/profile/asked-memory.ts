@@ -5,8 +5,8 @@ import { persisted } from '#web/storage/persisted.ts';
 const memory = persisted('local', 'tsugimichi.conditions-asked', type({ member: number(), at: string() }));
 
 /**
- * When this browser asked a member who has no conditions yet. The server takes the time only together with all three
- * conditions, and still the question must come once a month only (decision S30).
+ * When this browser asked a member. The server takes the time only together with all three conditions, and hears of it later
+ * than a page may be left; still the question must come once a month only (decision S30).
  */
 export const askedHereAt = (member: number): string | null => {
   const asked = memory.recall();
@@ -14,3 +14,5 @@ export const askedHereAt = (member: number): string | null => {
 };
 
 export const rememberAsked = (member: number, now: Date): void => memory.keep({ member, at: wireTime(now) });
+
+export const { forget: forgetAsked } = memory;

@@ -8,7 +8,7 @@ import { callForMember, refreshMember } from '#web/session/member-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toastError, toastSuccess } from '#web/ui/toast.tsx';
-import { rememberAsked } from './asked-memory.ts';
+import { forgetAsked, rememberAsked } from './asked-memory.ts';
 import { areComplete, ConditionFields, conditionsOf } from './condition-fields.tsx';
 import { CONDITIONS_SAVED } from './conditions-block.tsx';
 import { FootFailure } from './foot-failure.tsx';
@@ -17,15 +17,19 @@ import './block.css';
 const now = () => ({ last_displayed_at: wireTime(new Date()) });
 
 /**
- * Put off counts as asked (decision S30). The server takes the time together with the conditions, so it is asked first which it
- * has: they may have been changed elsewhere since this page was read.
+ * Put off counts as asked (decision S30). This browser remembers it at once: the page may be left before the server hears of
+ * it. The server takes the time together with the conditions, so it is asked first which it has: they may have been changed
+ * elsewhere since this page was read.
  */
-const noteAsked = async () => {
+const noteAsked = async ({ id }: Member) => {
+  rememberAsked(id, new Date());
   const fresh = await refreshMember();
   const known = fresh.success ? conditionsOf(fresh.data) : null;
-  if (fresh.success && known && !areComplete(known)) return rememberAsked(fresh.data.id, new Date());
+  if (known && !areComplete(known)) return;
   const answer = known ? await callForMember(saveDesiredCondition, { body: { ...known, ...now() } }) : fresh;
-  if (!answer.success) toastError('保存できませんでした。次にプロフィールを開いたときに、もう一度お尋ねします。');
+  if (answer.success) return;
+  forgetAsked();
+  toastError('保存できませんでした。次にプロフィールを開いたときに、もう一度お尋ねします。');
 };
 
 const lead = (lastDisplayedAt: string | null | undefined): string =>
@@ -48,7 +52,7 @@ export const ConfirmDialog = ({ member, onClose }: ConfirmDialogProps) => {
   const close = () => {
     if (isBusy) return;
     onClose();
-    void noteAsked();
+    void noteAsked(member);
   };
   const save = async () => {
     setBusy(true);

@@ -1,3 +1,4 @@
+import { holdAnswer } from '#web/e2e/held-answer.ts';
 import { goOffline } from '#web/e2e/offline.ts';
 import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
@@ -186,12 +187,16 @@ test.describe('conditions never confirmed', () => {
   });
 });
 
-test('a member without conditions is asked once, too', async ({ page }) => {
+test('a member without conditions is asked once, too, and may leave before the server has heard of it', async ({
+  page,
+}) => {
   await logIn(page, 'minori');
   await page.goto(paths.profile);
   await expect(confirmation(page).getByText('3つとも選ぶと保存できます')).toBeVisible();
   await expect(confirmation(page).getByRole('button', { name: 'この条件で保存する' })).toBeDisabled();
+  const { answered } = await holdAnswer(page, 'GET', '/api/user/me');
   await confirmation(page).getByRole('button', { name: '変更せずに閉じる' }).click();
+  await answered;
   await page.reload();
   await expectNoConfirmation(page);
 });

@@ -102,6 +102,8 @@ test.describe('the monthly question about the conditions', () => {
         page.locator('.toast', { hasText: '次にプロフィールを開いたときに、もう一度お尋ねします。' }),
       ).toBeVisible();
       await context.setOffline(false);
+      await page.reload();
+      await expect(dialog(page)).toBeVisible();
     });
   });
 });

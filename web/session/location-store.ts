@@ -32,19 +32,24 @@ const componentOf = (path: string): string => {
 /** Parameters that are this page's own business and never kept (decision S19). */
 const OWN = ['type', 'q', 'token', 'id', 'modal'];
 
-/** Keeps the query string an advertisement sent along; what is then empty leaves the kept one alone. */
+/**
+ * Keeps the query string an advertisement sent along; what is then empty leaves the kept one alone. Called once a document: no
+ * link of this site carries one.
+ */
 export const keepQuery = (search: string): void => {
   const query = new URLSearchParams(search);
   for (const name of OWN) query.delete(name);
   if (query.size > 0) queryMemory.keep(`?${query}`);
 };
 
+/** The query string that was kept last, of this visit or an earlier one. */
+export const keptQuery = (): string => queryMemory.recall() ?? '';
+
 /** Notes where the visitor is. A path that ends in a digit keeps the tab (decision S20). */
 export const recordLocation = (path: string, search: string): void => {
   state.path = path;
   state.component = componentOf(path);
   if (!/\d$/.test(path)) state.tab = tabIn(search);
-  keepQuery(search);
 };
 
 const WITHDRAWN = 'withdraw';

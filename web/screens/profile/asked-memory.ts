@@ -13,6 +13,8 @@ export const askedHereAt = (member: number): string | null => {
   return asked?.member === member ? asked.at : null;
 };
 
+/** The member was asked now; it takes the place of whoever was asked here before. */
 export const rememberAsked = (member: number, now: Date): void => memory.keep({ member, at: wireTime(now) });
 
+/** Nobody was asked: the question comes again. */
 export const { forget: forgetAsked } = memory;

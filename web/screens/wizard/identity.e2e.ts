@@ -24,6 +24,22 @@ test('what an advertisement said goes along, its term encoded', async ({ page })
   expect((await sent).postDataJSON()).toEqual({ ...applicant, utm_source: 'mail', utm_term: '%E5%89%AF%E6%A5%AD' });
 });
 
+test('what an advertisement said goes along where the browser may store nothing, too', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/?utm_source=mail');
+  await page.getByRole('main').getByRole('link', { name: '無料で会員登録する' }).click();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '登録をはじめる' }).click();
+  await expect(page).toHaveURL(identity);
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  await askForCode(page);
+  expect((await sent).postDataJSON()).toEqual({ ...applicant, utm_source: 'mail' });
+});
+
 test('an empty form says what is missing and leads there', async ({ page }) => {
   await page.goto(identity);
   await page.getByRole('button', receive).click();

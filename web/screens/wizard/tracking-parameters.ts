@@ -1,9 +1,5 @@
-import { string } from 'superstruct';
 import type { Identity } from '#contracts/api/registration.ts';
-import { persisted } from '#web/storage/persisted.ts';
-
-/** The query string an advertisement sent along (decision S19). */
-const stored = persisted('local', 'query', string());
+import { keptQuery } from '#web/session/location-store.ts';
 
 const NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const;
 type Tracking = Partial<Pick<Identity, (typeof NAMES)[number]>>;
@@ -19,4 +15,4 @@ export const trackingOf = (search: string): Tracking => {
   return found;
 };
 
-export const trackingParameters = (): Tracking => trackingOf(stored.recall() ?? '');
+export const trackingParameters = (): Tracking => trackingOf(keptQuery());

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
-import { findBrowser } from '#web/e2e/browser.ts';
-import { BROWSER_FLAGS, browserProbe } from '#web/e2e/browser-probe.ts';
-import { leftBehind, node, program, SLOWDOWN, testPorts } from '#web/e2e/places.ts';
+import { findBrowser } from '#ci/browser.ts';
+import { BROWSER_FLAGS, browserProbe } from '#ci/browser-probe.ts';
+import { leftBehind, node, program, SLOWDOWN, testPorts } from '#ci/places.ts';
 
 const { webPort, apiPort } = testPorts();
 const origin = `http://localhost:${webPort}`;
@@ -13,11 +13,9 @@ process.env.E2E_BROWSER ??= JSON.stringify(await findBrowser(browserProbe));
 const browser: { executablePath?: string; how: string } = JSON.parse(process.env.E2E_BROWSER);
 
 const isWorker = process.env.TEST_WORKER_INDEX !== undefined;
-const isBuilt = process.env.E2E_BUILT !== undefined;
 if (!isWorker) console.log(`Browser: ${browser.how}.`);
-if (!isWorker && !isBuilt) console.log('Builds the SPA first; `npm test` does that once for everything.');
 
-const build = [node, program.vite, 'build', 'web', '--logLevel', 'warn'];
+const build = [node, program.build];
 const preview = [node, program.vite, 'preview', 'web', '--port', String(webPort), '--strictPort'];
 const mock = [node, join('mock-server', 'start.mjs'), '--memory', '--port', String(apiPort)];
 const command = (words: string[]) => words.map((word) => `"${word}"`).join(' ');
@@ -56,9 +54,9 @@ export default defineConfig({
     },
     {
       name: 'web',
-      command: isBuilt ? command(preview) : `${command(build)} && ${command(preview)}`,
+      command: `${command(build)} && ${command(preview)}`,
       url: origin,
-      env: { VITE_API_URL: api, WEB_OUT_DIR: leftBehind('web'), WEB_PORT: String(webPort), API_PORT: String(apiPort) },
+      env: { WEB_OUT_DIR: leftBehind('web'), WEB_PORT: String(webPort), API_PORT: String(apiPort) },
       reuseExistingServer: false,
       timeout: 120_000,
     },

@@ -1,35 +1,18 @@
-import * as account from '#contracts/api/account.ts';
-import * as careers from '#contracts/api/careers.ts';
-import * as inquiries from '#contracts/api/inquiries.ts';
-import * as masters from '#contracts/api/masters.ts';
-import * as member from '#contracts/api/member.ts';
-import * as offers from '#contracts/api/offers.ts';
-import * as registration from '#contracts/api/registration.ts';
-import * as resume from '#contracts/api/resume.ts';
-import * as session from '#contracts/api/session.ts';
-import * as wishes from '#contracts/api/wishes.ts';
-import { accountAnswers, accountLimits } from '#mock-server/account/answers.ts';
-import { careerAnswers } from '#mock-server/careers/answers.ts';
-import { routesOf } from '#mock-server/http/routes.ts';
-import { inquiryAnswers } from '#mock-server/inquiries/answers.ts';
-import { masterAnswers } from '#mock-server/masters/answers.ts';
-import { memberAnswers } from '#mock-server/member/answers.ts';
-import { offerAnswers } from '#mock-server/offers/answers.ts';
-import { registrationAnswers } from '#mock-server/registration/answers.ts';
-import { resumeAnswers } from '#mock-server/resume/answers.ts';
-import { sessionAnswers, sessionLimits } from '#mock-server/session/answers.ts';
-import { wishAnswers } from '#mock-server/wishes/answers.ts';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Route } from './http/routes.ts';
 
-/** Every endpoint of the contracts, with its answer. */
-export const allRoutes = [
-  ...routesOf(session, sessionAnswers, sessionLimits),
-  ...routesOf(offers, offerAnswers),
-  ...routesOf(masters, masterAnswers),
-  ...routesOf(member, memberAnswers),
-  ...routesOf(resume, resumeAnswers),
-  ...routesOf(account, accountAnswers, accountLimits),
-  ...routesOf(inquiries, inquiryAnswers),
-  ...routesOf(registration, registrationAnswers),
-  ...routesOf(careers, careerAnswers),
-  ...routesOf(wishes, wishAnswers),
-];
+const FILE = 'handlers.ts';
+
+const routesIn = async (resource: string): Promise<readonly Route[]> => {
+  const path = `#mock-server/${resource}/${FILE}`;
+  const { routes } = (await import(path)) as { routes?: readonly Route[] };
+  if (!routes) throw new Error(`${path} exports no routes: export const routes = routesOf(api, handlers);`);
+  return routes;
+};
+
+/** Every folder that has handlers is a resource: there is no list in which one could be forgotten. */
+const resources = readdirSync(import.meta.dirname).filter((name) => existsSync(join(import.meta.dirname, name, FILE)));
+
+/** Every endpoint of the contracts, with its handler. */
+export const allRoutes: readonly Route[] = (await Promise.all(resources.map(routesIn))).flat();

@@ -1,15 +1,15 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { allRoutes } from './all-routes.ts';
-import type { Server } from './http/hall.ts';
 import { createPipeline } from './http/pipeline.ts';
 import { answerUncaught } from './http/reply.ts';
+import type { ServerParts } from './http/server.ts';
 import { controlApi } from './kit/control-api.ts';
 import { guardKit } from './kit/guard.ts';
 import { servePicture } from './pictures.ts';
 
 /** The whole server as a Hono app: the kit's control API, the pictures, and everything else as Laravel would answer it. */
-export const createApp = (server: Server): Hono<{ Bindings: HttpBindings }> => {
+export const createApp = (server: ServerParts): Hono<{ Bindings: HttpBindings }> => {
   const answer = createPipeline(server, allRoutes);
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use('/__kit/*', guardKit(server.webOrigin));

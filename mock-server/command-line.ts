@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { PortError, portOf, readPort } from '#contracts/ports.ts';
 import { nearest } from '#fixtures/fixture-error.ts';
 
 const OPTIONS = {
@@ -34,13 +35,7 @@ export interface CommandLine {
 /** A mistake in how the server was started; its message is for the person who typed it. */
 export class StartError extends Error {}
 
-const readPort = (text: string, from: string): number => {
-  const port = Number(text);
-  if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new StartError(`${from} is "${text}", which is no port: give a number from 0 to 65535.`);
-};
-
-/** Reads options and environment. @throws StartError with one sentence. */
+/** Reads options and environment. @throws StartError or PortError with one sentence. */
 export const readCommandLine = (
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
@@ -57,15 +52,15 @@ export const readCommandLine = (
   try {
     const { values } = parseArgs({ args: [...args], options: OPTIONS });
     return {
-      port: values.port === undefined ? readPort(env.API_PORT || '8787', 'API_PORT') : readPort(values.port, '--port'),
-      webPort: readPort(env.WEB_PORT || '5173', 'WEB_PORT'),
+      port: values.port === undefined ? portOf('API_PORT', env) : readPort(values.port, '--port', 0),
+      webPort: portOf('WEB_PORT', env),
       scenario: values.scenario,
       memory: values.memory ?? false,
       data: values.data,
       help: values.help ?? false,
     };
   } catch (error) {
-    if (error instanceof StartError) throw error;
+    if (error instanceof StartError || error instanceof PortError) throw error;
     throw new StartError(`${(error as Error).message.split('\n')[0]} --help lists all options.`);
   }
 };

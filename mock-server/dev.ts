@@ -2,7 +2,7 @@ import { delimiter, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import concurrently from 'concurrently';
 import { BRAND } from '#contracts/api/brand.ts';
-import { isFree, portOf } from './ports.ts';
+import { isFree, portOf } from '#contracts/ports.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -31,8 +31,8 @@ const answers = async (url: string): Promise<boolean> => {
 
 /** Starts the SPA's development server and the mock server; what stands after `npm start --` goes to the latter. */
 const start = async (args: readonly string[]): Promise<void> => {
-  const webPort = portOf('WEB_PORT', 5173);
-  const apiPort = portOf('API_PORT', 8787);
+  const webPort = portOf('WEB_PORT');
+  const apiPort = portOf('API_PORT');
   const problem = await obstacle(webPort, apiPort);
   if (problem) throw new Error(problem);
 
@@ -67,7 +67,7 @@ const start = async (args: readonly string[]): Promise<void> => {
   const waiting = (async () => {
     while (!ended) {
       if ((await answers(web)) && (await answers(`${api}/__kit/health`))) {
-        console.log(`\n${BRAND.name} is ready: ${web} (the API at ${api}). Ctrl-C ends both.\n`);
+        console.log(`\n${BRAND} is ready: ${web} (the API at ${api}). Ctrl-C ends both.\n`);
         return;
       }
       await new Promise((resolve) => setTimeout(resolve, 150));

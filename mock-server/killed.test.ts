@@ -1,55 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
-import { PDF } from './http/sample-files.ts';
-import { Browser } from './test-world.ts';
+import { Browser } from './app.testing.ts';
+import { PDF } from './http/validation/sample-files.testing.ts';
+import { kill, killAll, start } from './process.testing.ts';
 
-const START = fileURLToPath(new URL('./start.mjs', import.meta.url));
-const children = new Set<ChildProcess>();
 const data = mkdtempSync(join(tmpdir(), 'killed-'));
 
-const kill = async (child: ChildProcess) => {
-  children.delete(child);
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
-  child.kill('SIGKILL');
-  await gone;
-};
-
 afterEach(async () => {
-  await Promise.all([...children].map(kill));
+  await killAll();
   rmSync(data, { recursive: true, force: true });
 });
-
-interface Login {
-  readonly email: string;
-  readonly password: string;
-}
-
-/** Starts the server on the same data and reads where it answers and who can log in. */
-const start = async () => {
-  const args = [START, '--data', data, '--port', '0'];
-  const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, WEB_PORT: '5173' },
-  });
-  children.add(child);
-  let url: string | undefined;
-  const logins: Login[] = [];
-  for await (const line of createInterface({ input: child.stdout })) {
-    url ??= /answers at (\S+)/.exec(line)?.[1];
-    const [, email, password] = /^Log in as (\S+) with (\S+)/.exec(line) ?? [];
-    if (email && password) logins.push({ email, password });
-    if (logins.length === 3) break;
-  }
-  if (!url) throw new Error('the server did not start');
-  return { child, url, logins };
-};
 
 /** A browser over the wire; where the server is may change. */
 const browserAt = (place: { url: string }) =>
@@ -141,7 +104,7 @@ const expectKept = async (browser: Browser, told: Told) => {
 
 test('every write that was answered is there after a SIGKILL in the middle of writes', async () => {
   for (const writes of [40, 7, 150]) {
-    const { child, url, logins } = await start();
+    const { child, url, logins } = await start({ data });
     const place = { url };
     const people = await Promise.all(logins.map(({ email, password }) => browserAt(place).logIn(email, password)));
     const told = people.map((): Told => ({ applied: new Set(), company: 0, upload: 0 }));
@@ -154,8 +117,7 @@ test('every write that was answered is there after a SIGKILL in the middle of wr
     const seen = await Promise.all(people.map(lookAround));
     await Promise.all(seen.map((one, index) => writeUntilLost(one, told[index] as Told, hear)));
     await gone;
-    children.delete(child);
-    const again = await start();
+    const again = await start({ data });
     place.url = again.url;
     // The same cookies: who was logged in still is.
     for (const [index, browser] of people.entries()) await expectKept(browser, told[index] as Told);

@@ -1,10 +1,14 @@
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PortError, USUAL_PORTS } from '#contracts/ports.ts';
 import { FixtureError } from '#fixtures/fixture-error.ts';
 import { createApp } from './app.ts';
 import { type CommandLine, HELP, readCommandLine, StartError } from './command-line.ts';
-import { fixtures } from './fixture-shelf.ts';
+import { fixtures } from './fixture-source.ts';
 import { listenOnLoopback } from './listen.ts';
+import { type FolderLock, lockFolder } from './worlds/folder-lock.ts';
 import { Worlds } from './worlds/registry.ts';
+import { StorageTrouble } from './worlds/storage-trouble.ts';
 
 const DEFAULT_SCENARIO = 'ordinary-day';
 const DATA = fileURLToPath(new URL('./.data', import.meta.url));
@@ -28,36 +32,58 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Starts the server and resolves when it answers. @throws StartError or FixtureError with a sentence for people. */
-export const startServer = async (options: StartOptions = {}): Promise<RunningServer> => {
-  const { port = 8787, webPort = 5173, scenario, memory = false, data = DATA, quiet = false } = options;
+type Source = ReturnType<typeof fixtures>;
+
+const openWorlds = (source: Source, { scenario, data, quiet = false }: StartOptions, lock?: FolderLock): Worlds => {
   const say = quiet ? () => {} : (sentence: string) => console.log(sentence);
-  const shelf = fixtures();
-  const worlds = new Worlds({
-    load: shelf.scenario,
-    scenario: scenario ?? DEFAULT_SCENARIO,
-    say,
-    ...(memory ? {} : { directory: data }),
-  });
-  if (scenario !== undefined && worlds.default.scenario !== scenario) {
-    say(`The data file held "${worlds.default.scenario}"; the default world starts afresh with "${scenario}".`);
+  const kept = data === undefined ? {} : { directory: data, hold: lock?.hold };
+  const worlds = new Worlds({ load: source.scenario, scenario: scenario ?? DEFAULT_SCENARIO, say, ...kept });
+  if (scenario === undefined || worlds.default.scenario === scenario) return worlds;
+  say(`The data file held "${worlds.default.scenario}"; the default world starts afresh with "${scenario}".`);
+  try {
     worlds.resetDefault(scenario);
+    return worlds;
+  } catch (error) {
+    worlds.close();
+    throw error;
   }
+};
+
+/** Starts the server and resolves when it answers. @throws StartError, StorageTrouble or FixtureError with a sentence for people. */
+export const startServer = async (options: StartOptions = {}): Promise<RunningServer> => {
+  const { data = DATA, memory = false, ...rest } = options;
+  if (memory) return listen(rest);
+  const lock = lockFolder(resolve(data));
+  try {
+    return await listen({ ...rest, data: resolve(data) }, lock);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+};
+
+const listen = async (options: StartOptions, lock?: FolderLock): Promise<RunningServer> => {
+  const { port = USUAL_PORTS.API_PORT, webPort = USUAL_PORTS.WEB_PORT } = options;
+  const source = fixtures();
+  const worlds = openWorlds(source, options, lock);
   const app = createApp({
     worlds,
     webOrigin: `http://localhost:${webPort}`,
-    errors: shelf.errors,
-    catalogue: shelf.catalogue,
+    errors: source.errors,
+    catalogue: source.catalogue,
   });
   try {
     const listening = await listenOnLoopback(app.fetch, port);
+    const url = `http://localhost:${listening.port}`;
+    lock?.tell(url);
     return {
-      url: `http://localhost:${listening.port}`,
+      url,
       port: listening.port,
       worlds,
       close: async () => {
         await listening.close();
         worlds.close();
+        lock?.release();
       },
     };
   } catch (error) {
@@ -90,6 +116,9 @@ const run = async (line: CommandLine): Promise<void> => {
   process.on('SIGTERM', end);
 };
 
+/** What a person can mend, told in a sentence. */
+const EXPECTED = [StartError, PortError, FixtureError, StorageTrouble];
+
 /** The command line: a mistake is one sentence on stderr and exit status 1. */
 export const runCommandLine = async (args: readonly string[]): Promise<void> => {
   try {
@@ -97,8 +126,8 @@ export const runCommandLine = async (args: readonly string[]): Promise<void> => 
     if (line.help) console.log(HELP);
     else await run(line);
   } catch (error) {
-    if (!(error instanceof StartError || error instanceof FixtureError)) throw error;
-    console.error(error.message);
+    if (!EXPECTED.some((Expected) => error instanceof Expected)) throw error;
+    console.error((error as Error).message);
     process.exitCode = 1;
   }
 };

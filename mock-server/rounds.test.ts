@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applications } from '#mock-server/db/offer-tables.ts';
+import { testApp } from './app.testing.ts';
 import { members } from './db/member-tables.ts';
-import { testApp } from './test-world.ts';
 
 const ROUNDS = 100;
 const AT_ONCE = Array.from({ length: 16 }, (_, index) => index);

@@ -42,6 +42,19 @@ export const paths = {
   },
 } as const;
 
+/** The facts that have a section of the profile, in the order of the page. */
+export const profileSections = [
+  'resume',
+  'annualIncome',
+  'lastEducation',
+  'currentIndustry',
+  'currentJob',
+  'currentCompany',
+  'career',
+  'desiredIndustry',
+  'desiredJob',
+] as const satisfies readonly (keyof typeof paths.register)[];
+
 const isUnder = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`);
 
 export const isRegister = (path: string): boolean => isUnder(path, paths.register.identity);

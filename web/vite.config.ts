@@ -1,50 +1,35 @@
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { portOf } from '#contracts/ports.ts';
 import { budgetPlugin } from './build/budget-plugin.ts';
+import { CHUNK_NAMES, chunkOf } from './build/chunk-groups.ts';
 import { prerenderPlugin } from './build/prerender-plugin.ts';
 import { previewPlugin } from './build/preview-plugin.ts';
+import { scalePlugin } from './build/scale-plugin.ts';
 import { tileSpritePlugin } from './build/tile-sprite.ts';
 
-/**
- * The forms of the wizard and of the profile come in four files, not in one each: so they weigh a third less, and the next
- * step is there. Each group takes what only its forms use (icons, the upload) along: a chunk that imports it back would be a
- * ring, which the build refuses. What the profile shows without a form (`conditions`, `career-order`) stays out of them.
- */
-const formGroups = [
-  {
-    name: 'account-steps',
-    test: /web\/screens\/wizard\/(?!wizard|step-bodies|fact-|legal|login-needed|data-layer|identity-done)|lucide-react\/dist\/esm\/icons\/check\.mjs/,
-  },
-  {
-    name: 'paper-forms',
-    test: /web\/member\/(?:career(?!-order)|closed-career|delete-career|drop-zone|file-row|month|resume|stored-row|save-career|use-careers|use-resume|send-resume|remove-career|papers)|upload|contracts\/api\/resume|lucide-react\/dist\/esm\/icons\/(?:pencil|trash|file-(?:check|up|x)|folder-open|undo)/,
-  },
-  {
-    name: 'choice-forms',
-    test: /web\/member\/(?:annual|chip|chosen|company|current|desired|industry|master|option|picker|school|selection|use-open|willingness)/,
-  },
-  { name: 'fact-words', test: /web\/member\/(?:career-order|conditions|fact-form|save-school|send-once)/ },
-  { name: 'fact-forms', test: /web\/member\// },
-];
-
 const root = import.meta.dirname;
+const fileOf = (id: string): string => relative(resolve(root, '..'), id).replaceAll('\\', '/');
 const outDir = resolve(process.env.WEB_OUT_DIR ?? resolve(root, 'dist'));
-const port = Number(process.env.WEB_PORT ?? 5173);
+const port = portOf('WEB_PORT');
 
 export default defineConfig(({ mode }) => {
   // The SPA calls the API at its own address (decision S28); in production the environment names it.
-  process.env.VITE_API_URL ??= loadEnv(mode, root).VITE_API_URL ?? `http://localhost:${process.env.API_PORT ?? 8787}`;
+  process.env.VITE_API_URL ??= loadEnv(mode, root).VITE_API_URL ?? `http://localhost:${portOf('API_PORT')}`;
   return {
     root,
     // Pages are answered by the preview plugin; in development every path is index.html.
     plugins: [
       react(),
+      scalePlugin(resolve(root, 'ui/scale.css')),
       tileSpritePlugin(resolve(root, 'ui/art/tiles')),
       prerenderPlugin(root, outDir),
       budgetPlugin(outDir),
       previewPlugin(),
     ],
+    // wouter's way for Reacts before 18: this one has the hook itself.
+    resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     server: { port, strictPort: true, host: 'localhost' },
     preview: { port, strictPort: true, host: 'localhost' },
     build: {
@@ -57,6 +42,8 @@ export default defineConfig(({ mode }) => {
       // A picture inside the JavaScript would be paid for by everyone.
       assetsInlineLimit: 0,
       rolldownOptions: {
+        // Constants of a file that several pages need stand where they are used: the first page does not pay for the others'.
+        optimization: { inlineConst: { mode: 'all', pass: 2 } },
         // The library under every form comes as one file of its own.
         output: {
           codeSplitting: {
@@ -64,7 +51,7 @@ export default defineConfig(({ mode }) => {
             groups: [
               { name: 'shell', tags: ['$initial'], priority: 1 },
               { name: 'forms', test: /react-hook-form|@hookform/ },
-              ...formGroups,
+              ...CHUNK_NAMES.map((name) => ({ name, test: (id: string) => chunkOf(fileOf(id)) === name })),
             ],
           },
         },

@@ -1,2 +1,2 @@
 /** The product's name (decision S17): on every page and in every mail. */
-export const BRAND = { name: 'ツギミチ', latin: 'Tsugimichi' } as const;
+export const BRAND = 'ツギミチ';

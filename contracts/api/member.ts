@@ -26,6 +26,8 @@ export const school = type({
   graduated_year: code(),
 });
 
+export type School = Infer<typeof school>;
+
 /** Months are `YYYY/MM`; `end_at` is null while employed. */
 export const career = type({
   id: number(),
@@ -37,6 +39,7 @@ export const career = type({
   content: text(),
   is_employed: optional(nullable(boolean())),
 });
+export type Career = Infer<typeof career>;
 
 export const resumes = type({
   files: optional(

@@ -48,7 +48,11 @@ export const registerStep = union([
 ]);
 export type RegisterStep = Infer<typeof registerStep>;
 
-/** One step of the wizard. The same call as `requestSmsCode`: a body with `register_step` needs the login. */
+/**
+ * One step of the wizard. The same call as `requestSmsCode`: a body with `register_step` needs the login. Step 1, the email, is
+ * 403 for a complete member (`register_step` null or 9 and more), before any 422 (decision W19): an unlocked screen must not be
+ * enough to take an account.
+ */
 export const saveRegisterStep = endpoint({
   method: 'PATCH',
   path: '/api/register',
@@ -58,7 +62,7 @@ export const saveRegisterStep = endpoint({
   needsLogin: true,
 });
 
-/** Step 2. The session survives it. */
+/** Step 2. The session survives it. 403 for a complete member, before any 422: they change their password in the settings (decision W19). */
 export const setPassword = endpoint({
   method: 'PATCH',
   path: '/api/user/password',

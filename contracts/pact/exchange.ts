@@ -42,7 +42,7 @@ export const exchange = (
 };
 
 /** A sentence for people whose words the SPA shows and never compares. */
-export const someWords = like(['…']);
+const someWords = like(['…']);
 
 /** The body of a 422 with errors under these fields. */
 export const refusal = (...fields: string[]) => ({

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { changeEmail, changePassword, requestEmailChange, withdraw } from '#contracts/api/account.ts';
 import { deleteCareer, saveCareer, saveSchool } from '#contracts/api/careers.ts';
-import { changeMember } from '#contracts/api/member.ts';
-import { saveRegisterStep, setPassword } from '#contracts/api/registration.ts';
 import {
   saveDesiredCondition,
   saveDesiredIndustries,
   saveDesiredJobTypes,
   saveJobChangeWillingness,
   saveSideJobWillingness,
-} from '#contracts/api/wishes.ts';
+} from '#contracts/api/desired-conditions.ts';
+import { changeMember } from '#contracts/api/member.ts';
+import { saveRegisterStep, setPassword } from '#contracts/api/registration.ts';
 import type { Call, Result } from '#web/api/client.ts';
 import { exchange, type Template } from './exchange.ts';
 import { fromProviderState, someMessage } from './pact.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type RegisterStep, saveRegisterStep, setPassword } from '#contracts/api/registration.ts';
+import { type RegisterStep, saveRegisterStep } from '#contracts/api/registration.ts';
 import { exchange, refusal, refused, type Template } from './exchange.ts';
 import { given, like } from './pact.ts';
 
@@ -16,7 +16,6 @@ interface Step {
 
 const willing = { willingness_job_change: 5, willingness_side_job: 2, sending_agreement: true };
 const steps: Step[] = [
-  { name: 'the email', body: { register_step: 1, email: 'new@example.com' }, answered: { email: 'new@example.com' } },
   { name: 'the gender', body: { register_step: 3, gender: 3 }, answered: { gender: 3 } },
   { name: 'the birthday', body: { register_step: 4, birthday: '1990-06-19' }, answered: { birthday: '1990-06-19' } },
   {
@@ -96,33 +95,3 @@ test.each<[what: string, body: RegisterStep, fields: string[]]>([
     },
   ),
 );
-
-const password = { password: 'Nagisa-2026', register_step: 2 };
-
-test('the first password is set and answered with the profile', () =>
-  exchange(
-    {
-      as: 'minori',
-      name: "the wizard's step with the password",
-      request: ['PATCH', '/api/user/password', password],
-      response: [200, profileWith({ register_step: like(11) })],
-    },
-    async (call) => {
-      expect(await call(setPassword, { body: password })).toMatchObject({ success: true, code: 200, data: { id: 1 } });
-    },
-  ));
-
-test('a weak password is refused under its field', () => {
-  const body = { ...password, password: '12345678' };
-  return exchange(
-    {
-      as: 'minori',
-      name: "the wizard's step with a password of digits",
-      request: ['PATCH', '/api/user/password', body],
-      response: [422, refusal('password')],
-    },
-    async (call) => {
-      expect(await call(setPassword, { body })).toMatchObject(refused('password'));
-    },
-  );
-});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Browser, testApp, WEB } from '#mock-server/test-world.ts';
+import { type Browser, testApp, WEB } from '#mock-server/app.testing.ts';
 
 const INVALID = { token: ['このリンクは無効か、有効期限が切れています'] };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Browser, testApp, WEB } from '#mock-server/test-world.ts';
+import { type Browser, testApp, WEB } from '#mock-server/app.testing.ts';
 
 const EMAIL = 'taro@example.com';
 const NEW = { password: 'Renewed2024', password_confirmation: 'Renewed2024' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { testApp } from '#mock-server/app.testing.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 import { schema } from '#mock-server/db/schema.ts';
-import { testApp } from '#mock-server/test-world.ts';
 
 const start = async () => {
   const { worlds, browser } = testApp();

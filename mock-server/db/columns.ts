@@ -5,4 +5,9 @@ import { integer } from 'drizzle-orm/sqlite-core';
  * so a time that must move with it is declared with this and nothing else.
  */
 export const moment = () => integer({ mode: 'timestamp_ms' });
+/**
+ * A row, once it has a column for every field of the contract that is stored as it is spoken: a forgotten one does not compile, and
+ * the compiler says its name.
+ */
+export type Holding<Fields, Row extends Required<Fields>> = Row;
 export const flag = () => integer({ mode: 'boolean' });

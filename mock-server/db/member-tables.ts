@@ -1,5 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { flag, moment } from './columns.ts';
+import type { Career, Member, School } from '#contracts/api/member.ts';
+import { flag, type Holding, moment } from './columns.ts';
 import { industries, jobTypes } from './master-tables.ts';
 
 export const members = sqliteTable('members', {
@@ -34,7 +35,18 @@ export const members = sqliteTable('members', {
   user_skills: text({ mode: 'json' }).$type<unknown[]>().notNull().default([]),
   created_at: moment().notNull(),
 });
-export type MemberRow = typeof members.$inferSelect;
+
+/** What is said of a member that is of other tables; the last one is spoken as a text. */
+type MemberElsewhere =
+  | 'industry_id'
+  | 'job_id'
+  | 'user_schools'
+  | 'user_careers'
+  | 'user_desired_industries'
+  | 'user_desired_job_types'
+  | 'resumes'
+  | 'last_displayed_at';
+export type MemberRow = Holding<Omit<Member, MemberElsewhere>, typeof members.$inferSelect>;
 
 /** The owner of a row; the row goes when the member withdraws. */
 export const ownedBy = () =>
@@ -55,6 +67,7 @@ export const schools = sqliteTable(
   },
   (table) => [index('schools_member').on(table.member_id)],
 );
+export type SchoolRow = Holding<School, typeof schools.$inferSelect>;
 
 export const careers = sqliteTable(
   'careers',
@@ -71,6 +84,7 @@ export const careers = sqliteTable(
   },
   (table) => [index('careers_member').on(table.member_id)],
 );
+export type CareerRow = Holding<Career, typeof careers.$inferSelect>;
 
 export const desiredIndustries = sqliteTable(
   'desired_industries',

@@ -1,5 +1,6 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { flag, moment } from './columns.ts';
+import type { Offer } from '#contracts/api/offers.ts';
+import { flag, type Holding, moment } from './columns.ts';
 import { jobTypes } from './master-tables.ts';
 import { ownedBy } from './member-tables.ts';
 
@@ -55,7 +56,10 @@ export const offers = sqliteTable(
   // The order of the list too: sorting costs more than its share where the list is long.
   (table) => [index('offers_list').on(table.kind, table.listed, table.updated_at)],
 );
-export type OfferRow = typeof offers.$inferSelect;
+
+/** What is said of an offer that its row does not hold: `kind` is spoken as `job_type`, the rest is of other tables. */
+export type OfferElsewhere = 'job_type' | 'job_type_name' | 'company_name' | 'company_url' | 'is_applied';
+export type OfferRow = Holding<Omit<Offer, OfferElsewhere | 'updated_at'>, typeof offers.$inferSelect>;
 
 export const applications = sqliteTable(
   'applications',

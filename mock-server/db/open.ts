@@ -11,7 +11,7 @@ export type Db = BetterSQLite3Database;
 const schemaSql = readFileSync(new URL('./schema.sql', import.meta.url), 'utf8');
 
 /** Stands in `user_version` of every database made here: a file with another number is not ours or is of another day. */
-export const SCHEMA_VERSION = createHash('sha1').update(schemaSql).digest().readUInt32BE() >>> 1;
+const SCHEMA_VERSION = createHash('sha1').update(schemaSql).digest().readUInt32BE() >>> 1;
 
 /** An empty database in memory with all tables. */
 export const createEmpty = (): Sqlite => {
@@ -49,7 +49,14 @@ export const openFile = (path: string): Sqlite => {
   }
 };
 
-export const withDrizzle = (sqlite: Sqlite): Db => drizzle({ client: sqlite });
+/** `beforeWrite` is told before every statement that does more than read. */
+export const withDrizzle = (sqlite: Sqlite, beforeWrite: () => void = () => {}): Db => {
+  // The one place that every statement passes just before it is run.
+  const logQuery = (query: string) => {
+    if (!query.startsWith('select')) beforeWrite();
+  };
+  return drizzle({ client: sqlite, logger: { logQuery } });
+};
 
 /** How every moment of a database is moved: found from the tables, so that none is forgotten. */
 const shifts = Object.values(schema).flatMap((table) => {

@@ -1,42 +1,18 @@
-import { industries, industryCategories, industrySubCategories, jobTypes } from './master-tables.ts';
-import { careers, desiredIndustries, desiredJobTypes, members, schools } from './member-tables.ts';
-import { applications, companies, offers } from './offer-tables.ts';
-import { resumeFiles, resumeUrls } from './resume-tables.ts';
-import {
-  applicants,
-  emailChanges,
-  inquiries,
-  kitMeta,
-  outbox,
-  passwordResetTokens,
-  sessions,
-  smsCodes,
-  withdrawals,
-} from './system-tables.ts';
+import { is } from 'drizzle-orm';
+import { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import * as masterTables from './master-tables.ts';
+import * as memberTables from './member-tables.ts';
+import * as offerTables from './offer-tables.ts';
+import * as resumeTables from './resume-tables.ts';
+import * as systemTables from './system-tables.ts';
 
-/** Every table, those that others refer to first. `schema.sql` is generated from them: see `schema.test.ts`. */
-export const schema = {
-  kitMeta,
-  jobTypes,
-  industryCategories,
-  industrySubCategories,
-  industries,
-  companies,
-  offers,
-  members,
-  schools,
-  careers,
-  desiredIndustries,
-  desiredJobTypes,
-  resumeFiles,
-  resumeUrls,
-  applications,
-  applicants,
-  smsCodes,
-  passwordResetTokens,
-  emailChanges,
-  inquiries,
-  withdrawals,
-  sessions,
-  outbox,
+const declared = { ...masterTables, ...memberTables, ...offerTables, ...resumeTables, ...systemTables };
+type Declared = typeof declared;
+type Tables = {
+  readonly [Name in keyof Declared as Declared[Name] extends SQLiteTable ? Name : never]: Declared[Name];
 };
+
+/** Every table that the files of tables export. `schema.sql` is generated from them: see `schema.test.ts`. */
+export const schema = Object.fromEntries(
+  Object.entries(declared).filter(([, value]) => is(value, SQLiteTable)),
+) as unknown as Tables;

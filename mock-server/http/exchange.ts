@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Entry } from '#mock-server/worlds/journal.ts';
 import type { Worlds } from '#mock-server/worlds/registry.ts';
 import type { World } from '#mock-server/worlds/world.ts';
-import type { HeaderReader } from './headers.ts';
+import type { HeaderReader } from './wire/headers.ts';
 
 /** One request on its way through the server. */
 export interface Exchange {
@@ -56,9 +56,8 @@ export const readAddress = (url: string) => {
   }
 };
 
-/** The path as Laravel writes it in sentences: not decoded. */
-export const pathInWords = ({ rawPath }: Pick<Exchange, 'rawPath'>): string =>
-  rawPath === '/' ? '/' : rawPath.slice(1);
+/** The path as Laravel writes it in sentences: not decoded, without slashes before it. */
+export const pathInWords = ({ rawPath }: Pick<Exchange, 'rawPath'>): string => rawPath.replace(/^\/+(?=.)/, '');
 
 /** The request in its world as that is now: it may have begun anew or gone while a body or a delay was waited for. */
 export const inPresent = (worlds: Worlds, exchange: Exchange): Exchange | undefined => {

@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import { answerRoute } from './answer-route.ts';
-import { hasCors, preflight } from './cors.ts';
+import type { Fields } from './body/fields.ts';
+import { readBody, readQuery } from './body/input.ts';
 import { type Exchange, inPresent, pathInWords, readAddress } from './exchange.ts';
-import { asFailure, badRequest, malformedUrl, methodNotAllowed, routeNotFound } from './failures.ts';
-import type { Fields } from './fields.ts';
-import type { Hall, Server } from './hall.ts';
-import { expectsJson, headerReader } from './headers.ts';
-import { readBody } from './input.ts';
+import { handleRoute } from './handle-route.ts';
 import { refuseAddress, replier } from './reply.ts';
 import { allowedAt, matchFor, type Route, RouteTable } from './routes.ts';
+import type { Server, ServerParts } from './server.ts';
 import { throughFault } from './through-fault.ts';
+import { hasCors, preflight } from './wire/cors.ts';
+import { asFailure, badRequest, malformedUrl, methodNotAllowed, routeNotFound } from './wire/failures.ts';
+import { expectsJson, headerReader } from './wire/headers.ts';
 import { pickWorld, unknownWorld } from './world-picking.ts';
 
 type Answered = Response | Promise<Response>;
@@ -24,40 +24,60 @@ const effectiveMethod = ({ method, header, search }: Exchange, body: Fields): st
   return typeof given === 'string' ? given.toUpperCase() : method;
 };
 
-const route = (hall: Hall, exchange: Exchange, body: Fields): Response => {
+/** What asks for a method, even by an empty word, is a preflight: so is a POST that stands for OPTIONS. */
+const preflightOf = (
+  webOrigin: string,
+  method: string,
+  { path, header }: Pick<Exchange, 'path' | 'header'>,
+): Response | undefined => {
+  if (method !== 'OPTIONS' || !hasCors(path)) return undefined;
+  const requested = header('access-control-request-method');
+  return requested === undefined
+    ? undefined
+    : preflight(webOrigin, requested, header('access-control-request-headers'));
+};
+
+const route = (server: Server, exchange: Exchange, body: Fields): Response => {
   const method = effectiveMethod(exchange, body);
   if (!/^[A-Z]+$/.test(method)) {
     exchange.entry.answered(400, {}, null);
     return refuseAddress(badRequest(), expectsJson(exchange.header));
   }
-  const vary: Record<string, string> = exchange.method === 'OPTIONS' ? { vary: 'Access-Control-Request-Method' } : {};
-  const matches = exchange.path.includes('//') ? [] : hall.table.at(exchange.path);
-  if (matches.length === 0) return hall.fail(exchange, routeNotFound(pathInWords(exchange)), { headers: vary });
+  const allowed = preflightOf(server.webOrigin, method, exchange);
+  if (allowed) {
+    exchange.entry.answered(allowed.status, Object.fromEntries(allowed.headers), null);
+    return allowed;
+  }
+  const isPreflightLike = method === 'OPTIONS' && hasCors(exchange.path);
+  const vary: Record<string, string> = isPreflightLike ? { vary: 'Access-Control-Request-Method' } : {};
+  const matches = exchange.path.includes('//') ? [] : server.table.at(exchange.path);
+  if (matches.length === 0) return server.fail(exchange, routeNotFound(pathInWords(exchange)), { headers: vary });
   if (method === 'OPTIONS') {
     const headers = { allow: allowedAt(matches).join(','), 'content-type': 'text/html; charset=UTF-8', ...vary };
-    return hall.reply(exchange, { status: 200, headers, body: '' });
+    return server.reply(exchange, { status: 200, headers, body: '' });
   }
-  const match = matchFor(matches, method, body);
-  if (!match) return hall.fail(exchange, methodNotAllowed(method, pathInWords(exchange), allowedAt(matches)));
+  const has = (field: string) => Object.hasOwn(body, field) || Object.hasOwn(readQuery(exchange.search), field);
+  const match = matchFor(matches, method, has);
+  if (!match) return server.fail(exchange, methodNotAllowed(method, pathInWords(exchange), allowedAt(matches)));
   exchange.entry.endpoint = match.route.endpoint;
-  return answerRoute(hall, exchange, match, method, body);
+  return handleRoute(server, exchange, match, method, body);
 };
 
-const pastFaults = (hall: Hall, exchange: Exchange): Answered => {
+const pastFaults = (server: Server, exchange: Exchange): Answered => {
   const { method, header, request } = exchange;
-  if (READING.has(method)) return route(hall, exchange, {});
+  if (READING.has(method)) return route(server, exchange, {});
   return readBody(request, header, method, exchange.entry).then(
     (body) => {
-      const now = inPresent(hall.worlds, exchange);
-      return now ? route(hall, now, body) : unknownWorld(hall.webOrigin, header);
+      const now = inPresent(server.worlds, exchange);
+      return now ? route(server, now, body) : unknownWorld(server.webOrigin, header);
     },
-    (error: unknown) => hall.fail(exchange, asFailure(error)),
+    (error: unknown) => server.fail(exchange, asFailure(error)),
   );
 };
 
 /** Laravel's way of a request, from the address to the answer; the order decides which failure is told. */
-export const createPipeline = (server: Server, routes: readonly Route[]) => {
-  const hall: Hall = { ...server, ...replier(server.webOrigin), table: new RouteTable(routes) };
+export const createPipeline = (parts: ServerParts, routes: readonly Route[]) => {
+  const server: Server = { ...parts, ...replier(parts.webOrigin), table: new RouteTable(routes) };
   return (request: Request, incoming?: IncomingHttpHeaders, outgoing?: ServerResponse): Answered => {
     const header = headerReader(request, incoming);
     const address = readAddress(request.url);
@@ -67,19 +87,18 @@ export const createPipeline = (server: Server, routes: readonly Route[]) => {
       world?.journal.open(method, request.url, incoming ?? request.headers).answered(400, {}, null);
       return refuseAddress(malformedUrl(), expectsJson(header));
     }
-    if (method === 'OPTIONS' && hasCors(address.path)) {
-      const asked = header('access-control-request-method');
-      if (asked) {
-        const allowed = preflight(server.webOrigin, asked, header('access-control-request-headers'));
-        const entry = world?.journal.open(method, request.url, incoming ?? request.headers);
-        entry?.answered(allowed.status, Object.fromEntries(allowed.headers), null);
-        return allowed;
-      }
+    const allowed = preflightOf(server.webOrigin, method, { path: address.path, header });
+    if (allowed) {
+      const entry = world?.journal.open(method, request.url, incoming ?? request.headers);
+      entry?.answered(allowed.status, Object.fromEntries(allowed.headers), null);
+      return allowed;
     }
     if (!world) return unknownWorld(server.webOrigin, header);
     const entry = world.journal.open(method, request.url, incoming ?? request.headers);
     const exchange: Exchange = { request, outgoing, header, method, ...address, world, entry };
     const fault = world.faults.take(method, address.path);
-    return fault ? throughFault(hall, exchange, fault, (now) => pastFaults(hall, now)) : pastFaults(hall, exchange);
+    return fault
+      ? throughFault(server, exchange, fault, (now) => pastFaults(server, now))
+      : pastFaults(server, exchange);
   };
 };

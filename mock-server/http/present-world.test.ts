@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { testApp, WEB } from '#mock-server/test-world.ts';
+import { testApp, WEB } from '#mock-server/app.testing.ts';
 
 const told = vi.spyOn(console, 'error');
 afterEach(() => {

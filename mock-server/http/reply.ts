@@ -1,7 +1,7 @@
-import { corsHeaders, hasCors } from './cors.ts';
 import type { Exchange } from './exchange.ts';
-import { asFailure, failureWire, type HttpFailure, JSON_ONLY } from './failures.ts';
-import { expectsJson, type HeaderReader } from './headers.ts';
+import { corsHeaders, hasCors } from './wire/cors.ts';
+import { asFailure, failureWire, type HttpFailure, JSON_ONLY } from './wire/failures.ts';
+import { expectsJson, type HeaderReader } from './wire/headers.ts';
 
 /** What is answered, before the headers every answer has. */
 export interface Reply {
@@ -29,7 +29,7 @@ export const replier = (webOrigin: string) => {
     const shown = method === 'HEAD' || body === null ? null : (body as Uint8Array<ArrayBuffer> | string);
     entry.answered(status, all, shown, cookies);
     if (cookies.length === 0) return new Response(shown, { status, headers: all });
-    // Node's server writes a plain object with a list as it is, several times faster than a `Headers`; who reads the answer
+    // Node's server writes a plain object with a list as it is; a `Headers` costs 3 µs more, a tenth of a short request. Who reads the answer
     // before that (a fault, Hono for HEAD, app.request()) needs the real thing.
     if (outgoing !== undefined && entry.fault === undefined && method !== 'HEAD') {
       const init = { status, headers: { ...all, 'set-cookie': cookies } };

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { cookieNames, testApp, WEB } from '#mock-server/test-world.ts';
+import { cookieNames, testApp, WEB } from '#mock-server/app.testing.ts';
 
 const { browser } = testApp();
-const ask = (method: string, path: string, headers: Record<string, string | null> = {}) =>
+const send = (method: string, path: string, headers: Record<string, string | null> = {}) =>
   browser().send(method, path, { headers });
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['/api//job-types', 'api//job-types'],
   ['/nowhere', 'nowhere'],
 ])('%s is an unknown route', async (path, inWords) => {
-  const response = await ask('GET', path);
+  const response = await send('GET', path);
   expect([response.status, await response.text()]).toEqual([
     404,
     `{\n    "message": "The route ${inWords} could not be found."\n}`,
@@ -27,7 +27,7 @@ test.each([
   ['/api/job-types%2F', 'api/job-types%2F'],
   ['/api/offers/1%2F', 'api/offers/1%2F'],
 ])('%s is an unknown route, told as it came', async (path, inWords) => {
-  const response = await ask('GET', path);
+  const response = await send('GET', path);
   expect([response.status, await response.json()]).toEqual([
     404,
     { message: `The route ${inWords} could not be found.` },
@@ -35,11 +35,11 @@ test.each([
 });
 
 test('a path is decoded before it is matched, and a lone percent sign is one', async () => {
-  expect((await ask('GET', '/api/job%2Dtypes')).status).toBe(200);
-  expect(await (await ask('POST', '/api/job%2Dtypes')).json()).toEqual({
+  expect((await send('GET', '/api/job%2Dtypes')).status).toBe(200);
+  expect(await (await send('POST', '/api/job%2Dtypes')).json()).toEqual({
     message: 'The POST method is not supported for route api/job%2Dtypes. Supported methods: GET, HEAD.',
   });
-  const response = await ask('GET', '/api/offers/100%');
+  const response = await send('GET', '/api/offers/100%');
   expect([response.status, await response.json()]).toEqual([
     404,
     { message: 'No query results for model [App\\Models\\Offer] 100%' },
@@ -47,7 +47,7 @@ test('a path is decoded before it is matched, and a lone percent sign is one', a
 });
 
 test('a wrong method is told with what is allowed, before CSRF and login', async () => {
-  const response = await ask('POST', '/api/job-types');
+  const response = await send('POST', '/api/job-types');
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   expect(await response.json()).toEqual({
     message: 'The POST method is not supported for route api/job-types. Supported methods: GET, HEAD.',
@@ -55,12 +55,12 @@ test('a wrong method is told with what is allowed, before CSRF and login', async
 });
 
 test('trailing slashes do not matter', async () => {
-  expect((await ask('GET', '/api/job-types//')).status).toBe(200);
+  expect((await send('GET', '/api/job-types//')).status).toBe(200);
   expect((await (await browser().logIn()).send('POST', '/api/apply', { json: { offer_id: 1 } })).status).toBe(200);
 });
 
 test('HEAD answers like GET, without a body', async () => {
-  const response = await ask('HEAD', '/api/job-types');
+  const response = await send('HEAD', '/api/job-types');
   expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
     200,
     'application/json',
@@ -69,27 +69,27 @@ test('HEAD answers like GET, without a body', async () => {
 });
 
 test('OPTIONS without a preflight header lists the methods', async () => {
-  const response = await ask('OPTIONS', '/api/offers');
+  const response = await send('OPTIONS', '/api/offers');
   expect([response.status, response.headers.get('allow'), response.headers.get('vary')]).toEqual([
     200,
     'GET,HEAD',
     'Access-Control-Request-Method',
   ]);
-  expect((await ask('OPTIONS', '/api/nothing')).status).toBe(404);
+  expect((await send('OPTIONS', '/api/nothing')).status).toBe(404);
 });
 
 test('a POST may stand for another method, by header, body or query; a GET may not', async () => {
   const method = { 'x-http-method-override': 'delete' };
-  expect(((await (await ask('POST', '/api/login', method)).json()) as { message: string }).message).toContain(
+  expect(((await (await send('POST', '/api/login', method)).json()) as { message: string }).message).toContain(
     'The DELETE method',
   );
   expect(await (await browser().send('POST', '/api/login', { json: { _method: 'PATCH' } })).json()).toHaveProperty(
     'message',
     expect.stringContaining('The PATCH method'),
   );
-  expect((await ask('POST', '/api/job-types?_method=GET')).status).toBe(200);
-  expect((await ask('GET', '/api/job-types', method)).status).toBe(200);
-  const bad = await ask('POST', '/api/login', { 'x-http-method-override': 'P-T' });
+  expect((await send('POST', '/api/job-types?_method=GET')).status).toBe(200);
+  expect((await send('GET', '/api/job-types', method)).status).toBe(200);
+  const bad = await send('POST', '/api/login', { 'x-http-method-override': 'P-T' });
   expect([bad.status, await bad.json(), bad.headers.get('access-control-allow-origin')]).toEqual([
     400,
     { message: 'Bad request.' },
@@ -98,7 +98,7 @@ test('a POST may stand for another method, by header, body or query; a GET may n
 });
 
 test('a path that is not UTF-8 is refused before CORS', async () => {
-  const response = await ask('GET', '/api/%ff');
+  const response = await send('GET', '/api/%ff');
   expect([response.status, await response.json(), response.headers.get('access-control-allow-origin')]).toEqual([
     400,
     { message: 'Malformed URL.' },
@@ -109,18 +109,18 @@ test('a path that is not UTF-8 is refused before CORS', async () => {
 test('a client that does not ask for JSON gets pages and redirects', async () => {
   const any = { accept: '*/*' };
   const type = (response: Response) => response.headers.get('content-type');
-  const missing = await ask('GET', '/api/nothing', any);
+  const missing = await send('GET', '/api/nothing', any);
   expect([missing.status, type(missing)]).toEqual([404, 'text/html; charset=UTF-8']);
-  const refused = await ask('GET', '/api/offers', { ...any, referer: `${WEB}/list` });
+  const refused = await send('GET', '/api/offers', { ...any, referer: `${WEB}/list` });
   expect([refused.status, type(refused), refused.headers.get('location')]).toEqual([
     302,
     'text/html; charset=utf-8',
     `${WEB}/list`,
   ]);
-  expect((await ask('GET', '/api/user/me', any)).status).toBe(500);
-  expect((await ask('GET', '/api/user/me', { ...any, 'x-requested-with': 'XMLHttpRequest' })).status).toBe(401);
-  expect((await ask('GET', '/api/user/me', { accept: 'application/json, text/plain, */*' })).status).toBe(401);
-  expect((await ask('GET', '/api/user/me', { accept: 'text/html, application/json' })).status).toBe(500);
+  expect((await send('GET', '/api/user/me', any)).status).toBe(500);
+  expect((await send('GET', '/api/user/me', { ...any, 'x-requested-with': 'XMLHttpRequest' })).status).toBe(401);
+  expect((await send('GET', '/api/user/me', { accept: 'application/json, text/plain, */*' })).status).toBe(401);
+  expect((await send('GET', '/api/user/me', { accept: 'text/html, application/json' })).status).toBe(500);
 });
 
 test('a body beyond 40 MB is 413, whatever the route', async () => {
@@ -129,14 +129,27 @@ test('a body beyond 40 MB is 413, whatever the route', async () => {
 });
 
 test('CORS names the one allowed origin to whoever asks', async () => {
-  const response = await ask('GET', '/api/job-types', { origin: 'http://evil.example' });
+  const response = await send('GET', '/api/job-types', { origin: 'http://evil.example' });
   expect(response.headers.get('access-control-allow-origin')).toBe(WEB);
   expect(response.headers.get('access-control-allow-credentials')).toBe('true');
   expect(response.headers.get('vary')).toBeNull();
 });
 
+test('an empty word for the method makes a preflight too, as does a POST that stands for OPTIONS', async () => {
+  const requesting = (method: string) => ({ 'access-control-request-method': method });
+  const allowed = async (response: Promise<Response>) => {
+    const { status, headers } = await response;
+    return [status, headers.get('access-control-allow-methods')];
+  };
+  expect(await allowed(send('OPTIONS', '/api/offers', requesting('')))).toEqual([204, '']);
+  const override = { 'x-http-method-override': 'options' };
+  expect(await allowed(send('POST', '/api/nothing', { ...override, ...requesting('PATCH') }))).toEqual([204, 'PATCH']);
+  expect(await allowed(send('POST', '/api/offers?_method=OPTIONS', requesting('')))).toEqual([204, '']);
+  expect(await allowed(send('POST', '/api/offers', override))).toEqual([200, null]);
+});
+
 test('a preflight is answered for any path, with what was asked', async () => {
-  const response = await ask('OPTIONS', '/api/nothing', {
+  const response = await send('OPTIONS', '/api/nothing', {
     'access-control-request-method': 'PATCH',
     'access-control-request-headers': 'content-type,x-xsrf-token',
   });
@@ -153,14 +166,14 @@ test('a preflight is answered for any path, with what was asked', async () => {
 });
 
 test('pictures are served without session and CORS', async () => {
-  const response = await ask('GET', '/storage/headers/sales-side.svg');
+  const response = await send('GET', '/storage/headers/sales-side.svg');
   expect([response.status, response.headers.get('content-type'), cookieNames(response)]).toEqual([
     200,
     'image/svg+xml',
     [],
   ]);
   expect(await response.text()).toContain('<svg');
-  expect((await ask('GET', '/storage/headers/none.svg')).status).toBe(404);
+  expect((await send('GET', '/storage/headers/none.svg')).status).toBe(404);
 });
 
 test('an error outside of any answer is Laravel’s 500, readable for the SPA', async () => {

@@ -1,38 +1,40 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FaultSeed } from '#fixtures/world.ts';
 import type { ArmedFault } from '#mock-server/worlds/faults.ts';
-import { breakJson, cutAnswer, dropConnection, neverAnswer } from './broken-wire.ts';
-import { readSessionId } from './cookies.ts';
+import { readBody } from './body/input.ts';
 import { type Exchange, inPresent, pathInWords } from './exchange.ts';
-import { type HttpFailure, standardFailure, tooManyAttempts } from './failures.ts';
-import type { Hall } from './hall.ts';
-import { readBody } from './input.ts';
-import { phpJson, phpJsonPretty } from './php-json.ts';
 import { matchFor } from './routes.ts';
+import type { Server } from './server.ts';
+import { readSessionId } from './session/cookies.ts';
+import { breakJson, cutAnswer, dropConnection, neverAnswer } from './wire/broken-wire.ts';
+import { type HttpFailure, standardFailure, tooManyAttempts } from './wire/failures.ts';
+import { phpJson, phpJsonPretty } from './wire/php-json.ts';
 import { unknownWorld } from './world-picking.ts';
 
 /** What Laravel limits by itself where a route has no limit of its own. */
 const USUAL_LIMIT = { most: 60, seconds: 60 };
 
 /** Laravel's own failure for a status; a 429 as the route's throttle would tell it. */
-const failureFor = (status: number, hall: Hall, exchange: Exchange): HttpFailure => {
+const failureFor = (status: number, server: Server, exchange: Exchange): HttpFailure => {
   if (status !== 429) return standardFailure(status, pathInWords(exchange));
   const { path, method, world } = exchange;
-  const { most, seconds } = matchFor(hall.table.at(path), method, {})?.route.limit ?? USUAL_LIMIT;
+  const { most, seconds } = matchFor(server.table.at(path), method, () => false)?.route.limit ?? USUAL_LIMIT;
   const now = world.clock.now();
   return tooManyAttempts(most, now + seconds * 1000, now);
 };
 
-const faultReply = (hall: Hall, exchange: Exchange, { status, body }: FaultSeed): Response => {
+const faultReply = (server: Server, exchange: Exchange, { status, body }: FaultSeed): Response => {
   const code = status ?? 200;
   if (body === undefined) {
-    return code < 400 ? hall.reply(exchange, { status: code }) : hall.fail(exchange, failureFor(code, hall, exchange));
+    return code < 400
+      ? server.reply(exchange, { status: code })
+      : server.fail(exchange, failureFor(code, server, exchange));
   }
   if (typeof body === 'string')
-    return hall.reply(exchange, { status: code, headers: { 'content-type': 'text/html; charset=UTF-8' }, body });
+    return server.reply(exchange, { status: code, headers: { 'content-type': 'text/html; charset=UTF-8' }, body });
   const isCompact = code < 400 || code === 401 || code === 422 || Object.hasOwn(Object(body), 'errors');
   const text = isCompact ? phpJson(body) : phpJsonPretty(body);
-  return hall.reply(exchange, { status: code, headers: { 'content-type': 'application/json' }, body: text });
+  return server.reply(exchange, { status: code, headers: { 'content-type': 'application/json' }, body: text });
 };
 
 const malformed = async ({ entry }: Exchange, response: Response): Promise<Response> => {
@@ -56,7 +58,7 @@ const repliesItself = ({ status, body }: FaultSeed): boolean => status !== undef
  * `drop` and `stall` keep the request from the API; `cut` and `malformed` spoil an answer of the API that did its work.
  */
 export const throughFault = async (
-  hall: Hall,
+  server: Server,
   begun: Exchange,
   { id, fault }: ArmedFault,
   goOn: (exchange: Exchange) => Response | Promise<Response>,
@@ -64,12 +66,13 @@ export const throughFault = async (
   begun.entry.fault = id;
   if (fault.drop || fault.stall || repliesItself(fault)) await hearBody(begun);
   if (fault.delay_ms) await wait(fault.delay_ms);
-  const exchange = inPresent(hall.worlds, begun);
-  if (!exchange) return unknownWorld(hall.webOrigin, begun.header);
+  const exchange = inPresent(server.worlds, begun);
+  if (!exchange) return unknownWorld(server.webOrigin, begun.header);
   const { entry, outgoing, request } = exchange;
   if (fault.end_session) {
     const session = readSessionId(exchange.header('cookie'));
-    if (session !== undefined) exchange.world.sessions.end(session);
+    const { world } = exchange;
+    if (session !== undefined) world.transaction(() => world.sessions.end(session));
   }
   if (fault.drop) {
     entry.ended('dropped');
@@ -79,7 +82,7 @@ export const throughFault = async (
     entry.ended('stalled');
     return neverAnswer(request, outgoing);
   }
-  const response = await (repliesItself(fault) ? faultReply(hall, exchange, fault) : goOn(exchange));
+  const response = await (repliesItself(fault) ? faultReply(server, exchange, fault) : goOn(exchange));
   if (fault.malformed) return malformed(exchange, response);
   if (!fault.cut) return response;
   entry.ended('cut');

@@ -1,8 +1,8 @@
 import type { Worlds } from '#mock-server/worlds/registry.ts';
 import type { World } from '#mock-server/worlds/world.ts';
-import { readCookie, WORLD_COOKIE } from './cookies.ts';
-import { corsHeaders } from './cors.ts';
-import type { HeaderReader } from './headers.ts';
+import { readCookie, WORLD_COOKIE } from './session/cookies.ts';
+import { corsHeaders } from './wire/cors.ts';
+import type { HeaderReader } from './wire/headers.ts';
 
 const worldName = (header: HeaderReader): string | undefined =>
   header('x-kit-world') || readCookie(header('cookie'), WORLD_COOKIE);

@@ -1,16 +1,17 @@
 import type { FaultSeed } from '#fixtures/world.ts';
-import { didYouMean, KitFailure } from './failure.ts';
+import { didYouMean, KitFailure, quoted } from './failure.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const LONGEST_DELAY = 600_000;
 
 const problemOf = (fault: FaultSeed): string | undefined => {
   const { method, path, status, body, delay_ms, end_session, drop, stall, cut, malformed, times, every } = fault;
-  if (!path.startsWith('/')) return `"path" is "${path}": it begins with a slash, like "/api/offers" or "/api/*".`;
+  if (!path.startsWith('/'))
+    return `"path" is ${quoted(path)}: it begins with a slash, like "/api/offers" or "/api/*".`;
   if (/[?#]/.test(path))
-    return `"path" is "${path}": a rule looks at the path only, leave out what follows it from ? or #.`;
+    return `"path" is ${quoted(path)}: a rule looks at the path only, leave out what follows it from ? or #.`;
   if (method !== undefined && !METHODS.includes(method.toUpperCase()))
-    return `"method" is "${method}"${didYouMean(method.toUpperCase(), METHODS)} There are ${METHODS.join(', ')}.`;
+    return `"method" is ${quoted(method)}${didYouMean(method.toUpperCase(), METHODS)} There are ${METHODS.join(', ')}.`;
   if (status !== undefined && (status < 200 || status > 599)) return `"status" is ${status}: it goes from 200 to 599.`;
   if (delay_ms !== undefined && (delay_ms < 0 || delay_ms > LONGEST_DELAY))
     return `"delay_ms" is ${delay_ms}: it goes from 0 to ${LONGEST_DELAY}.`;

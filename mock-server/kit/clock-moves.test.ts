@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { testApp } from '#mock-server/test-world.ts';
-import { kitOf } from './test-kit.ts';
+import { testApp } from '#mock-server/app.testing.ts';
+import { kitOf } from './kit.testing.ts';
 
 const server = testApp();
 const kit = kitOf(server);

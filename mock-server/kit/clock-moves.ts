@@ -1,7 +1,7 @@
 import { boolean, number, object, optional, string, union } from 'superstruct';
 import type { Clock } from '#mock-server/worlds/clock.ts';
 import { readStretch } from '#mock-server/worlds/stretch.ts';
-import { KitFailure } from './failure.ts';
+import { KitFailure, quoted } from './failure.ts';
 import { readMoment, THE_END } from './scenario-catalogue.ts';
 
 /** A clock's move as it is sent. */
@@ -23,7 +23,7 @@ const stretchOf = (advance: string | number): number => {
   if (ms !== undefined && Number.isFinite(ms)) return ms;
   throw new KitFailure(
     422,
-    `"${advance}" is no stretch of time: write it like "+11m", "-1h" or "1d12h" (ms, s, m, h, d), or as a number of seconds.`,
+    `${quoted(String(advance))} is no stretch of time: write it like "+11m", "-1h" or "1d12h" (ms, s, m, h, d), or as a number of seconds.`,
   );
 };
 

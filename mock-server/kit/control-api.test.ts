@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testApp, WEB } from '#mock-server/test-world.ts';
+import { testApp, WEB } from '#mock-server/app.testing.ts';
 
 const { app, worlds, browser } = testApp();
 const kit = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import type { Server } from '#mock-server/http/hall.ts';
+import type { ServerParts } from '#mock-server/http/server.ts';
+import { StorageTrouble } from '#mock-server/worlds/storage-trouble.ts';
 import { KitFailure } from './failure.ts';
 import { faultRoutes } from './fault-routes.ts';
 import { journalRoutes } from './journal-routes.ts';
@@ -8,10 +9,14 @@ import { answerPactState } from './pact-states.ts';
 import { worldRoutes } from './world-routes.ts';
 
 /** The kit's own API under /__kit. Successes are `{data}`, failures `{message}`, one sentence. */
-export const controlApi = (server: Server): Hono => {
+export const controlApi = (server: ServerParts): Hono => {
   const { worlds, catalogue } = server;
   const kit = new Hono();
-  kit.get('/health', (c) => c.json({ data: { status: 'ok', scenario: worlds.default.scenario } }));
+  kit.get('/health', (c) => {
+    const trouble = worlds.trouble();
+    if (trouble !== undefined) return c.json({ message: trouble }, 503);
+    return c.json({ data: { status: 'ok', scenario: worlds.default.scenario } });
+  });
   kit.get('/scenarios', (c) => c.json({ data: catalogue() }));
   for (const routes of [worldRoutes, faultRoutes, outboxRoutes, journalRoutes]) kit.route('/worlds', routes(server));
   kit.post('/pact-states', (c) => answerPactState(c, worlds, catalogue));
@@ -24,6 +29,7 @@ export const controlApi = (server: Server): Hono => {
   );
   kit.onError((error, c) => {
     if (error instanceof KitFailure) return c.json({ message: error.message }, error.status);
+    if (error instanceof StorageTrouble) return c.json({ message: error.message }, 507);
     console.error(error);
     return c.json({ message: `The control API failed at ${c.req.method} ${c.req.path}: ${error.message}` }, 500);
   });

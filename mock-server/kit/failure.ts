@@ -10,6 +10,14 @@ export class KitFailure extends Error {
   }
 }
 
+const MOST_SHOWN = 100;
+
+/** As much of a text as a sentence can take. */
+export const shortened = (text: string): string => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text);
+
+/** What somebody sent, in quotes. */
+export const quoted = (text: string): string => `"${shortened(text)}"`;
+
 /** Ends the sentence about a mistyped name: `; did you mean "X"?`, or a full stop. */
 export const didYouMean = (name: string, known: readonly string[]): string => {
   const near = nearest(name, known);

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { faultSeed } from '#fixtures/world.ts';
-import type { Server } from '#mock-server/http/hall.ts';
+import type { ServerParts } from '#mock-server/http/server.ts';
 import type { ArmedFault } from '#mock-server/worlds/faults.ts';
 import { readKitBody } from './body.ts';
 import { checkFault } from './check-fault.ts';
-import { didYouMean, KitFailure } from './failure.ts';
+import { didYouMean, KitFailure, quoted } from './failure.ts';
 import { namedWorld } from './named-world.ts';
 
 const EXAMPLE = '{"method": "GET", "path": "/api/offers", "status": 500, "times": 1}';
@@ -19,7 +19,7 @@ const shown = ({ id, fault, seen, taken }: ArmedFault) => ({
 });
 
 /** The faults of a world: listed in the order in which they are asked, armed, disarmed one by one or all at once. */
-export const faultRoutes = ({ worlds }: Server): Hono => {
+export const faultRoutes = ({ worlds }: ServerParts): Hono => {
   const routes = new Hono();
   routes.get('/:id/faults', (c) => c.json({ data: namedWorld(worlds, c.req.param('id')).faults.list().map(shown) }));
   routes.post('/:id/faults', async (c) => {
@@ -38,7 +38,7 @@ export const faultRoutes = ({ worlds }: Server): Hono => {
     if (faults.remove(wanted)) return c.body(null, 204);
     throw new KitFailure(
       404,
-      `There is no fault "${wanted}" in the world "${id}"${didYouMean(wanted, ids)} There are ${ids.join(', ') || 'none'}.`,
+      `There is no fault ${quoted(wanted)} in the world "${id}"${didYouMean(wanted, ids)} There are ${ids.join(', ') || 'none'}.`,
     );
   });
   return routes;

@@ -1,6 +1,6 @@
 import type { Entry, FormPart, Kept } from '#mock-server/worlds/journal.ts';
 import { curlLine } from './curl-line.ts';
-import { maskBody, maskField, maskPairs } from './masked.ts';
+import { maskBody, maskField, maskHeader, maskUrl } from './masked.ts';
 
 const textOf = ({ body }: Kept): string => (typeof body === 'string' ? body : Buffer.from(body).toString('utf8'));
 const isForm = (body: Kept | readonly FormPart[] | undefined): body is readonly FormPart[] => Array.isArray(body);
@@ -9,7 +9,7 @@ const headersOf = (headers: Entry['requestHeaders']): Record<string, string> => 
   const pairs = headers instanceof Headers ? [...headers] : Object.entries(headers);
   return Object.fromEntries(
     pairs.flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, typeof value === 'string' ? value : value.join(', ')]],
+      value === undefined ? [] : [[name, maskHeader(name, typeof value === 'string' ? value : value.join(', '))]],
     ),
   );
 };
@@ -47,7 +47,7 @@ const shownRequest = ({ requestHeaders, requestBody }: Entry) => {
     const lines = form.map(([name, value]) => `${name}=${typeof value === 'string' ? value : `@${value.file}`}`);
     return { headers, body: lines.join('\n'), form };
   }
-  const text = maskBody(textOf(requestBody));
+  const text = maskBody(textOf(requestBody), headers['content-type'] ?? '');
   return {
     headers,
     body: text,
@@ -58,7 +58,7 @@ const shownRequest = ({ requestHeaders, requestBody }: Entry) => {
 /** An entry in words: `status` is null where nothing was answered, `body_size` stands where a body is longer than what is kept. */
 export const journalEntry = (entry: Entry) => {
   const { id, at, method, outcome, status, ms, fault, body } = entry;
-  const url = maskPairs(entry.url);
+  const url = maskUrl(entry.url);
   const { form, ...request } = shownRequest(entry) as ReturnType<typeof shownRequest> & { form?: FormPart[] };
   const cookies = entry.cookies.length > 0 ? { 'set-cookie': entry.cookies } : {};
   return {
@@ -73,7 +73,7 @@ export const journalEntry = (entry: Entry) => {
     fault: fault ?? null,
     request,
     answer: {
-      headers: { ...entry.headers, ...cookies },
+      headers: { ...headersOf(entry.headers), ...cookies },
       body: body === undefined ? null : textOf(body),
       ...(body && body.size > body.body.length ? { body_size: body.size } : {}),
     },

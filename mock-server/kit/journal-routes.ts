@@ -1,17 +1,17 @@
 import { Hono } from 'hono';
-import type { Server } from '#mock-server/http/hall.ts';
-import { KitFailure } from './failure.ts';
+import type { ServerParts } from '#mock-server/http/server.ts';
+import { KitFailure, quoted } from './failure.ts';
 import { journalEntry } from './journal-entry.ts';
 import { namedWorld } from './named-world.ts';
 
 const readLimit = (text: string | undefined): number => {
   if (text === undefined) return Number.POSITIVE_INFINITY;
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
-  throw new KitFailure(422, `"limit" is "${text}": it is a whole number from 1.`);
+  throw new KitFailure(422, `"limit" is ${quoted(text)}: it is a whole number from 1.`);
 };
 
 /** The last 2,000 requests of a world with their answers, newest first, at most `limit`; DELETE forgets them. */
-export const journalRoutes = ({ worlds }: Server): Hono => {
+export const journalRoutes = ({ worlds }: ServerParts): Hono => {
   const routes = new Hono();
   routes.get('/:id/journal', (c) => {
     const entries = namedWorld(worlds, c.req.param('id')).journal.list();

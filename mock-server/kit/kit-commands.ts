@@ -1,4 +1,6 @@
+import { PortError } from '#contracts/ports.ts';
 import { nearest } from '#fixtures/fixture-error.ts';
+import type { SentMessage } from '#mock-server/worlds/outbox.ts';
 import { KIT_HELP, type KitLine, KitLineError, readKitLine } from './kit-line.ts';
 
 export interface KitSurroundings {
@@ -10,14 +12,6 @@ export interface KitSurroundings {
 interface Scenario {
   readonly name: string;
   readonly title: string;
-}
-interface Letter {
-  readonly kind: string;
-  readonly to: string;
-  readonly text: string;
-  readonly code?: string;
-  readonly link?: string;
-  readonly at: string;
 }
 interface Shown {
   readonly id: string;
@@ -56,7 +50,7 @@ const table = (rows: readonly (readonly [string, string])[]): string => {
   return rows.map(([first, second]) => `${first}${' '.repeat(widest - width(first))}  ${second}`).join('\n');
 };
 
-const letterText = ({ kind, to, text, code, link, at }: Letter): string =>
+const messageText = ({ kind, to, text, code, link, at }: SentMessage): string =>
   [`${at}  ${kind}  ${to}`, `  ${code ? `code ${code}` : (link ?? text)}`].join('\n');
 
 const load = async (line: KitLine): Promise<readonly [unknown, string]> => {
@@ -83,8 +77,8 @@ const answer = async (line: KitLine): Promise<readonly [unknown, string]> => {
     case 'load':
       return load(line);
     case 'outbox': {
-      const letters = await ask<Letter[]>(line, 'GET', `${place(line)}/outbox`);
-      return [letters, letters.map(letterText).join('\n') || `Nothing was sent in the world "${line.world}" yet.`];
+      const messages = await ask<SentMessage[]>(line, 'GET', `${place(line)}/outbox`);
+      return [messages, messages.map(messageText).join('\n') || `Nothing was sent in the world "${line.world}" yet.`];
     }
     case 'reset': {
       const shown = await ask<Shown>(line, 'POST', `${place(line)}/reset`);
@@ -103,7 +97,7 @@ export const runKit = async (args: readonly string[], { env, out, err }: KitSurr
     out(line.json ? JSON.stringify(data, null, 2) : words);
     return 0;
   } catch (error) {
-    if (!(error instanceof KitLineError)) throw error;
+    if (!(error instanceof KitLineError || error instanceof PortError)) throw error;
     // A program reads one place and one form; a person reads a sentence.
     if (args.includes('--json')) out(JSON.stringify({ message: error.message }, null, 2));
     else err(error.message);

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { portOf } from '#contracts/ports.ts';
 import { nearest } from '#fixtures/fixture-error.ts';
 
 /** A mistake of the command line; its message is for the person who typed it. */
@@ -41,13 +42,12 @@ const guess = (word: string, known: readonly string[], otherwise: string): strin
   return near === undefined ? `: ${otherwise}` : `; did you mean ${near}?`;
 };
 
-const readUrl = (url: string | undefined, apiPort: string | undefined): string => {
-  const given = url ?? `http://localhost:${apiPort || '8787'}`;
-  if (/^https?:\/\//.test(given) && URL.canParse(given)) return new URL(given).origin;
-  const from = url === undefined ? `API_PORT is "${apiPort}"` : `--url is "${url}"`;
-  throw new KitLineError(
-    `${from}, which leads nowhere: give ${url === undefined ? 'a port' : 'an address like http://localhost:8787'}.`,
-  );
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const readUrl = (url: string | undefined, env: Environment): string => {
+  if (url === undefined) return `http://localhost:${portOf('API_PORT', env)}`;
+  if (/^https?:\/\//.test(url) && URL.canParse(url)) return new URL(url).origin;
+  throw new KitLineError(`--url is "${url}", which leads nowhere: give an address like http://localhost:8787.`);
 };
 
 const checkOptions = (args: readonly string[]): void => {
@@ -66,8 +66,8 @@ const parse = (args: readonly string[]) => {
   }
 };
 
-/** Reads what was typed. @throws KitLineError with one sentence. */
-export const readKitLine = (args: readonly string[], env: Readonly<Record<string, string | undefined>>): KitLine => {
+/** Reads what was typed. @throws KitLineError or PortError with one sentence. */
+export const readKitLine = (args: readonly string[], env: Environment): KitLine => {
   const { values, positionals } = parse(args);
   const [word, scenario = '', ...more] = positionals;
   const rest = { scenario, world: values.world ?? 'default', json: values.json ?? false };
@@ -82,5 +82,5 @@ export const readKitLine = (args: readonly string[], env: Readonly<Record<string
   const extra = command === 'load' ? more[0] : scenario || undefined;
   if (extra !== undefined)
     throw new KitLineError(`"${extra}" is one word too many for ${command}: --help says what it takes.`);
-  return { command, ...rest, url: readUrl(values.url, env.API_PORT) };
+  return { command, ...rest, url: readUrl(values.url, env) };
 };

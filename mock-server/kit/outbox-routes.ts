@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import type { Server } from '#mock-server/http/hall.ts';
-import { LETTER_KINDS } from '#mock-server/worlds/outbox.ts';
+import type { ServerParts } from '#mock-server/http/server.ts';
+import { MESSAGE_KINDS } from '#mock-server/worlds/outbox.ts';
 import { readStretch } from '#mock-server/worlds/stretch.ts';
-import { didYouMean, KitFailure } from './failure.ts';
+import { didYouMean, KitFailure, quoted } from './failure.ts';
 import { namedWorld } from './named-world.ts';
 
 const LONGEST_WAIT = 60_000;
@@ -11,21 +11,21 @@ const readWait = (text: string | undefined): number => {
   if (text === undefined) return 0;
   const ms = readStretch(/^\d+$/.test(text) ? `${text}s` : text);
   if (ms !== undefined && ms >= 0 && ms <= LONGEST_WAIT) return ms;
-  throw new KitFailure(422, `"wait" is "${text}": write it like 5s or 500ms, 60s at most.`);
+  throw new KitFailure(422, `"wait" is ${quoted(text)}: write it like 5s or 500ms, 60s at most.`);
 };
 
 const readKind = (kind: string | undefined): string | undefined => {
-  if (kind === undefined || LETTER_KINDS.some((known) => known === kind)) return kind;
+  if (kind === undefined || MESSAGE_KINDS.some((known) => known === kind)) return kind;
   throw new KitFailure(
     422,
-    `There is no kind "${kind}" of message${didYouMean(kind, LETTER_KINDS)} There are ${LETTER_KINDS.join(', ')}.`,
+    `There is no kind ${quoted(kind)} of message${didYouMean(kind, MESSAGE_KINDS)} There are ${MESSAGE_KINDS.join(', ')}.`,
   );
 };
 
 const readAfter = (text: string | undefined): number | undefined => {
   if (text === undefined) return undefined;
   if (/^\d{1,15}$/.test(text)) return Number(text);
-  throw new KitFailure(422, `"after" is "${text}": it is the id of a message, a whole number.`);
+  throw new KitFailure(422, `"after" is ${quoted(text)}: it is the id of a message, a whole number.`);
 };
 
 /**
@@ -36,7 +36,7 @@ const readAfter = (text: string | undefined): number | undefined => {
  * waits for a further one (a code sent again) passes the last id as `after`. A message counts once the request that sent it is
  * written to the database; a world that is reset or dropped meanwhile answers an empty list.
  */
-export const outboxRoutes = ({ worlds }: Server): Hono => {
+export const outboxRoutes = ({ worlds }: ServerParts): Hono => {
   const routes = new Hono();
   routes.get('/:id/outbox', async (c) => {
     const { outbox } = namedWorld(worlds, c.req.param('id'));

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { type Infer, optional, string, type } from 'superstruct';
-import { SESSION_COOKIE, sealedPair, TOKEN_COOKIE, WORLD_COOKIE } from '#mock-server/http/cookies.ts';
-import { seal } from '#mock-server/http/encrypter.ts';
+import { SESSION_COOKIE, sealedPair, TOKEN_COOKIE, WORLD_COOKIE } from '#mock-server/http/session/cookies.ts';
+import { seal } from '#mock-server/http/session/encrypter.ts';
 import type { Worlds } from '#mock-server/worlds/registry.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import { readKitBody } from './body.ts';
-import { didYouMean, KitFailure } from './failure.ts';
+import { didYouMean, KitFailure, quoted } from './failure.ts';
 import { type Catalogue, findScenario } from './scenario-catalogue.ts';
 
 const stateBody = type({
@@ -22,7 +22,7 @@ const openSession = (world: World, as: string | undefined) => {
   if (as !== undefined && !person) {
     throw new KitFailure(
       422,
-      `The scenario "${world.scenario}" has no person "${as}"${didYouMean(as, keys)} There are ${keys.join(', ') || 'none'}.`,
+      `The scenario "${world.scenario}" has no person ${quoted(as)}${didYouMean(as, keys)} There are ${keys.join(', ') || 'none'}.`,
     );
   }
   const hash = person ? world.passwordHash(person.id) : null;

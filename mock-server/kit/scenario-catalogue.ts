@@ -1,4 +1,4 @@
-import { didYouMean, KitFailure } from './failure.ts';
+import { didYouMean, KitFailure, quoted } from './failure.ts';
 
 /** All scenarios for a list, read at the first use. */
 export type Catalogue = () => readonly { readonly name: string; readonly title: string; readonly about: string }[];
@@ -12,7 +12,7 @@ export const findScenario = (catalogue: Catalogue, name: string): string => {
   if (names.includes(name)) return name;
   throw new KitFailure(
     404,
-    `There is no scenario "${name}"${didYouMean(name, names)} GET /__kit/scenarios lists them all.`,
+    `There is no scenario ${quoted(name)}${didYouMean(name, names)} GET /__kit/scenarios lists them all.`,
   );
 };
 
@@ -28,5 +28,5 @@ export const readMoment = (text: string | undefined): number | undefined => {
   const parts = MOMENT.exec(text);
   const moment = parts && isDay(parts) ? Date.parse(text) : Number.NaN;
   if (moment >= 0 && moment <= THE_END) return moment;
-  throw new KitFailure(422, `"${text}" is not a moment: write it like "2026-04-01T09:00:00+09:00".`);
+  throw new KitFailure(422, `${quoted(text)} is not a moment: write it like "2026-04-01T09:00:00+09:00".`);
 };

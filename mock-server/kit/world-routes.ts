@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { object, optional, pattern, string } from 'superstruct';
-import type { Server } from '#mock-server/http/hall.ts';
+import type { ServerParts } from '#mock-server/http/server.ts';
 import { DEFAULT_WORLD } from '#mock-server/worlds/registry.ts';
 import { readKitBody } from './body.ts';
 import { clockBody, moveClock, shownClock } from './clock-moves.ts';
@@ -22,7 +22,7 @@ const loadBody = object({ scenario: string() });
  * Worlds: made, told, started again in the same scenario (`reset`) or another (`load`), dropped; and their clocks. `now` of a new
  * world is the moment its rows are seen from, where its clock stands; a reset goes back there.
  */
-export const worldRoutes = ({ worlds, catalogue }: Server): Hono => {
+export const worldRoutes = ({ worlds, catalogue }: ServerParts): Hono => {
   const routes = new Hono();
   routes.post('/', async (c) => {
     const { scenario, id, now } = await readKitBody(c.req, worldBody, WORLD_EXAMPLE);

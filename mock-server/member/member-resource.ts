@@ -1,14 +1,22 @@
 import { asc, eq } from 'drizzle-orm';
 import { industries, jobTypes } from '#mock-server/db/master-tables.ts';
-import { careers, desiredIndustries, desiredJobTypes, type MemberRow, schools } from '#mock-server/db/member-tables.ts';
+import {
+  type CareerRow,
+  careers,
+  desiredIndustries,
+  desiredJobTypes,
+  type MemberRow,
+  type SchoolRow,
+  schools,
+} from '#mock-server/db/member-tables.ts';
 import type { Db } from '#mock-server/db/open.ts';
 import { resumeFiles, resumeUrls } from '#mock-server/db/resume-tables.ts';
 import type { Context } from '#mock-server/http/context.ts';
 import { headerImageUrl } from '#mock-server/http/header-image.ts';
-import { dateTimeTokyo, isoTokyo } from '#mock-server/http/wire-time.ts';
+import { dateTimeTokyo, isoTokyo } from '#mock-server/http/wire/wire-time.ts';
 
-export const schoolResource = ({ member_id: _owner, ...school }: typeof schools.$inferSelect) => school;
-export const careerResource = ({ member_id: _owner, ...career }: typeof careers.$inferSelect) => career;
+export const schoolResource = ({ member_id: _owner, ...school }: SchoolRow) => school;
+export const careerResource = ({ member_id: _owner, ...career }: CareerRow) => career;
 
 /** Files and URLs of a member (decision W18). */
 export const resumesResource = (db: Db, memberId: number) => ({
@@ -34,7 +42,7 @@ export const resumesResource = (db: Db, memberId: number) => ({
     .map((url) => ({ ...url, upload_at: isoTokyo(url.upload_at) })),
 });
 
-const wishes = (db: Db, memberId: number) => {
+const desiredOf = (db: Db, memberId: number) => {
   const wantedIndustries = db
     .select({ industry_id: industries.id, industry_name: industries.name })
     .from(desiredIndustries)
@@ -63,7 +71,7 @@ export const memberResource = (member: MemberRow, { world: { db }, origin }: Con
     user_skills,
     ...facts
   } = member;
-  const { wantedIndustries, wantedJobTypes } = wishes(db, member.id);
+  const { wantedIndustries, wantedJobTypes } = desiredOf(db, member.id);
   const { register_step, ...before } = facts;
   return {
     ...before,

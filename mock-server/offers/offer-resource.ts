@@ -1,83 +1,72 @@
+import { getTableColumns } from 'drizzle-orm';
 import { OFFER_TYPE } from '#contracts/api/offer-kind.ts';
-import type { OfferRow } from '#mock-server/db/offer-tables.ts';
+import { type Offer, type OfferCard, offer, offerCard } from '#contracts/api/offers.ts';
+import { type OfferElsewhere, type OfferRow, offers } from '#mock-server/db/offer-tables.ts';
 import { headerImageUrl } from '#mock-server/http/header-image.ts';
-import { isoTokyo } from '#mock-server/http/wire-time.ts';
+import { isoTokyo } from '#mock-server/http/wire/wire-time.ts';
 
-/** The columns a card is made of. */
-type CardRow = Pick<
-  OfferRow,
-  | 'id'
-  | 'title'
-  | 'kind'
-  | 'header_image'
-  | 'location'
-  | 'annual_income'
-  | 'reward_min'
-  | 'reward_max'
-  | 'employment_status'
-  | 'remote_work'
-  | 'updated_at'
->;
+const columns = getTableColumns(offers);
+type Column = keyof typeof columns;
+type CardColumn = (keyof OfferCard & Column) | 'kind';
+type CardRow = Pick<OfferRow, CardColumn>;
+
+const isColumn = (field: string): field is Column => field in columns;
+
+/** The columns that a card is made of (decision W9): the long texts of an offer stay where they are. */
+export const cardColumns = Object.fromEntries(
+  ['kind', ...Object.keys(offerCard.schema)].filter(isColumn).map((name) => [name, columns[name]]),
+) as Pick<typeof columns, CardColumn>;
 
 /** An offer, or as much of it as is needed, with what hangs on it. */
-interface OfferWithNames<Row> {
+interface OfferWithNames<Row = CardRow> {
   readonly offer: Row;
   readonly company: { readonly name: string; readonly url: string | null };
   readonly jobType: { readonly name: string };
   readonly isApplied: boolean;
 }
 
-/** The keys of the other kind are left out of a card, not null (decision W9). */
-export const offerCardResource = ({ offer, company, jobType, isApplied }: OfferWithNames<CardRow>, origin: string) => ({
-  id: offer.id,
-  title: offer.title,
-  job_type: offer.kind,
-  job_type_name: jobType.name,
-  header_image: headerImageUrl(origin, offer.header_image),
-  company_name: company.name,
-  location: offer.location,
-  ...(offer.kind === OFFER_TYPE.side
-    ? { reward_min: offer.reward_min, reward_max: offer.reward_max }
-    : { annual_income: offer.annual_income }),
-  employment_status: offer.employment_status,
-  remote_work: offer.remote_work,
-  updated_at: isoTokyo(offer.updated_at),
-  is_applied: isApplied,
-});
+type Derived = OfferElsewhere | 'header_image' | 'updated_at';
+
+/** What no column holds as it is spoken. */
+const derived: { readonly [Field in Derived]: (row: OfferWithNames, origin: string) => Offer[Field] } = {
+  job_type: ({ offer: { kind } }) => kind,
+  job_type_name: ({ jobType }) => jobType.name,
+  header_image: ({ offer: { header_image } }, origin) => headerImageUrl(origin, header_image),
+  company_name: ({ company }) => company.name,
+  company_url: ({ company }) => company.url,
+  updated_at: ({ offer: { updated_at } }) => isoTokyo(updated_at),
+  is_applied: ({ isApplied }) => isApplied,
+};
+
+/** A resource of these fields: one that is stored as it is spoken needs no other place than its declaration and its column. */
+const resourceOf = <Resource>(fields: readonly string[]) => {
+  const ways = fields.map((field) => [field, (derived as Record<string, (typeof derived)[Derived]>)[field]] as const);
+  return (row: OfferWithNames, origin: string): Resource => {
+    const stored: Readonly<Record<string, unknown>> = { ...row.offer };
+    const resource: Record<string, unknown> = {};
+    for (const [field, derive] of ways) resource[field] = derive ? derive(row, origin) : stored[field];
+    return resource as Resource;
+  };
+};
+
+/** Fields of a card that only offers of the other kind have: they are left out, not null (decision W9). */
+const OF_THE_OTHER: Readonly<Record<number, readonly string[]>> = {
+  [OFFER_TYPE.side]: ['annual_income'],
+  [OFFER_TYPE.career]: ['reward_min', 'reward_max'],
+};
+const cardOf = (kind: number) =>
+  resourceOf<OfferCard>(Object.keys(offerCard.schema).filter((field) => !OF_THE_OTHER[kind]?.includes(field)));
+const cards = { [OFFER_TYPE.side]: cardOf(OFFER_TYPE.side), [OFFER_TYPE.career]: cardOf(OFFER_TYPE.career) };
+
+export const offerCardResource = (row: OfferWithNames, origin: string): OfferCard =>
+  cards[row.offer.kind as keyof typeof cards](row, origin);
+
+// The order of the recorded answers: that of the record, but for these.
+const FIRST = ['id', 'title', 'job_type', 'header_image', 'company_name', 'company_url', 'location'];
+const LAST = ['job_type_name', 'updated_at', 'is_applied'];
+const ofRecord = Object.keys(columns).filter((name) => name in offer.schema && !LAST.includes(name));
 
 /** A detail has every key, null where nothing is known. */
-export const offerResource = ({ offer, company, jobType, isApplied }: OfferWithNames<OfferRow>, origin: string) => ({
-  id: offer.id,
-  title: offer.title,
-  job_type: offer.kind,
-  header_image: headerImageUrl(origin, offer.header_image),
-  company_name: company.name,
-  company_url: company.url,
-  location: offer.location,
-  business_content_summary: offer.business_content_summary,
-  business_content_detail: offer.business_content_detail,
-  area_of_responsibility: offer.area_of_responsibility,
-  required_skills: offer.required_skills,
-  welcome_skills: offer.welcome_skills,
-  annual_income: offer.annual_income,
-  salary_system: offer.salary_system,
-  salary_revision: offer.salary_revision,
-  bonus: offer.bonus,
-  employment_status: offer.employment_status,
-  place_of_work: offer.place_of_work,
-  remote_work: offer.remote_work,
-  way_of_working: offer.way_of_working,
-  working_hours: offer.working_hours,
-  working_time: offer.working_time,
-  holiday: offer.holiday,
-  treatment_benefits: offer.treatment_benefits,
-  reward_min: offer.reward_min,
-  reward_max: offer.reward_max,
-  reward_detail: offer.reward_detail,
-  career_step: offer.career_step,
-  company_vision: offer.company_vision,
-  business: offer.business,
-  job_type_name: jobType.name,
-  updated_at: isoTokyo(offer.updated_at),
-  is_applied: isApplied,
-});
+export const offerResource: (row: OfferWithNames<OfferRow>, origin: string) => Offer = resourceOf([
+  ...new Set([...FIRST, ...ofRecord, ...LAST, ...Object.keys(offer.schema)]),
+]);

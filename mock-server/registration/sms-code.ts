@@ -7,7 +7,7 @@ import type { Context } from '#mock-server/http/context.ts';
 
 /** The last line lets a phone fill the code in by itself: the site's host, then the code. */
 const smsText = (code: string): string =>
-  `【${BRAND.name}】認証コードは${code}です。${SMS_CODE.minutes}分以内に入力してください。\n\n@localhost #${code}`;
+  `【${BRAND}】認証コードは${code}です。${SMS_CODE.minutes}分以内に入力してください。\n\n@localhost #${code}`;
 
 /** Makes a code for a phone, which burns the one before, and sends it. */
 export const sendSmsCode = (context: Context, phone_number: string): void => {

@@ -7,9 +7,9 @@ const KEY = 'last_resume_id';
 
 /**
  * The next ids of the one sequence that files and URLs share (decision W14). The last one is remembered, so that the id of a deleted
- * row is never given again: to be called in the transaction, before anything is deleted.
+ * row is never given again: to be called before anything is deleted.
  */
-export const takeResumeIds = (db: Pick<Db, 'select' | 'insert'>, count: number): number[] => {
+export const takeResumeIds = (db: Db, count: number): number[] => {
   const kept = db.select().from(kitMeta).where(eq(kitMeta.key, KEY)).get()?.value;
   const file = db
     .select({ id: max(resumeFiles.id) })

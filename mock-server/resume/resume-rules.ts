@@ -1,51 +1,61 @@
 import { eq } from 'drizzle-orm';
-import { RESUME, TEXT_MAX } from '#contracts/api/limits.ts';
-import type { Db } from '#mock-server/db/open.ts';
+import { TEXT_MAX } from '#contracts/api/limits.ts';
+import { RESUME, saveResume } from '#contracts/api/resume.ts';
 import { resumeFiles, resumeUrls } from '#mock-server/db/resume-tables.ts';
 import { asId } from '#mock-server/http/as-id.ts';
-import { type Fields, isFields } from '#mock-server/http/fields.ts';
-import { isUpload, maxKilobytes, mimes } from '#mock-server/http/file-rules.ts';
-import type { OwnRule, Rules } from '#mock-server/http/rules.ts';
+import { type Fields, isFields } from '#mock-server/http/body/fields.ts';
+import { file, maxKilobytes, mimes } from '#mock-server/http/validation/file-rules.ts';
+import { required, requiredWithoutAll } from '#mock-server/http/validation/presence-rules.ts';
+import type { Rule, Surroundings } from '#mock-server/http/validation/rule.ts';
+import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
+import { array, integer, max, string, url } from '#mock-server/http/validation/rules.ts';
 
-export const RESUME_TYPES = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'pps', 'ppsx'];
+const RESUME_TYPES = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'pps', 'ppsx'];
 
-const idsOf = (db: Db, table: typeof resumeFiles | typeof resumeUrls, memberId: number): number[] =>
+type ResumeTable = typeof resumeFiles | typeof resumeUrls;
+
+const idsOf = ({ db, memberId }: Surroundings, table: ResumeTable): number[] =>
   db
     .select({ id: table.id })
     .from(table)
-    .where(eq(table.member_id, memberId))
+    .where(eq(table.member_id, memberId ?? -1))
     .all()
     .map(({ id }) => id);
 
 const itemsOf = (value: unknown): unknown[] => (Array.isArray(value) || isFields(value) ? Object.values(value) : []);
 
 /** Stored ones stay unless this request deletes them: with the new ones they are `most` at the most. */
-const fitsBeside = (stored: readonly number[], deleted: ReadonlySet<number>, most: number): OwnRule => ({
-  name: 'max.array',
+const fitsBeside = (table: ResumeTable, most: number): Rule<unknown, 'max'> => ({
+  name: 'max',
+  hasSize: true,
   words: { max: String(most) },
   onlyWhenFine: true,
-  passes: (value) => stored.filter((id) => !deleted.has(id)).length + itemsOf(value).length <= most,
+  passes: (value, { input, surroundings }) => {
+    const deleted = new Set(itemsOf(input.deletes).map(asId));
+    return idsOf(surroundings, table).filter((id) => !deleted.has(id)).length + itemsOf(value).length <= most;
+  },
 });
 
-/** The rules of one save, seen from what the member has stored (decision W14). */
-export const resumeRules = (db: Db, memberId: number, input: Fields): Rules => {
-  const files = idsOf(db, resumeFiles, memberId);
-  const urls = idsOf(db, resumeUrls, memberId);
-  const own = new Set([...files, ...urls]);
-  const deleted = new Set(itemsOf(input.deletes).map(asId));
-  const isOwn: OwnRule = { name: 'exists', onlyWhenFine: true, passes: (value) => own.has(asId(value)) };
-  const { maxFiles, maxUrls, maxFileBytes } = RESUME;
-  return {
-    resume_file: [
-      'required_without_all:resume_url,deletes',
-      'array',
-      `max:${maxFiles}`,
-      fitsBeside(files, deleted, maxFiles),
-    ],
-    resume_url: ['array', `max:${maxUrls}`, fitsBeside(urls, deleted, maxUrls)],
-    deletes: ['array'],
-    'resume_file.*': [isUpload, mimes(RESUME_TYPES), maxKilobytes(maxFileBytes / 1024)],
-    'resume_url.*': ['required', 'string', `max:${TEXT_MAX.url}`, 'url'],
-    'deletes.*': ['integer', isOwn],
-  };
+/** By input: whoever deletes a million ids is no reason to ask the database a million times. */
+const ownIds = new WeakMap<Fields, ReadonlySet<number>>();
+const isOwn: Rule<unknown, 'exists'> = {
+  name: 'exists',
+  onlyWhenFine: true,
+  passes: (value, { input, surroundings }) => {
+    const own = ownIds.get(input) ?? new Set([resumeFiles, resumeUrls].flatMap((table) => idsOf(surroundings, table)));
+    ownIds.set(input, own);
+    return own.has(asId(value));
+  },
 };
+
+const { maxFiles, maxUrls, maxFileBytes } = RESUME;
+
+/** The rules of one save, seen from what the member has stored (decision W14). */
+export const resumeRules = rulesFor(saveResume, {
+  resume_file: [requiredWithoutAll('resume_url', 'deletes'), array, max(maxFiles), fitsBeside(resumeFiles, maxFiles)],
+  resume_url: [array, max(maxUrls), fitsBeside(resumeUrls, maxUrls)],
+  deletes: [array],
+  'resume_file.*': [file, mimes(RESUME_TYPES), maxKilobytes(maxFileBytes / 1024)],
+  'resume_url.*': [required, string, max(TEXT_MAX.url), url],
+  'deletes.*': [integer, isOwn],
+});

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { ClockSeed } from '#fixtures/world.ts';
-import { smallSeed } from '#mock-server/test-world.ts';
+import { smallSeed } from '#mock-server/app.testing.ts';
 import { startClock } from './clock.ts';
 import { Worlds } from './registry.ts';
 import { readStretch } from './stretch.ts';

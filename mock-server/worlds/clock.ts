@@ -1,4 +1,5 @@
-import { at, type ClockSeed } from '#fixtures/world.ts';
+import { at } from '#fixtures/moment.ts';
+import type { ClockSeed } from '#fixtures/world.ts';
 import { readStretch } from './stretch.ts';
 
 /** How a clock goes: so many ms beside the machine's, or standing at a moment. */
@@ -11,8 +12,8 @@ export interface ClockState {
 export class Clock {
   #offset: number;
   #standing: number | undefined;
-  /** Told after every move. */
-  onMove: (() => void) | undefined;
+  /** Told how it will go before it does: where that cannot be kept, it goes on as it did. */
+  onMove: ((next: ClockState) => void) | undefined;
 
   constructor({ offset, standing }: ClockState = { offset: 0, standing: null }) {
     this.#offset = offset;
@@ -28,22 +29,24 @@ export class Clock {
 
   /** Stops the clock at a moment. */
   stopAt(ms: number): void {
-    this.#standing = ms;
-    this.onMove?.();
+    this.#move({ offset: this.#offset, standing: ms });
   }
 
   /** Moves a standing clock to stand elsewhere, a going one to go on from there. */
   advance(ms: number): void {
-    if (this.#standing === undefined) this.#offset += ms;
-    else this.#standing += ms;
-    this.onMove?.();
+    const { offset, standing } = this.state;
+    this.#move(standing === null ? { offset: offset + ms, standing } : { offset, standing: standing + ms });
   }
 
   /** Goes with the machine's time again. */
   follow(): void {
-    this.#offset = 0;
-    this.#standing = undefined;
-    this.onMove?.();
+    this.#move({ offset: 0, standing: null });
+  }
+
+  #move(next: ClockState): void {
+    this.onMove?.(next);
+    this.#offset = next.offset;
+    this.#standing = next.standing ?? undefined;
   }
 }
 

@@ -1,35 +1,126 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { openFile, shiftMoments } from '#mock-server/db/open.ts';
+import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { openFile, type Sqlite, shiftMoments, withDrizzle } from '#mock-server/db/open.ts';
 import { startClock } from './clock.ts';
 import type { Image } from './image.ts';
-import { World } from './world.ts';
+import { StorageTrouble, storageTrouble } from './storage-trouble.ts';
+import { keepClock, World } from './world.ts';
+
+/** Looks at the file of a running world as the next start will. @throws what is wrong with it. */
+export const checkFile = (path: string): void => {
+  for (const place of [dirname(path), path]) accessSync(place, constants.W_OK);
+  openFile(path).close();
+};
 
 const SIDE_FILES = ['-wal', '-shm'];
 
 /** Where the default world is kept. */
 export const dataFile = (directory: string): string => join(directory, 'default.sqlite');
 
-/** Writes a fresh default world over whatever stands there, and opens it. */
-export const writeDefault = (path: string, image: Image, now?: number): World => {
-  const { clock, seededAt } = startClock(image.origin.clock, now);
+const remove = (path: string): void => {
   for (const side of ['', ...SIDE_FILES]) rmSync(path + side, { force: true });
-  writeFileSync(path, image.bytes);
-  const sqlite = openFile(path);
-  if (!image.isDated) shiftMoments(sqlite, seededAt - image.builtAt);
-  const world = new World('default', sqlite, { clock, keepSessions: true, startedAt: now });
-  clock.onMove?.();
-  return world;
 };
 
-const openKept = (path: string): World => {
-  const sqlite = openFile(path);
+/** All that was written, in the one file: what stands beside it may then go. */
+const intoOneFile = (sqlite: Sqlite): void => {
+  const [state] = sqlite.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[];
+  if (state?.busy) throw new Error('another program is reading it');
+};
+
+/** The number by which the file system knows what stands at a path; undefined where nothing does. */
+export const fileAt = (path: string): bigint | undefined => {
   try {
-    return new World('default', sqlite, { keepSessions: true });
+    return statSync(path, { bigint: true }).ino;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Opens the world that stands at a path; it refuses to keep anything in a file that stands there no longer. */
+const openKept = (path: string, startedAt?: number): World => {
+  const sqlite = openFile(path);
+  const own = fileAt(path);
+  const stillThere = () => {
+    if (fileAt(path) !== own) {
+      throw new StorageTrouble(
+        `${path} has been removed or replaced while the server ran: nothing more is kept until \`npm run kit -- reset\` makes a fresh one, or the server is started again.`,
+      );
+    }
+  };
+  try {
+    return new World('default', sqlite, { keepSessions: true, startedAt, stillThere });
   } catch (error) {
     sqlite.close();
     throw error;
   }
+};
+
+/**
+ * Writes a fresh default world beside the place where it will stand, opening it as it will be opened there, so that nothing is left
+ * to fail afterwards. Gives its path.
+ * @throws StorageTrouble, and then leaves nothing behind.
+ */
+const writeBeside = (path: string, image: Image, now?: number): string => {
+  const fresh = `${path}.new`;
+  const { clock, seededAt } = startClock(image.origin.clock, now);
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    remove(fresh);
+    writeFileSync(fresh, image.bytes, { flush: true });
+    const sqlite = openFile(fresh);
+    try {
+      if (!image.isDated) shiftMoments(sqlite, seededAt - image.builtAt);
+      keepClock(withDrizzle(sqlite), clock.state);
+      intoOneFile(sqlite);
+    } finally {
+      sqlite.close();
+    }
+    return fresh;
+  } catch (error) {
+    try {
+      remove(fresh);
+    } catch {
+      // What stands there was in the way before.
+    }
+    throw storageTrouble(fresh, error);
+  }
+};
+
+const moveIn = (fresh: string, path: string): void => {
+  for (const side of SIDE_FILES) rmSync(path + side, { force: true });
+  renameSync(fresh, path);
+};
+
+/**
+ * Puts a fresh world in the place of the default one, which goes on when that fails. `keep` is told which world stands there from now on.
+ * @throws StorageTrouble
+ */
+export const replaceDefault = (
+  old: World,
+  path: string,
+  image: Image,
+  now: number | undefined,
+  keep: (world: World) => void,
+): void => {
+  const fresh = writeBeside(path, image, now);
+  const reopen = (startedAt: number | undefined) => {
+    try {
+      keep(openKept(path, startedAt));
+    } catch (error) {
+      throw storageTrouble(path, error);
+    }
+  };
+  try {
+    if (old.sqlite.open) intoOneFile(old.sqlite);
+    // Closed first: not every system renames over an open file.
+    old.close();
+    moveIn(fresh, path);
+  } catch (error) {
+    remove(fresh);
+    if (!old.sqlite.open) reopen(old.startedAt);
+    throw storageTrouble(path, error);
+  }
+  reopen(now);
 };
 
 /** Renames a file nobody can use, so that nothing is lost. Gives its new name. */
@@ -40,19 +131,44 @@ const setAside = (path: string): string => {
   return aside;
 };
 
-/**
- * Opens the default world in its file, or makes it. A file that is damaged, foreign or of other tables is set aside
- * and `say` is told so in one sentence.
- */
-export const openDefault = (directory: string, image: () => Image, say: (sentence: string) => void): World => {
-  mkdirSync(directory, { recursive: true });
-  const path = dataFile(directory);
-  if (!existsSync(path)) return writeDefault(path, image());
+/** A file that can be read and is no world of this version; else the trouble is around it, and it may hold one. */
+const holdsNoWorld = (error: unknown): boolean =>
+  /^SQLITE_(?:NOTADB|CORRUPT.*|ERROR|SCHEMA)$/.test(String((error as NodeJS.ErrnoException).code ?? 'SQLITE_ERROR'));
+
+const makeDefault = (path: string, image: () => Image): World => {
+  moveIn(writeBeside(path, image()), path);
+  return openKept(path);
+};
+
+const openOrSetAside = (path: string, image: () => Image, say: (sentence: string) => void): World => {
   try {
     return openKept(path);
   } catch (error) {
+    if (!holdsNoWorld(error)) throw error;
+    // Where there is no room for a fresh one, this one stays where it is.
+    const fresh = writeBeside(path, image());
+    const aside = setAside(path);
+    moveIn(fresh, path);
     const why = error instanceof Error ? error.message : String(error);
-    say(`${path} could not be used (${why}); it is now ${setAside(path)}, and a fresh one was made.`);
-    return writeDefault(path, image());
+    say(`${path} could not be used (${why}); it is now ${aside}, and a fresh one was made.`);
+    return openKept(path);
+  }
+};
+
+/**
+ * Opens the default world in its file, or makes it. A file that is damaged, foreign or of other tables is set aside
+ * and `say` is told so in one sentence.
+ * @throws StorageTrouble where it cannot be read and written.
+ */
+export const openDefault = (directory: string, image: () => Image, say: (sentence: string) => void): World => {
+  const path = dataFile(directory);
+  let world: World | undefined;
+  try {
+    world = existsSync(path) ? openOrSetAside(path, image, say) : makeDefault(path, image);
+    world.prove();
+    return world;
+  } catch (error) {
+    world?.close();
+    throw storageTrouble(path, error);
   }
 };

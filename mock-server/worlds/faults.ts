@@ -4,21 +4,48 @@ import type { FaultSeed } from '#fixtures/world.ts';
 export interface ArmedFault {
   readonly id: string;
   readonly fault: FaultSeed;
-  readonly pattern: RegExp;
+  /** Whether it is about this path. */
+  readonly isAbout: (path: string) => boolean;
   /** Requests it fitted. */
   seen: number;
   /** Requests it worked on. */
   taken: number;
 }
 
-const patternOf = (path: string): RegExp => {
-  const below = path.endsWith('*');
-  const parts = path.replace(below ? /\/?\*$/ : /\/+$/, '').split('/');
-  const sources = parts.map((part) => {
-    if (part === '*') return '.*';
-    return part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  });
-  return new RegExp(`^${sources.join('/')}${below ? '(?:/.*)?' : '/?'}$`);
+/** One part of a pattern: `*` is any number of parts, at least one, `:name` one that is not empty. */
+const fits = (wanted: string | undefined, part: string | undefined): boolean =>
+  wanted !== undefined &&
+  part !== undefined &&
+  (wanted === '*' || (wanted.startsWith(':') ? part !== '' : wanted === part));
+
+/**
+ * Whether a path fits a pattern, part by part. The last `*` takes one part more wherever what follows it does not fit: the work is
+ * at most the product of both lengths, however many stars there are.
+ */
+const fitsPath = (pattern: readonly string[], path: readonly string[]): boolean => {
+  let [at, place, star, taken] = [0, 0, -1, 0];
+  while (place < path.length) {
+    if (fits(pattern[at], path[place])) {
+      if (pattern[at] === '*') [star, taken] = [at, place];
+      at += 1;
+      place += 1;
+    } else if (star >= 0) {
+      taken += 1;
+      at = star + 1;
+      place = taken + 1;
+    } else return false;
+  }
+  return at === pattern.length;
+};
+
+/** The test of a rule's path, for paths without trailing slashes: `/api/*` is everything below `/api`, and `/api` itself. */
+const tester = (pattern: string): ((path: string) => boolean) => {
+  const above = pattern.replace(/(?<!\/)\/*\*?$/, '').split('/');
+  const below = pattern.endsWith('*') ? [...above, '*'] : undefined;
+  return (path) => {
+    const parts = path === '/' ? [''] : path.split('/');
+    return fitsPath(above, parts) || (below !== undefined && fitsPath(below, parts));
+  };
 };
 
 /** The rules of a world that answer in the API's place, or spoil its answers. */
@@ -32,7 +59,7 @@ export class Faults {
 
   arm(fault: FaultSeed): ArmedFault {
     this.#given += 1;
-    const armed = { id: `f${this.#given}`, fault, pattern: patternOf(fault.path), seen: 0, taken: 0 };
+    const armed = { id: `f${this.#given}`, fault, isAbout: tester(fault.path), seen: 0, taken: 0 };
     this.#armed.push(armed);
     return armed;
   }
@@ -59,10 +86,10 @@ export class Faults {
    */
   take(method: string, path: string): ArmedFault | undefined {
     for (const armed of this.#armed) {
-      const { fault, pattern } = armed;
+      const { fault, isAbout } = armed;
       if (armed.taken >= (fault.times ?? Number.POSITIVE_INFINITY)) continue;
       if (fault.method !== undefined && fault.method.toUpperCase() !== method) continue;
-      if (!pattern.test(path)) continue;
+      if (!isAbout(path)) continue;
       armed.seen += 1;
       if (armed.seen % (fault.every ?? 1) !== 0) continue;
       armed.taken += 1;

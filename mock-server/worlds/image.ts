@@ -1,5 +1,6 @@
 import { COMPLETE_REGISTER_STEP } from '#contracts/api/register-step.ts';
-import { type ClockSeed, type FaultSeed, RELATIVE_TIME, type Seed } from '#fixtures/world.ts';
+import { RELATIVE_TIME } from '#fixtures/moment.ts';
+import type { ClockSeed, FaultSeed, Seed } from '#fixtures/world.ts';
 import { createEmpty, withDrizzle } from '#mock-server/db/open.ts';
 import { kitMeta } from '#mock-server/db/system-tables.ts';
 import { insertSeed } from './seed-rows.ts';
@@ -52,7 +53,7 @@ const originOf = (seed: Seed): Origin => ({
 const moments = (seed: Seed): (string | null | undefined)[] => [
   ...seed.offers.map(({ updated_at }) => updated_at),
   ...seed.applications.map(({ at }) => at),
-  ...[seed.smsCodes, seed.resetLinks, seed.emailChanges].flatMap((letters) => letters?.map(({ sent_at }) => sent_at)),
+  ...[seed.smsCodes, seed.resetLinks, seed.emailChanges].flatMap((messages) => messages?.map(({ sent_at }) => sent_at)),
   ...seed.people.flatMap((person) => [
     person.last_displayed_at,
     ...(person.resume_files ?? []).map(({ upload_at }) => upload_at),

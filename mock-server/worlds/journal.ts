@@ -80,11 +80,11 @@ export class Entry {
     this.requestHeaders = requestHeaders;
   }
 
-  heard(body: string | Uint8Array): void {
+  received(body: string | Uint8Array): void {
     this.requestBody = keep(body);
   }
 
-  heardForm(fields: Readonly<Record<string, unknown>>): void {
+  receivedForm(fields: Readonly<Record<string, unknown>>): void {
     this.requestBody = Object.entries(fields).flatMap(([name, value]) => formParts(name, value));
   }
 

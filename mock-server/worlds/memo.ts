@@ -1,4 +1,5 @@
 import type { Sqlite } from '#mock-server/db/open.ts';
+import type { Transaction } from './transaction.ts';
 
 const MOST = 500;
 
@@ -6,9 +7,11 @@ const MOST = 500;
 export class Memo {
   readonly #answers = new Map<string, unknown>();
   readonly #changes: () => unknown;
+  readonly #transaction: Transaction;
   #seen: unknown;
 
-  constructor(sqlite: Sqlite) {
+  constructor(sqlite: Sqlite, transaction: Transaction) {
+    this.#transaction = transaction;
     const statement = sqlite.prepare('SELECT total_changes()').pluck();
     this.#changes = () => statement.get();
   }
@@ -24,6 +27,8 @@ export class Memo {
     if (known !== undefined) return known as T;
     const made = make();
     this.#answers.set(key, made);
+    // The counter does not go back when a transaction does, and this may have been read in the middle of one.
+    this.#transaction.note(() => this.#answers.delete(key));
     return made;
   }
 }

@@ -2,19 +2,20 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Db } from '#mock-server/db/open.ts';
 import { outbox } from '#mock-server/db/system-tables.ts';
 
-export const LETTER_KINDS = ['sms', 'password_reset', 'email_change', 'notice'] as const;
+/** What people are sent: a code, or a mail. */
+export const MESSAGE_KINDS = ['sms', 'password_reset', 'email_change', 'notice'] as const;
 
 /** An SMS or mail the API would have sent. */
-export interface Letter {
-  readonly kind: (typeof LETTER_KINDS)[number];
+export interface Message {
+  readonly kind: (typeof MESSAGE_KINDS)[number];
   readonly to: string;
   readonly text: string;
   readonly code?: string | null;
   readonly link?: string | null;
 }
 
-/** A letter as tools see it; ids rise in the order of sending. */
-export interface SentLetter {
+/** A message as tools see it; ids rise in the order of sending. */
+export interface SentMessage {
   readonly id: number;
   readonly kind: string;
   readonly to: string;
@@ -24,8 +25,8 @@ export interface SentLetter {
   readonly at: string;
 }
 
-/** Which letters: of a kind, to a phone number or email, sent after the one with an id. */
-export interface LetterFilter {
+/** Which messages: of a kind, to a phone number or email, sent after the one with an id. */
+export interface MessageFilter {
   readonly kind?: string | undefined;
   readonly to?: string | undefined;
   readonly after?: number | undefined;
@@ -43,7 +44,7 @@ export class Outbox {
     this.#now = now;
   }
 
-  send({ kind, to, text, code, link }: Letter): void {
+  send({ kind, to, text, code, link }: Message): void {
     this.#db
       .insert(outbox)
       .values({ kind, recipient: to, text, code, link, at: new Date(this.#now()) })
@@ -53,7 +54,7 @@ export class Outbox {
   }
 
   /** Newest first. */
-  list({ kind, to, after }: LetterFilter = {}): SentLetter[] {
+  list({ kind, to, after }: MessageFilter = {}): SentMessage[] {
     const wanted = and(
       kind === undefined ? undefined : eq(outbox.kind, kind),
       to === undefined ? undefined : eq(outbox.recipient, to),
@@ -73,23 +74,29 @@ export class Outbox {
 
   /**
    * The list, as soon as it holds anything. What is there already counts, however old, and is answered at once; otherwise this
-   * waits for the first fitting letter, at most `ms` of the machine's time, and then answers an empty list. To wait for a further
-   * letter, give the id of the last one known as `after`. A world that ends while somebody waits answers an empty list;
+   * waits for the first fitting message, at most `ms` of the machine's time, and then answers an empty list. To wait for a further
+   * message, give the id of the last one known as `after`. A world that ends while somebody waits answers an empty list;
    * `signal` ends the wait of somebody who has gone.
    */
-  await(filter: LetterFilter, ms: number, signal?: AbortSignal): Promise<SentLetter[]> {
+  await(filter: MessageFilter, ms: number, signal?: AbortSignal): Promise<SentMessage[]> {
     const there = this.list(filter);
     if (there.length > 0 || ms <= 0 || signal?.aborted) return Promise.resolve(there);
-    return new Promise((resolve) => {
-      const end = (letters: SentLetter[]) => {
+    return new Promise((resolve, reject) => {
+      const end = (messages: SentMessage[]) => {
         clearTimeout(timer);
         this.#waiting.delete(look);
         signal?.removeEventListener('abort', leave);
-        resolve(letters);
+        resolve(messages);
       };
       const look = () => {
-        const letters = this.#closed ? [] : this.list(filter);
-        if (letters.length > 0 || this.#closed) end(letters);
+        try {
+          const messages = this.#closed ? [] : this.list(filter);
+          if (messages.length > 0 || this.#closed) end(messages);
+        } catch (error) {
+          // Nobody else is there to hear that the database cannot be read.
+          reject(error);
+          end([]);
+        }
       };
       const leave = () => end([]);
       const timer = setTimeout(leave, ms);

@@ -3,11 +3,13 @@ import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 /** Cheap on purpose: these are the passwords of invented people, and a world must open at once. */
 const COST = { N: 256, r: 8, p: 1 };
 
+/** The hash that a database keeps of a password. */
 export const hashPassword = (plain: string): string => {
   const salt = randomBytes(12).toString('base64url');
   return `scrypt.${salt}.${scryptSync(plain, salt, 32, COST).toString('base64url')}`;
 };
 
+/** Whether a password has this hash; null fits none. */
 export const passwordFits = (plain: string, hash: string | null): boolean => {
   const [, salt, kept] = hash?.split('.') ?? [];
   if (salt === undefined || kept === undefined) return false;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { smallSeed } from '#mock-server/test-world.ts';
+import { smallSeed } from '#mock-server/app.testing.ts';
 import { Worlds } from './registry.ts';
 
 const dated = () => {

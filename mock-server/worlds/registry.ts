@@ -1,9 +1,11 @@
 import type { Seed } from '#fixtures/world.ts';
 import { startClock } from './clock.ts';
-import { dataFile, openDefault, writeDefault } from './data-file.ts';
+import { checkFile, dataFile, openDefault, replaceDefault } from './data-file.ts';
 import { buildImage, type Image } from './image.ts';
+import { storageTrouble } from './storage-trouble.ts';
 import { openWorld, type World } from './world.ts';
 
+/** The id of the world of a request that names none. */
 export const DEFAULT_WORLD = 'default';
 const MOST = 500;
 let made = 0;
@@ -20,6 +22,8 @@ interface Options {
   readonly scenario: string;
   /** Folder of the default world's file; left out, it lives in memory like the others. */
   readonly directory?: string;
+  /** Makes sure that the folder is this server's still. @throws StorageTrouble where it is not. */
+  readonly hold?: (() => void) | undefined;
   /** Takes a sentence for people. */
   readonly say?: (sentence: string) => void;
 }
@@ -58,6 +62,19 @@ export class Worlds {
     return world;
   }
 
+  /** What keeps the default world from being read and stored, in one sentence; undefined when nothing does. */
+  trouble(): string | undefined {
+    const { directory } = this.#options;
+    const place = directory ? dataFile(directory) : 'The default world in memory';
+    try {
+      this.#default.prove();
+      if (directory) checkFile(place);
+      return undefined;
+    } catch (error) {
+      return storageTrouble(place, error).message;
+    }
+  }
+
   /** A fresh world; one with the same id is replaced. With `now` (ms) its clock stands still there. */
   create(scenario: string, id = freshId(), now?: number): World {
     if (id === DEFAULT_WORLD) return this.resetDefault(scenario, now);
@@ -71,12 +88,20 @@ export class Worlds {
     return world;
   }
 
-  /** Starts the default world again, in the same scenario or another. */
+  /** Starts the default world again, in the same scenario or another. @throws StorageTrouble, and then the old one goes on. */
   resetDefault(scenario = this.#default.scenario, now?: number): World {
     const image = this.#image(scenario, now);
-    this.#default.close();
-    const { directory } = this.#options;
-    this.#default = directory ? writeDefault(dataFile(directory), image, now) : openWorld(DEFAULT_WORLD, image, now);
+    const old = this.#default;
+    const { directory, hold } = this.#options;
+    hold?.();
+    const keep = (world: World) => {
+      this.#default = world;
+    };
+    if (directory) replaceDefault(old, dataFile(directory), image, now, keep);
+    else {
+      keep(openWorld(DEFAULT_WORLD, image, now));
+      old.close();
+    }
     return this.#default;
   }
 

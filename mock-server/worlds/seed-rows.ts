@@ -1,5 +1,6 @@
 import { OFFER_TYPE } from '#contracts/api/offer-kind.ts';
-import { at, type Seed } from '#fixtures/world.ts';
+import { at } from '#fixtures/moment.ts';
+import type { Seed } from '#fixtures/world.ts';
 import { industries, industryCategories, industrySubCategories, jobTypes } from '#mock-server/db/master-tables.ts';
 import { careers, desiredIndustries, desiredJobTypes, members, schools } from '#mock-server/db/member-tables.ts';
 import { applications, companies, offers } from '#mock-server/db/offer-tables.ts';
@@ -7,7 +8,7 @@ import type { Db } from '#mock-server/db/open.ts';
 import { resumeFiles, resumeUrls } from '#mock-server/db/resume-tables.ts';
 import { insertAll } from './insert-all.ts';
 import { hashPassword } from './password.ts';
-import { insertLetters } from './seed-letters.ts';
+import { insertMessages } from './seed-messages.ts';
 
 type Person = Seed['people'][number];
 type Place = {
@@ -151,8 +152,13 @@ export const insertSeed = (db: Db, seed: Seed, now: number): void => {
       ),
     ),
   };
-  insertPeople(db, seed.people, place);
-  insertLetters(db, seed, now);
+  // Their schools, jobs and files are numbered here: in the order of ids, whatever the order of the file.
+  insertPeople(
+    db,
+    seed.people.toSorted((a, b) => a.id - b.id),
+    place,
+  );
+  insertMessages(db, seed, now);
   insertAll(
     db,
     applications,

@@ -2,15 +2,16 @@ import { eq } from 'drizzle-orm';
 import { members } from '#mock-server/db/member-tables.ts';
 import { type Db, openImage, type Sqlite, shiftMoments, withDrizzle } from '#mock-server/db/open.ts';
 import { kitMeta } from '#mock-server/db/system-tables.ts';
-import { Sessions } from '#mock-server/http/sessions.ts';
-import { Throttle } from '#mock-server/http/throttle.ts';
 import { Clock, type ClockState, startClock } from './clock.ts';
 import { Faults } from './faults.ts';
 import type { Image, Origin } from './image.ts';
 import { Journal } from './journal.ts';
 import { Memo } from './memo.ts';
 import { Outbox } from './outbox.ts';
-import { sessionShelf } from './session-shelf.ts';
+import { sessionStore } from './session-store.ts';
+import { Sessions } from './sessions.ts';
+import { Throttle } from './throttle.ts';
+import { Transaction } from './transaction.ts';
 
 interface WorldOptions {
   readonly clock?: Clock;
@@ -20,13 +21,19 @@ interface WorldOptions {
   readonly origin?: Origin;
   /** Moment (ms) a tool gave when it made the world; the same again at a reset. */
   readonly startedAt?: number | undefined;
+  /** Throws once what is written would be lost: asked before every commit. */
+  readonly stillThere?: () => void;
 }
+
+/** How many pages more a database must have room for to count as well. */
+const SPARE_PAGES = 4;
 
 const readMeta = <T>(db: Db, key: string): T | undefined =>
   db.select().from(kitMeta).where(eq(kitMeta.key, key)).get()?.value as T | undefined;
 
-const keepMeta = (db: Db, key: string, value: unknown): void => {
-  db.insert(kitMeta).values({ key, value }).onConflictDoUpdate({ target: kitMeta.key, set: { value } }).run();
+/** Writes down how a world's clock goes. */
+export const keepClock = (db: Db, value: ClockState): void => {
+  db.insert(kitMeta).values({ key: 'clock', value }).onConflictDoUpdate({ target: kitMeta.key, set: { value } }).run();
 };
 
 const readOrigin = (db: Db): Origin => {
@@ -49,23 +56,52 @@ export class World {
   readonly journal: Journal;
   readonly startedAt: number | undefined;
   readonly memo: Memo;
+  readonly #transaction: Transaction;
 
-  constructor(id: string, sqlite: Sqlite, { clock, keepSessions = false, origin, startedAt }: WorldOptions = {}) {
+  constructor(id: string, sqlite: Sqlite, options: WorldOptions = {}) {
+    const { clock, keepSessions = false, origin, startedAt } = options;
     this.id = id;
     this.sqlite = sqlite;
-    this.db = withDrizzle(sqlite);
+    const transaction = new Transaction(sqlite, options.stillThere);
+    this.#transaction = transaction;
+    this.db = withDrizzle(sqlite, () => transaction.beforeWrite());
     this.clock = clock ?? new Clock(readMeta<ClockState>(this.db, 'clock'));
     // Written down at every move: it outlives a restart, and what is remembered of the old time is forgotten.
-    this.clock.onMove = () => keepMeta(this.db, 'clock', this.clock.state);
+    this.clock.onMove = (next) => this.transaction(() => keepClock(this.db, next));
     this.origin = origin ?? readOrigin(this.db);
     this.startedAt = startedAt;
     const { now } = this.clock;
-    this.sessions = new Sessions(now, keepSessions ? sessionShelf(this.db) : undefined);
-    this.throttle = new Throttle(now);
+    this.sessions = new Sessions(now, transaction, keepSessions ? sessionStore(this.db) : undefined);
+    this.throttle = new Throttle(now, transaction);
     this.faults = new Faults(this.origin.faults);
     this.outbox = new Outbox(this.db, now);
     this.journal = new Journal(now);
-    this.memo = new Memo(sqlite);
+    this.memo = new Memo(sqlite, transaction);
+  }
+
+  /**
+   * Does a request's work whole or not at all: when it throws, or when the database cannot keep what it wrote, every change of
+   * rows, sessions and counters is taken back.
+   * @throws what `work` throws, else what the database says of the commit.
+   */
+  transaction<T>(work: () => T): T {
+    return this.#transaction.around(work);
+  }
+
+  /** Shows that the database reads and writes and has room. @throws what it says, or of its file. */
+  prove(): void {
+    const number = (name: string) => Number(this.sqlite.pragma(name, { simple: true }));
+    const run = (text: string) => this.sqlite.exec(text);
+    const write = (value: string) => run(`INSERT OR REPLACE INTO kit_meta (key, value) VALUES ('proof', ${value})`);
+    this.transaction(() => {
+      this.#transaction.beforeWrite();
+      // Room is asked for and given back; then a row is written for good, since only the commit finds a full disk.
+      run('SAVEPOINT room');
+      write(`zeroblob(${(number('freelist_count') + SPARE_PAGES) * number('page_size')})`);
+      run('ROLLBACK TO room; RELEASE room');
+      write("'true'");
+      run("DELETE FROM kit_meta WHERE key = 'proof'");
+    });
   }
 
   /** The hash of a member's password, undefined for nobody: asked at every request of a session. */

@@ -3,39 +3,7 @@ import { getMember } from '#contracts/api/member.ts';
 import { applyToOffer, getOffer, listOffers } from '#contracts/api/offers.ts';
 import { saveResume } from '#contracts/api/resume.ts';
 import { logOut } from '#contracts/api/session.ts';
-import { createClient } from './client.ts';
-
-interface Sent {
-  method: string;
-  url: string;
-  headers: Headers;
-  body: string;
-}
-
-/** A server that gives the next of `answers` to each request and remembers what it got. */
-const serve = (...answers: (Response | Error)[]) => {
-  const sent: Sent[] = [];
-  let cookies = '';
-  const problems: string[] = [];
-  const call = createClient({
-    baseUrl: 'http://api.test',
-    readCookies: () => cookies,
-    onMismatch: (problem) => problems.push(problem),
-    fetch: async (input, init) => {
-      const request = new Request(input, init);
-      sent.push({ method: request.method, url: request.url, headers: request.headers, body: await request.text() });
-      if (request.url.endsWith('csrf-cookie')) {
-        cookies = `XSRF-TOKEN=fresh%3D${sent.length}`;
-        return new Response(null, { status: 204 });
-      }
-      const answer = answers.shift();
-      if (!answer || answer instanceof Error) throw answer ?? new Error('no answer left');
-      return answer;
-    },
-  });
-  return { call, sent, problems };
-};
-const json = (body: unknown, status = 200) => Response.json(body, { status });
+import { json, serve } from './serve.testing.ts';
 
 test('a success gives the entity inside data and the status', async () => {
   const { call } = serve(json({ data: { id: 3, email: 'a@example.com', unknown: 1 } }));
@@ -141,20 +109,4 @@ test('a mismatch names the call and the field that differs', async () => {
 test('an HTML error page is a failure with its status', async () => {
   const { call } = serve(new Response('<h1>Bad gateway</h1>', { status: 502 }));
   expect(await call(getMember)).toMatchObject({ success: false, code: 502, message: 'Internal Server Error' });
-});
-
-test('a call already under way is taken over, and asked anew when it broke', async () => {
-  const { call, sent } = serve(json({ data: { id: 2 } }));
-  const early = Promise.resolve(json({ data: { id: 1 } }));
-  expect(await call(getMember, {}, { early })).toMatchObject({ data: { id: 1 } });
-  expect(sent).toHaveLength(0);
-  expect(await call(getMember, {}, { early: Promise.reject(new Error('gone')) })).toMatchObject({ data: { id: 2 } });
-});
-
-test('a call already under way that never answers ends like any other', async () => {
-  const call = createClient({ baseUrl: 'http://api.test', readCookies: () => '', timeoutMs: 5 });
-  expect(await call(getMember, {}, { early: new Promise(() => {}) })).toMatchObject({
-    success: false,
-    reason: 'network',
-  });
 });

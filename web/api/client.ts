@@ -1,5 +1,5 @@
 import { createFetch } from 'ofetch';
-import { is, validate } from 'superstruct';
+import { type Struct, validate } from 'superstruct';
 import type { Data, Endpoint, Input } from '#contracts/api/endpoint.ts';
 import { type FieldErrors, failureBody, fieldErrors } from '#contracts/api/laravel.ts';
 import { CALL_TIMEOUT_MS } from '#contracts/api/limits.ts';
@@ -37,6 +37,8 @@ export interface ClientOptions {
   timeoutMs?: number;
   /** Told about an answer that is not the agreed shape, with the field that differs. */
   onMismatch?: (problem: string) => void;
+  /** Told when an answer has come, whatever it says. */
+  onAnswer?: () => void;
   /** Waited for before a call without an answer is told as failed: see `watchLeaving`. */
   untilBack?: () => Promise<void> | undefined;
 }
@@ -138,22 +140,41 @@ const inTime = (early: Promise<Response>, ms: number) => {
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 };
 
+/** superstruct itself throws on some values, one whose `toString` is a number or that is nested too deep: they fit nothing. */
+const judge = <T>(
+  value: unknown,
+  struct: Struct<T, unknown>,
+): [problem: Error, value?: undefined] | [problem: undefined, value: T] => {
+  try {
+    return validate(value, struct);
+  } catch (error) {
+    return [error as Error];
+  }
+};
+
+/** Status and body of an answer. */
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
 /** Reads an answer: a success must fit its contract (decision W16), a failure gives what Laravel says. */
 export const read = <E extends Endpoint>(
   endpoint: E,
-  status: number,
-  body: unknown,
-  onMismatch: ClientOptions['onMismatch'],
+  { status, body }: Answer,
+  { onAnswer, onMismatch }: Pick<ClientOptions, 'onAnswer' | 'onMismatch'>,
 ): Result<Data<E>> => {
+  onAnswer?.();
   if (status < 200 || status > 299) {
-    const message = is(body, failureBody) && body.message ? body.message : GENERAL;
+    const [, said] = judge(body, failureBody);
     const errors: unknown = body && typeof body === 'object' && 'errors' in body ? body.errors : undefined;
-    return failed('answer', status, message, is(errors, fieldErrors) ? errors : {});
+    const [, byField] = judge(errors, fieldErrors);
+    return failed('answer', status, said?.message || GENERAL, byField);
   }
   // A page in the API's place is no yes, even where nothing is awaited.
   if (!endpoint.answer)
     return typeof body === 'string' ? failed('shape') : { success: true, code: status, data: undefined as Data<E> };
-  const [error, checked] = validate(body, endpoint.answer);
+  const [error, checked] = judge<unknown>(body, endpoint.answer);
   if (error) {
     onMismatch?.(`${endpoint.method} ${endpoint.path}: ${error.message}`);
     return failed('shape');
@@ -170,11 +191,7 @@ export const createClient = (options: ClientOptions): Call => {
   const send = createFetch({ fetch: options.fetch ?? ((...args) => globalThis.fetch(...args)) });
   const cookies = options.readCookies ?? (() => document.cookie);
 
-  const request = async (
-    endpoint: Endpoint,
-    input: AnyInput,
-    keepalive = false,
-  ): Promise<{ status: number; body: unknown } | undefined> => {
+  const request = async (endpoint: Endpoint, input: AnyInput, keepalive = false): Promise<Answer | undefined> => {
     const token = endpoint.method === 'GET' ? undefined : xsrfToken(cookies());
     const ending = new AbortController();
     // An upload may take longer, as long as it moves (S21); whoever shows its progress sees whether it does. For all others the
@@ -216,7 +233,7 @@ export const createClient = (options: ClientOptions): Call => {
     if (early) {
       const answer = await inTime(early, options.timeoutMs ?? CALL_TIMEOUT_MS);
       if (answer === 'late') return failed('network');
-      if (answer) return read(endpoint, answer.status, answer.body, options.onMismatch);
+      if (answer) return read(endpoint, answer, options);
     }
     const writes = endpoint.method !== 'GET';
     if (writes && !xsrfToken(cookies())) await request(getCsrfCookie, {});
@@ -225,7 +242,7 @@ export const createClient = (options: ClientOptions): Call => {
       await request(getCsrfCookie, {});
       answer = await request(endpoint, input, keepalive);
     }
-    if (answer) return read(endpoint, answer.status, answer.body, options.onMismatch);
+    if (answer) return read(endpoint, answer, options);
     await options.untilBack?.();
     return failed('network');
   };

@@ -1,8 +1,8 @@
 interface EarlyCalls {
   me?: Promise<Response>;
   offers?: Promise<Response>;
-  /** The `type` that `offers` was asked with. */
-  offersType?: number;
+  /** What `offers` was asked with. */
+  query?: string;
 }
 
 declare global {
@@ -12,12 +12,10 @@ declare global {
   }
 }
 
-/** Hands over a call that index.html started, once; undefined where there is none. */
-export const takeEarly = (name: 'me' | 'offers'): Promise<Response> | undefined => {
+/** Hands over a call that index.html started, once; undefined where there is none, or where `address` has another query. */
+export const takeEarly = (name: 'me' | 'offers', address?: string): Promise<Response> | undefined => {
   const early = globalThis.window?.__early;
   const started = early?.[name];
   if (early) delete early[name];
-  return started;
+  return address?.endsWith(`${early?.query}`) === false ? undefined : started;
 };
-
-export const earlyOffersType = (): number | undefined => globalThis.window?.__early?.offersType;

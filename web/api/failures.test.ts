@@ -4,7 +4,7 @@ import { CALL_TIMEOUT_MS } from '#contracts/api/limits.ts';
 import { getCsrfCookie } from '#contracts/api/session.ts';
 import { failureWords } from '#web/format/failure-words.ts';
 import { type AnyInput, createClient, type Result } from './client.ts';
-import { FALLBACK, type FailureCase, failureCases } from './failure-cases.ts';
+import { FALLBACK, type FailureCase, failureCases } from './failure-cases.testing.ts';
 
 /** Every endpoint of the contract: a new one is in the table by itself. */
 const modules = import.meta.glob<Record<string, unknown>>('/contracts/api/*.ts', { eager: true });

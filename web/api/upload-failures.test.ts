@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UPLOAD_STALL_MS } from '#contracts/api/limits.ts';
 import { saveResume } from '#contracts/api/resume.ts';
 import type { Call } from './client.ts';
-import { type FailureCase, failureCases } from './failure-cases.ts';
+import { type FailureCase, failureCases } from './failure-cases.testing.ts';
 import { createUpload } from './upload.ts';
 
 /** An XMLHttpRequest whose answer is what a row of the table says. */

@@ -1,42 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { saveResume } from '#contracts/api/resume.ts';
 import type { Call } from './client.ts';
+import { FakeXhr } from './fake-xhr.testing.ts';
 import { createUpload, type UploadWatch } from './upload.ts';
-
-/** What the upload asks of an XMLHttpRequest, steered by the test. */
-class FakeXhr {
-  static made: FakeXhr[] = [];
-  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
-  readonly headers: Record<string, string> = {};
-  address = '';
-  body: FormData | undefined;
-  withCredentials = false;
-  status = 0;
-  responseText = '';
-  onload?: () => void;
-  onerror?: () => void;
-  onabort?: () => void;
-  constructor() {
-    FakeXhr.made.push(this);
-  }
-  open(method: string, url: string) {
-    this.address = `${method} ${url}`;
-  }
-  setRequestHeader(name: string, value: string) {
-    this.headers[name] = value;
-  }
-  send(body: FormData) {
-    this.body = body;
-  }
-  abort() {
-    this.onabort?.();
-  }
-  answer(status: number, body: unknown) {
-    this.status = status;
-    this.responseText = JSON.stringify(body);
-    this.onload?.();
-  }
-}
 
 const stored = { data: { files: [{ id: 1, file_name: '履歴書.pdf' }], urls: [] } };
 const pdf = new File(['%PDF-1.4'], '履歴書.pdf', { type: 'application/pdf' });

@@ -3,6 +3,7 @@ import { UPLOAD_STALL_MS } from '#contracts/api/limits.ts';
 import { getCsrfCookie } from '#contracts/api/session.ts';
 import { call, ofThisPage } from './api.ts';
 import {
+  type Answer,
   type AnyInput,
   addressOf,
   type Call,
@@ -30,16 +31,12 @@ export type Upload = <E extends Endpoint>(
   watch?: UploadWatch,
 ) => Promise<Result<Data<E>>>;
 
-interface UploadOptions extends Pick<ClientOptions, 'baseUrl' | 'readCookies' | 'onMismatch' | 'untilBack'> {
+interface UploadOptions
+  extends Pick<ClientOptions, 'baseUrl' | 'readCookies' | 'onMismatch' | 'onAnswer' | 'untilBack'> {
   /** Fetches the CSRF cookie. */
   call: Call;
   makeXhr?: () => XMLHttpRequest;
   stallMs?: number;
-}
-
-interface Answer {
-  status: number;
-  body: unknown;
 }
 
 const STALE_TOKEN = 419;
@@ -91,7 +88,7 @@ export const createUpload = (options: UploadOptions): Upload => {
       await options.call(getCsrfCookie);
       answer = await sendOnce(options, endpoint, input, watch);
     }
-    if (answer) return read(endpoint, answer.status, answer.body, options.onMismatch);
+    if (answer) return read(endpoint, answer, options);
     await options.untilBack?.();
     return failed('network');
   };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Router, useLocation } from 'wouter';
+import { useConnectionLost } from '#web/api/connection.ts';
 import { startLocation } from '#web/session/location-store.ts';
-import { watchMember } from '#web/session/member-call.ts';
 import { checkSession } from '#web/session/session-store.ts';
 import { ToastRegion } from '#web/ui/toast.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -13,6 +13,20 @@ import { useNavigation } from './navigation.ts';
 import { Routes } from './routes.tsx';
 import { shellParts } from './shell-parts.ts';
 
+/** Says that the connection is missing, as long as it is. */
+const ConnectionLine = () => {
+  const isLost = useConnectionLost();
+  return (
+    <div aria-live="polite">
+      {isLost && (
+        <aside className="top-banner" data-offline aria-label="接続の状態">
+          インターネットに接続できません。表示中の内容は最新でないことがあります。
+        </aside>
+      )}
+    </div>
+  );
+};
+
 /** Header, page and footer around every screen; a screen is what stands inside `main`. */
 const Shell = () => {
   const [path] = useLocation();
@@ -21,7 +35,6 @@ const Shell = () => {
   useEffect(() => {
     startLocation();
     void checkSession();
-    watchMember();
   }, []);
   useNavigation();
   return (
@@ -29,6 +42,7 @@ const Shell = () => {
       <a className="skip-link" href="#main">
         本文へ移動
       </a>
+      <ConnectionLine />
       <div className={parts.home ? 'shell at-home' : 'shell'}>
         {parts.home && <TopBanner />}
         {parts.header !== 'none' && <Header parts={parts} />}

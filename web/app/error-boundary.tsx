@@ -1,9 +1,9 @@
-import { Component, type ReactNode } from 'react';
-import { useLocation } from 'wouter';
+import { Component, type ComponentType, type ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { reloadPage } from '#web/api/connection.ts';
+import { paths } from '#web/paths.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
-
-/** The error pages are fetched ahead: when they are needed, there may be no connection to fetch them over. */
-const FETCH_AHEAD_MS = 5000;
+import { PageHeading } from '#web/ui/page-heading.tsx';
 
 /** What every browser says when a lazy chunk cannot be fetched. */
 const CHUNK_FAILURE =
@@ -12,27 +12,36 @@ const CHUNK_FAILURE =
 const isChunkFailure = (error: unknown): boolean => error instanceof Error && CHUNK_FAILURE.test(error.message);
 const isOffline = (error: unknown): boolean => !navigator.onLine && isChunkFailure(error);
 
-/** The same words without drawing or style, for when not even the error page can be had. */
-const PlainErrorPage = () => (
-  <div className="page">
-    <h1 tabIndex={-1}>
+interface ErrorPageProps {
+  onRetry: () => void;
+}
+
+/** The same words without drawing, in styles that are there from the start: for when not even the error page can be had. */
+const PlainErrorPage = ({ onRetry }: ErrorPageProps) => (
+  <div className="state-panel" style={{ margin: '48px var(--gutter)' }}>
+    <PageHeading>
       {navigator.onLine ? '問題が発生しました。時間をおいて再度お試しください' : 'インターネットに接続されていません'}
-    </h1>
-    <p>
-      <button className="button" type="button" onClick={() => globalThis.location.reload()}>
-        もう一度読み込む
-      </button>
-      <a className="button button-text" href="/">
-        ホームへ戻る
-      </a>
-    </p>
+    </PageHeading>
+    <button className="button" type="button" onClick={onRetry}>
+      もう一度読み込む
+    </button>
+    <Link className="button button-text" href={paths.home}>
+      ホームへ戻る
+    </Link>
   </div>
 );
 
-const orPlain = (load: () => Promise<() => ReactNode>) => onDemand(() => load().catch(() => PlainErrorPage));
+const orPlain = (load: () => Promise<ComponentType<ErrorPageProps>>) =>
+  onDemand(() => load().catch(() => PlainErrorPage));
 
 const ErrorScreen = orPlain(() => import('#web/screens/message/error-screen.tsx').then((m) => m.ErrorScreen));
 const OfflineScreen = orPlain(() => import('#web/screens/message/offline-screen.tsx').then((m) => m.OfflineScreen));
+
+/** The error pages are fetched ahead: when they are needed, there may be no connection to fetch them over. */
+export const fetchErrorPages = (): void => {
+  ErrorScreen.fetchAhead();
+  OfflineScreen.fetchAhead();
+};
 
 interface BoundaryProps {
   /** Changes with the address: another page is another try. */
@@ -42,39 +51,26 @@ interface BoundaryProps {
 
 class Boundary extends Component<BoundaryProps, { error: unknown; hasFailed: boolean }> {
   override state: { error: unknown; hasFailed: boolean } = { error: null, hasFailed: false };
-  private ahead: ReturnType<typeof setTimeout> | undefined;
-
   static getDerivedStateFromError(error: unknown) {
     return { error, hasFailed: true };
   }
 
-  override componentDidMount() {
-    this.ahead = setTimeout(() => {
-      ErrorScreen.fetchAhead();
-      OfflineScreen.fetchAhead();
-    }, FETCH_AHEAD_MS);
-  }
-
   override componentDidUpdate(before: BoundaryProps) {
-    if (!this.state.hasFailed || before.place === this.props.place) return;
-    // A browser keeps the failure of a module for as long as the document lives: only a new one tries again.
-    if (isChunkFailure(this.state.error)) globalThis.location.reload();
-    else this.setState({ error: null, hasFailed: false });
+    if (this.state.hasFailed && before.place !== this.props.place) this.retry();
   }
 
-  override componentWillUnmount() {
-    clearTimeout(this.ahead);
-  }
+  retry = () => this.setState({ error: null, hasFailed: false });
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    return isOffline(this.state.error) ? <OfflineScreen /> : <ErrorScreen />;
+    if (isOffline(this.state.error)) return <OfflineScreen onRetry={this.retry} />;
+    return <ErrorScreen onRetry={() => void reloadPage()} />;
   }
 }
 
 /**
  * Catches what breaks while drawing, and lazy screens that cannot be fetched: a page with a way home and a way to load
- * anew, never a blank one. Going to another address tries again.
+ * anew, never a blank one. Going to another address tries again, in this same document: a new one might not be had.
  * React itself writes the error to the console.
  */
 export const ErrorBoundary = ({ children }: { children: ReactNode }) => {

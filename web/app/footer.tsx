@@ -1,5 +1,5 @@
-import { Link } from 'wouter';
-import { paths } from '#web/paths.ts';
+import { Link, useLocation } from 'wouter';
+import { isRegister, paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-store.ts';
 import { site } from '#web/site.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
@@ -15,8 +15,9 @@ const links = [
   [paths.contact, 'お問い合わせ'],
 ] as const;
 
-/** The same seven links in the same place on every page; there when the session check has answered. */
+/** The same seven links in the same place on every page; there when the session check has answered. Nobody leaves the wizard by them. */
 export const Footer = () => {
+  const [path] = useLocation();
   const { phase } = useSession();
   return (
     <footer className={phase === 'asking' ? 'site-footer is-pending' : 'site-footer'}>
@@ -26,7 +27,13 @@ export const Footer = () => {
           <ul>
             {links.map(([href, words]) => (
               <li key={href}>
-                <Link href={href}>{words}</Link>
+                {isRegister(path) ? (
+                  <a href={href} target="_blank" rel="noopener">
+                    {words}（新しいタブで開きます）
+                  </a>
+                ) : (
+                  <Link href={href}>{words}</Link>
+                )}
               </li>
             ))}
           </ul>

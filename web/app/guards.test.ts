@@ -36,7 +36,26 @@ test('an incomplete member may open earlier steps and the profile', () => {
   expect(redirectFrom('/profile', member(4))).toBeNull();
 });
 
-test('a complete member goes anywhere', () => {
+test('an incomplete member may read what they agreed to, who runs the site and how to ask', () => {
+  for (const path of ['/term', '/privacy', '/contacts/new', '/tokutei', '/toriatsukai', '/company'])
+    expect(redirectFrom(path, member(0)), path).toBeNull();
+  expect(redirectFrom('/service', member(0))).toBe('/register/email');
+});
+
+test('an address that only begins like the registration is none of it', () => {
+  expect(redirectFrom('/registerfoo', visitor)).toBe('/login');
+  expect(redirectFrom('/registerfoo', member(4))).toBe('/register/last-education');
+  expect(redirectFrom('/registerfoo', member(null))).toBeNull();
+});
+
+test("a complete member's email and password are changed in the settings only", () => {
+  for (const step of [null, 9, 11]) {
+    expect(redirectFrom('/register/email', member(step))).toBe('/settings');
+    expect(redirectFrom('/register/password', member(step))).toBe('/settings');
+  }
+});
+
+test('a complete member goes anywhere else', () => {
   for (const step of [null, 9, 11]) expect(redirectFrom('/register/resume', member(step))).toBeNull();
 });
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { Member } from '#contracts/api/member.ts';
-import { isLanding, isPublic, isRegister, paths } from '#web/paths.ts';
+import { isFooterPage, isLanding, isPublic, isRegister, paths } from '#web/paths.ts';
 import { useHasWithdrawn } from '#web/session/location-store.ts';
 import { nextRegisterPage, registerProgress } from '#web/session/register-places.ts';
-import { enterLogin, goBackAfterLogin, rememberReturn } from '#web/session/return-to.ts';
+import { enterPage, goBackAfterLogin, rememberReturn } from '#web/session/return-to.ts';
 import { useSession } from '#web/session/session-store.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
@@ -21,8 +21,10 @@ export const redirectFrom = (path: string, session: Session): string | null => {
   if (session.phase === 'visitor') return isPublic(path) ? null : paths.login;
   if (session.phase !== 'member' || !session.member) return null;
   const next = nextRegisterPage(session.member);
-  if (!next) return null;
-  if (path === paths.profile) return null;
+  // Decision W19: for these two there is the settings page, which asks for more.
+  if (!next) return path === paths.register.email || path === paths.register.password ? paths.settings : null;
+  // Nobody is kept from the text they agreed to, or from asking (decision S31).
+  if (path === paths.profile || isFooterPage(path)) return null;
   if (!isRegister(path)) return next;
   const place = registerProgress(path);
   return place < 0 || place > registerProgress(next) ? next : null;
@@ -50,7 +52,7 @@ export const Guards = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     const from = last.current;
     last.current = path + globalThis.location.search;
-    if (from !== undefined && path === paths.login) enterLogin(from);
+    enterPage(path, from);
   }, [path]);
 
   if (target !== null || leavesLogin || (session.phase === 'asking' && !isPublic(path))) return <Spinner />;

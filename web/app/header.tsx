@@ -1,6 +1,9 @@
 import { Link } from 'wouter';
 import { paths } from '#web/paths.ts';
+import { nextRegisterPage } from '#web/session/register-places.ts';
 import { useSession } from '#web/session/session-store.ts';
+import { site } from '#web/site.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { MemberMenu } from './member-menu.tsx';
@@ -13,7 +16,7 @@ import './header.css';
 export const TopBanner = () => (
   <aside className="top-banner" aria-label="お知らせ">
     <Link href={paths.service}>
-      <span>副業から始める、転職の紹介プログラム</span>
+      <span>{site.programme}</span>
       <Icon name="right" />
     </Link>
   </aside>
@@ -22,6 +25,7 @@ export const TopBanner = () => (
 /** Keeps its place from the start and appears when the session check has answered. */
 export const Header = ({ parts }: { parts: ShellParts }) => {
   const { phase, member } = useSession();
+  const next = member && nextRegisterPage(member);
   return (
     <header className={phase === 'asking' ? 'site-header is-pending' : 'site-header'}>
       <div className="site-header-row">
@@ -29,7 +33,14 @@ export const Header = ({ parts }: { parts: ShellParts }) => {
         {parts.header === 'full' && (
           <>
             {parts.search && <SearchControl atHome={parts.home} />}
-            <div className="site-header-end">{member ? <MemberMenu member={member} /> : <VisitorMenu />}</div>
+            <div className="site-header-end">
+              {next && (
+                <ButtonLink small className="only-wide" href={next}>
+                  登録を続ける
+                </ButtonLink>
+              )}
+              {member ? <MemberMenu member={member} next={next} /> : <VisitorMenu />}
+            </div>
           </>
         )}
       </div>

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { paths } from '#web/paths.ts';
 import { keepQuery } from '#web/session/location-store.ts';
 import { App } from './app.tsx';
+import { fetchErrorPages } from './error-boundary.tsx';
 
 // Before anything is drawn: whoever goes on at once takes along what the advertisement said.
 keepQuery(location.search);
@@ -14,7 +15,9 @@ if (!root) throw new Error('index.html has no element with the id "root".');
 if (root.hasChildNodes() && location.pathname === paths.home) hydrateRoot(root, <App prerendered />);
 else createRoot(root).render(<App />);
 
-// Measured, not seen: it may wait until everything else is there, and a page without it misses nothing.
+// Not seen: it may wait until everything else is there, and a page without it still works.
 addEventListener('load', () => {
+  fetchErrorPages();
+  import('#web/session/other-tabs.ts').then(({ watchOtherTabs }) => watchOtherTabs()).catch(() => undefined);
   import('./web-vitals-reporter.ts').then(({ reportWebVitals }) => reportWebVitals()).catch(() => undefined);
 });

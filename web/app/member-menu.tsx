@@ -1,22 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Member } from '#contracts/api/member.ts';
 import { paths } from '#web/paths.ts';
 import { displayName } from '#web/session/display-name.ts';
-import { logOut } from '#web/session/session-store.ts';
+import { LOGOUT_FAILED, logOut } from '#web/session/session-end.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/menu.tsx';
-import { focusHeading } from './navigation.ts';
+import { focusHeading } from '#web/ui/page-heading.tsx';
 
 type Named = Pick<Member, 'last_name' | 'first_name' | 'email' | 'register_step'>;
 
+interface MemberMenuProps {
+  member: Named;
+  /** Where an unfinished registration goes on; on small screens it is offered in here. */
+  next: string | null;
+}
+
 /** The member's name; below it profile, settings and logout. */
-export const MemberMenu = ({ member }: { member: Named }) => {
+export const MemberMenu = ({ member, next }: MemberMenuProps) => {
   const [, navigate] = useLocation();
-  const leave = async (close: () => void) => {
+  const [hasFailed, setFailed] = useState(false);
+  const again = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // What was pressed had gone with the menu; who is elsewhere by now is left there.
+    if (hasFailed && document.activeElement === document.body) again.current?.focus();
+  }, [hasFailed]);
+  const leave = async (close: () => void, open: () => void) => {
     close();
-    await logOut();
-    navigate(paths.home);
-    focusHeading();
+    setFailed(false);
+    if (await logOut()) {
+      navigate(paths.home);
+      focusHeading();
+      return;
+    }
+    setFailed(true);
+    open();
   };
   const label = (
     <>
@@ -26,9 +44,17 @@ export const MemberMenu = ({ member }: { member: Named }) => {
     </>
   );
   return (
-    <Menu label={label}>
-      {(close) => (
+    <Menu label={label} onPress={() => setFailed(false)}>
+      {(close, open) => (
         <ul>
+          {next && (
+            <li className="only-narrow">
+              <Link href={next} onClick={close}>
+                <Icon name="pencil" />
+                登録を続ける
+              </Link>
+            </li>
+          )}
           <li>
             <Link href={paths.profile} onClick={close}>
               <Icon name="person" />
@@ -42,7 +68,12 @@ export const MemberMenu = ({ member }: { member: Named }) => {
             </Link>
           </li>
           <li className="set-apart">
-            <button type="button" data-logout onClick={() => void leave(close)}>
+            {hasFailed && (
+              <p className="menu-panel-note" role="alert">
+                {LOGOUT_FAILED}
+              </p>
+            )}
+            <button type="button" ref={again} data-logout onClick={() => void leave(close, open)}>
               <Icon name="door" />
               ログアウト
             </button>

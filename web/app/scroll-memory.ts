@@ -28,14 +28,22 @@ export const noteScroll = (): void => {
 /** How far this entry was scrolled when it was left, in px; undefined for a new one. */
 export const keptScroll = (): number | undefined => known().get(entryKey());
 
-/** Writes the positions down: the document is about to go. */
-export const keepScrolls = (): void => memory.keep(Object.fromEntries([...known()].slice(-MOST)));
-
 let wentBack = false;
-// As the document starts: the router listens too and draws the page at once, and this has to be known by then.
-globalThis.window?.addEventListener('popstate', () => {
-  wentBack = true;
-});
+const onStep = (event: Event): void => {
+  // Whoever prevents this event has undone the step: the router does not hear of it.
+  if (dispatchEvent(new Event('historystep', { cancelable: true }))) wentBack = true;
+  else event.stopImmediatePropagation();
+};
+/** The document is about to go: the positions are written down. */
+const keepScrolls = (): void => memory.keep(Object.fromEntries([...known()].slice(-MOST)));
+
+/** As the document starts: the router listens too and draws the page at once, and where it went has to be known by then. */
+if (globalThis.window) {
+  history.scrollRestoration = 'manual';
+  addEventListener('popstate', onStep);
+  addEventListener('scroll', noteScroll);
+  addEventListener('pagehide', keepScrolls);
+}
 
 /** True once after the visitor went back or forward in the history. */
 export const takeWentBack = (): boolean => {

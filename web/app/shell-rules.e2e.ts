@@ -1,15 +1,12 @@
 import { loadScenario } from '#fixtures/load.ts';
-import { becomeMember } from '#web/e2e/applicant.ts';
-import { holdAnswer } from '#web/e2e/held-answer.ts';
-import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
+import { offerCards } from '#web/e2e/offers.ts';
+import { expect, type Locator, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
 const { values } = loadScenario('ordinary-day');
 const offer = paths.offer(values.offer_id ?? 0);
 const sideOffer = paths.sideOffer(values.side_offer_id ?? 0);
-const cards = (page: Page) => page.locator('main .offer-card:not(.is-loading)');
-const memberButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /小野寺 みのり/ });
-
+const cards = (page: Page) => offerCards(page);
 /** The place as it is kept (specification 3, Location state). */
 const keptPlace = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('tsugimichi.location') ?? '{}') as Record<string, unknown>);
@@ -37,65 +34,6 @@ for (const [who, shown, hidden] of [
     await expect(page.getByRole('main').getByRole('searchbox', { name: 'キーワード' })).toBeVisible();
   });
 }
-
-test('a logout closes the menu at once, then empties the record and leads home', async ({ page }) => {
-  const { answered, release } = await holdAnswer(page, 'POST', '/api/logout');
-  const record = () => page.evaluate(() => sessionStorage.getItem('tsugimichi.user'));
-  await logIn(page, 'minori');
-  await page.goto(paths.nda);
-  await memberButton(page).click();
-  await page.getByRole('banner').getByRole('button', { name: 'ログアウト' }).click();
-  await expect(memberButton(page)).toHaveAttribute('aria-expanded', 'false');
-  await expect(page.getByRole('banner').getByRole('button', { name: 'ログアウト' })).toBeHidden();
-  await answered;
-  expect(await record()).not.toBeNull();
-  release();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible();
-  expect(await record()).toBeNull();
-});
-
-test('the menu shows profile, settings and logout; Escape closes it and gives the focus back', async ({ page }) => {
-  await logIn(page, 'minori');
-  await page.goto(paths.nda);
-  await memberButton(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(memberButton(page)).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Tab');
-  const banner = page.getByRole('banner');
-  await expect(banner.getByRole('link', { name: 'プロフィール' })).toBeFocused();
-  await expect(banner.getByRole('link', { name: '設定' })).toHaveAttribute('href', paths.settings);
-  await page.keyboard.press('Escape');
-  await expect(memberButton(page)).toBeFocused();
-  await expect(memberButton(page)).toHaveAttribute('aria-expanded', 'false');
-  // It stays while the pointer moves on, and goes when the focus does.
-  await memberButton(page).click();
-  await page.mouse.move(200, 500);
-  await expect(banner.getByRole('link', { name: 'プロフィール' })).toBeVisible();
-  for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Tab');
-  await expect(memberButton(page)).toHaveAttribute('aria-expanded', 'false');
-});
-
-test.describe('a registration that has only begun', () => {
-  test.use({ expectedStatuses: [401, 404] });
-  test('finds its way back to the terms behind 設定', async ({ page, world }) => {
-    await becomeMember(page, world);
-    await page.goto(paths.profile);
-    // The monthly question comes by itself, a moment after the page.
-    const question = page.getByRole('dialog');
-    await expect(question).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(question).toHaveCount(0);
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /早川 結衣/ })
-      .click();
-    await expect(page.getByRole('banner').getByRole('link', { name: '設定' })).toHaveAttribute(
-      'href',
-      paths.register.legal,
-    );
-  });
-});
 
 test('the kept place names path, component and tab, and a path that ends in a digit keeps the tab', async ({
   page,
@@ -147,9 +85,9 @@ test.describe('an empty list', () => {
     await logIn(page, 'minori');
     await page.goto('/');
     await expect(page.getByText('公開中の求人はまだありません')).toBeVisible();
-    const bottom = (selector: string) =>
-      page.locator(selector).evaluate((element) => element.getBoundingClientRect().bottom);
-    const room = (await bottom('main')) - (await bottom('.state-panel'));
+    const bottom = (box: Locator) => box.evaluate((element) => element.getBoundingClientRect().bottom);
+    const panel = page.getByRole('tabpanel').getByRole('heading', { level: 3 }).locator('..');
+    const room = (await bottom(page.getByRole('main'))) - (await bottom(panel));
     expect(room).toBeGreaterThanOrEqual(90);
   });
 });
@@ -157,7 +95,10 @@ test.describe('an empty list', () => {
 test('with reduced motion the hero stands still, and needs no button for it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  await expect(page.locator('.tile-columns ul').first()).toHaveCSS('animation-name', 'none');
+  await expect(page.getByRole('region', { name: 'ひとつじゃない' }).locator('ul').first()).toHaveCSS(
+    'animation-name',
+    'none',
+  );
   await expect(page.getByRole('button', { name: '動きを止める' })).toBeHidden();
 });
 
@@ -166,6 +107,7 @@ test.describe('forced colours', () => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto('/');
     await expect(cards(page).first()).toBeVisible();
+    // biome-ignore lint/plugin: the frames are styles.
     for (const frame of ['.button', '.keyword-box', '.offer-card', '.badge']) {
       await expect(page.locator(`${frame}:visible`).first(), frame).toHaveCSS('border-top-style', 'solid');
     }

@@ -55,7 +55,10 @@ test('the menu of a phone opens, closes with Escape and gives the focus back', a
   const button = page.getByRole('button', { name: 'メニュー' });
   await button.click();
   await expect(button).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.locator('.site-header .menu-panel')).toHaveCSS('position', 'absolute');
+  await expect(page.getByRole('banner').locator('button[aria-controls] + :not([hidden])')).toHaveCSS(
+    'position',
+    'absolute',
+  );
   await expect(page.getByRole('banner').getByRole('link', { name: '無料で新規会員登録' })).toHaveAttribute(
     'href',
     paths.register.legal,
@@ -127,6 +130,7 @@ test('a path with slashes too many before or behind it is the path', async ({ pa
   ]) {
     await page.goto(`${baseURL}${address}`);
     await expect(page).toHaveURL(`${plain}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/問題が発生しました/);
   }
 });

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { paths } from '#web/paths.ts';
+import { site } from '#web/site.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/menu.tsx';
@@ -38,7 +39,7 @@ export const VisitorMenu = () => (
               </Link>
             </li>
           </ul>
-          <p className="menu-panel-note">登録は約3分で完了します</p>
+          <p className="menu-panel-note">{site.timeToRegister}</p>
         </>
       )}
     </Menu>

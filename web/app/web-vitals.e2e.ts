@@ -1,4 +1,4 @@
-import { testPorts } from '#web/e2e/places.ts';
+import { testPorts } from '#ci/places.ts';
 import { expect, test } from '#web/e2e/test.ts';
 
 const api = `http://localhost:${testPorts().apiPort}`;

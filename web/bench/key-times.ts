@@ -21,12 +21,17 @@ const note = () => {
   );
 };
 
-/** Types a word into the field that has the focus; ms from each key to the frame that is drawn after it. */
-export const keyTimes = async (page: Page, word: string): Promise<number[]> => {
+/** Types a word into the field that has the focus; ms from each key to the frame that is drawn after it; `shown` looks at each. */
+export const keyTimes = async (
+  page: Page,
+  word: string,
+  shown: () => Promise<void> = async () => {},
+): Promise<number[]> => {
   await page.evaluate(note);
   for (const [place, letter] of [...word].entries()) {
     await page.keyboard.press(letter);
     await page.waitForFunction((count) => (globalThis as Noted).keyTimes.length > count, place);
+    await shown();
   }
   return page.evaluate(() => (globalThis as Noted).keyTimes);
 };

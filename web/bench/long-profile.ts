@@ -4,14 +4,15 @@ import { person, sendLogin } from '#web/e2e/test.ts';
 import { openWorld } from '#web/e2e/world.ts';
 import { paths } from '#web/paths.ts';
 import { keyTimes } from './key-times.ts';
-import { desktop } from './long-list.ts';
+import { type Drawing, desktop, type Typing } from './long-list.ts';
+import { snapshot } from './reference.ts';
 
-/** What a profile of 100 jobs and 3 files costs, in ms. */
+/** What a profile of 100 jobs and 3 files costs. */
 export interface LongProfile {
   /** From the press of 編集 to the frame that shows the form with all jobs. */
-  readonly opening: number;
-  /** From each key typed into the oldest job to the frame after it. */
-  readonly keys: readonly number[];
+  readonly opening: Drawing;
+  /** Each key typed into the oldest job. */
+  readonly edited: Typing;
 }
 
 /** Opens the career of somebody with 100 jobs, and types into the oldest one. */
@@ -29,16 +30,21 @@ export const longProfile = async (browser: Browser, site: Site, word: string): P
   // Its code is fetched while the pointer comes nearer.
   await edit.hover();
   await page.waitForLoadState('networkidle');
-  const opening = await edit.evaluate(async (button: HTMLElement) => {
+  const before = await snapshot(page);
+  const ms = await edit.evaluate(async (button: HTMLElement) => {
     const from = performance.now();
     button.click();
     while (document.querySelectorAll('#career .entry-card').length < 100) await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
     return performance.now() - from;
   });
+  const opening = { ms, trees: [before, await snapshot(page)] };
   await section.getByRole('button', { name: /^編集/ }).last().click();
   await section.locator('.entry-card').last().getByLabel('役職').focus();
-  const keys = await keyTimes(page, word);
+  const trees = [await snapshot(page)];
+  const times = await keyTimes(page, word, async () => {
+    trees.push(await snapshot(page));
+  });
   await context.close();
-  return { opening, keys };
+  return { opening, edited: { times, trees } };
 };

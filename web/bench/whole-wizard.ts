@@ -3,6 +3,7 @@ import { sentCode } from '#web/e2e/applicant.ts';
 import { byMouse, type Hand } from '#web/e2e/hand.ts';
 import { at, getAccount, giveBasics, giveDetails } from '#web/e2e/registration-walk.ts';
 import type { Site } from '#web/e2e/site.ts';
+import { noteToasts } from '#web/e2e/toasts.ts';
 import { openWorld } from '#web/e2e/world.ts';
 import { paths } from '#web/paths.ts';
 import { desktop } from './long-list.ts';
@@ -61,6 +62,7 @@ export const wholeWizard = async (browser: Browser, site: Site): Promise<readonl
   const world = await openWorld(site.api, site.origin, 'ordinary-day', context);
   const page = await context.newPage();
   await page.addInitScript(note);
+  await noteToasts(context);
   await getAccount(page, byPerson, () => sentCode(world));
   await giveBasics(page, byPerson);
   await giveDetails(page, byPerson);

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 import { type Build, budgetReport, budgetTable } from './budgets.ts';
 import { chunkCycle } from './chunk-cycles.ts';
+import { ungrouped } from './chunk-groups.ts';
 
 type Output = Rolldown.OutputBundle;
 
@@ -68,7 +69,9 @@ export const budgetPlugin = (outDir: string): Plugin => {
         if (!built) return;
         const ring = chunkCycle(importsOf(built));
         if (ring.length > 0)
-          this.error(`Chunks import each other: ${ring.join(' → ')}. Mend the groups in vite.config.ts.`);
+          this.error(`Chunks import each other: ${ring.join(' → ')}. Mend web/build/chunk-groups.ts.`);
+        const loose = ungrouped(built.chunks);
+        if (loose.length > 0) this.error(`Shared, and in no group of web/build/chunk-groups.ts: ${loose.join(', ')}`);
         const lines = budgetReport({ ...built, html: weigh(readFileSync(join(outDir, 'index.html'))) });
         console.log(`\nAfter gzip:\n${budgetTable(lines)}\n`);
         const over = lines.filter(({ size, limit }) => size > limit);

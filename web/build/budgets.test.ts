@@ -20,7 +20,7 @@ const build: Build = {
     'fields.js': chunk(20_000, { imports: ['main.js'], css: ['fields.css'] }),
     'wizard-screen.js': chunk(5000, { isRoute: true, parts: { 'web/screens/wizard/wizard-frame.tsx': 1 } }),
     'forms-of-facts.js': chunk(8000, {
-      parts: { 'web/member/school.ts': 0.25, 'web/screens/wizard/sms-step.tsx': 0.5 },
+      parts: { 'web/facts/last-education/rules.ts': 0.25, 'web/screens/wizard/sms-step.tsx': 0.5 },
     }),
   },
   css: { 'main.css': 4000, 'login.css': 500, 'fields.css': 700 },

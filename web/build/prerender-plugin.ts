@@ -13,7 +13,7 @@ const STYLESHEET = /[ \t]*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\n?/g
  * never fetched: without them Vite's loader of lazy chunks would miss the sheets and fetch what is here already. A script puts
  * them, because a browser's preload scanner fetches a disabled link that stands in the document.
  */
-export const inlineStyles = (html: string, read: (file: string) => string): string => {
+const inlineStyles = (html: string, read: (file: string) => string): string => {
   const files = [...html.matchAll(STYLESHEET)].map(([, file = '']) => file);
   const styles = `<style>${files.map((file) => read(file).trim()).join('')}</style>`;
   const links = `<script>for(const href of ${JSON.stringify(files.map((file) => `/${file}`))})document.head.append(Object.assign(document.createElement('link'),{rel:'stylesheet',disabled:true,href}))</script>`;

@@ -11,7 +11,7 @@ export const symbolOf = (name: string, svg: string): string => {
 };
 
 /** All pictures of a folder in one hidden SVG, in the order of their names. */
-export const tileSprite = (folder: string): string => {
+const tileSprite = (folder: string): string => {
   const files = readdirSync(folder)
     .filter((file) => file.endsWith('.svg'))
     .sort();

@@ -46,7 +46,7 @@ export const becomeMember = async (page: Page, world: World): Promise<void> => {
 };
 
 /** The six boxes of the code. */
-export const codeBoxes = (page: Page) => page.locator('.code-box');
+export const codeBoxes = (page: Page) => page.getByLabel(/^\d桁目$/);
 
 /** What the boxes hold, with a bar between two of them. */
 export const codeDigits = (page: Page): Promise<string> =>

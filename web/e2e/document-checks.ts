@@ -25,7 +25,7 @@ export const expectFooterComponent = async (page: Page, path: string): Promise<v
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(path);
   await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible();
-  await expect(page.locator('.search-control')).toHaveCount(0);
+  await expect(page.getByRole('search')).toHaveCount(0);
   const kept = () => page.evaluate(() => sessionStorage.getItem('tsugimichi.location') ?? '');
   await expect.poll(kept).toContain('"component":"footer"');
 };

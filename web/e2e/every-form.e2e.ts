@@ -1,3 +1,4 @@
+import { errorSummary } from '#web/e2e/fields.ts';
 import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
@@ -25,7 +26,7 @@ const forms: readonly Form[] = [
   { path: paths.ndaAgree, who: null, send: '同意する', before: (page) => page.getByRole('checkbox').check() },
   { path: register.identity, who: null, send: '認証コードを受け取る' },
   { path: paths.settings, who: 'minori', send: '変更する' },
-  { path: register.email, who: 'minori', send: '次へ', before: empty('メールアドレス') },
+  { path: register.email, who: 'mei', send: '次へ', before: empty('メールアドレス') },
   { path: register.birthday, who: 'minori', send: '次へ', before: empty('年', '月', '日') },
   { path: register.currentCompany, who: 'minori', send: '次へ', before: (page) => page.getByLabel('会社名').fill('') },
   { path: register.postalCode, who: 'minori', send: '次へ', before: empty('郵便番号') },
@@ -36,7 +37,7 @@ const refusals = () =>
   [...document.querySelectorAll('[aria-invalid=true]')].map((field) => {
     const ids = (field.getAttribute('aria-describedby') ?? '').split(/\s+/);
     const words = ids.map((id) => document.getElementById(id)).filter((note) => note?.checkVisibility());
-    return words.some((note) => note?.matches('.field-error') && note.textContent);
+    return words.some((note) => note?.id.endsWith('-error') && note.textContent);
   });
 
 for (const { path, who, send, before } of forms) {
@@ -59,10 +60,10 @@ for (const { path, who, send, before } of forms) {
     const focused = page.locator(':focus');
     await expect(focused).toHaveCount(1);
     const leads = await focused.evaluate(
-      (element) => element.matches('[aria-invalid=true]') || element.closest('.error-summary') !== null,
+      (element) => element.matches('[aria-invalid=true]') || element.matches('[role=alert]'),
     );
     expect(leads, await focused.evaluate((element) => element.outerHTML.slice(0, 120))).toBe(true);
-    const summary = page.locator('.error-summary a');
+    const summary = errorSummary(page).getByRole('link');
     if ((await summary.count()) > 0) {
       await expect(page).toHaveTitle(/^エラー：/);
       await summary.first().click();
@@ -74,7 +75,7 @@ for (const { path, who, send, before } of forms) {
 
 const passwords = [
   [paths.login, null, 'パスワード', 'current-password'],
-  [register.password, 'minori', 'パスワード', 'new-password'],
+  [register.password, 'mei', 'パスワード', 'new-password'],
   [paths.settings, 'minori', '新しいパスワード', 'new-password'],
 ] as const;
 for (const [path, who, label, token] of passwords) {

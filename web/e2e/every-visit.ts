@@ -11,18 +11,18 @@ type Who = 'visitor' | 'minori' | 'mei';
 export interface Visit {
   readonly who: Who;
   readonly address: string;
-  /** The document's title. */
-  readonly title: string;
+  /** The document's title; left out where nobody has written it down: the heading and the brand. */
+  readonly title?: string;
   readonly scenario: string;
   /** How to get there, where opening the address is not enough. */
   readonly open?: (page: Page, world: World) => Promise<void>;
 }
 
 type Extra = Partial<Pick<Visit, 'scenario' | 'open'>>;
-const visit = (who: Who, address: string, heading: string, extra: Extra = {}): Visit => ({
+const visit = (who: Who, address: string, heading: string | undefined, extra: Extra = {}): Visit => ({
   who,
   address,
-  title: `${heading}｜${site.name}`,
+  ...(heading !== undefined && { title: `${heading}｜${site.name}` }),
   scenario: 'ordinary-day',
   ...extra,
 });
@@ -51,8 +51,8 @@ const { register, offer, sideOffer, ...pages } = paths;
 const MAIN = '次の道は、ひとつじゃない。';
 const LOGIN_NEEDED = '続きを入力するには、ログインが必要です';
 
-/** Every address of the site, by its key in paths.ts: a path without an entry here does not compile. */
-const ofPages: Record<keyof typeof pages | 'offer' | 'sideOffer' | 'unknown', readonly Visit[]> = {
+/** The addresses of the site by their keys in paths.ts, where more is known of them than that they are named. */
+const ofPages: Partial<Record<keyof typeof pages | 'offer' | 'sideOffer' | 'unknown', readonly Visit[]>> = {
   home: [visit('visitor', pages.home, MAIN), visit('minori', pages.home, MAIN)],
   login: [visit('visitor', pages.login, 'ログイン')],
   reminder: [visit('visitor', pages.reminder, 'パスワードの再発行')],
@@ -84,7 +84,7 @@ const ofPages: Record<keyof typeof pages | 'offer' | 'sideOffer' | 'unknown', re
   unknown: [visit('minori', '/nowhere/at/all', 'お探しのページが見つかりません')],
 };
 
-const ofRegister: Record<keyof typeof register, readonly Visit[]> = {
+const ofRegister: Partial<Record<keyof typeof register, readonly Visit[]>> = {
   legal: [visit('visitor', register.legal, step(0, '会員登録をはじめる'))],
   identity: [visit('visitor', register.identity, step(1, 'ご本人の確認'))],
   sms: [visit('visitor', register.sms, step(2, '認証コードの入力'), { open: toCode })],
@@ -92,7 +92,7 @@ const ofRegister: Record<keyof typeof register, readonly Visit[]> = {
     visit('visitor', register.email, `${LOGIN_NEEDED}｜会員登録`),
     visit('mei', register.email, step(3, 'メールアドレス')),
   ],
-  password: member(register.password, 4, 'パスワード'),
+  password: [visit('mei', register.password, step(4, 'パスワード'))],
   gender: member(register.gender, 5, '性別'),
   birthday: member(register.birthday, 6, '生年月日'),
   lastEducation: [visit('mei', register.lastEducation, step(7, '最終学歴'))],
@@ -109,5 +109,16 @@ const ofRegister: Record<keyof typeof register, readonly Visit[]> = {
   desiredJob: member(register.desiredJob, 18, '希望職種'),
 };
 
+/** An address without an entry is opened all the same. */
+const others = (who: Who, addresses: Readonly<Record<string, string>>, known: object): readonly Visit[] =>
+  Object.entries(addresses)
+    .filter(([key]) => !(key in known))
+    .map(([, address]) => visit(who, address, undefined));
+
 /** Every route, opened as everybody to whom it looks different. */
-export const everyVisit: readonly Visit[] = [...Object.values(ofPages), ...Object.values(ofRegister)].flat();
+export const everyVisit: readonly Visit[] = [
+  ...Object.values(ofPages).flat(),
+  ...Object.values(ofRegister).flat(),
+  ...others('visitor', pages, ofPages),
+  ...others('minori', register, ofRegister),
+];

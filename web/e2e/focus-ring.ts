@@ -4,7 +4,7 @@
 export const wearsRing = (): boolean => {
   const focused = document.activeElement as HTMLElement | null;
   if (!focused || focused === document.body) return true;
-  const around = [focused.parentElement, focused.nextElementSibling, focused.closest('.offer-card, label')];
+  const around = [focused.parentElement, focused.nextElementSibling, focused.closest('li:has(h3), label')];
   return [focused, ...around].some((frame) => {
     if (!frame) return false;
     const { outlineStyle, outlineWidth } = getComputedStyle(frame);

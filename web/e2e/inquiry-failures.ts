@@ -1,3 +1,5 @@
+import { fieldError } from '#web/e2e/fields.ts';
+import { expectToast } from '#web/e2e/toasts.ts';
 import { goOffline } from './offline.ts';
 import { expect, expectAccessible, type Locator, type Page, test } from './test.ts';
 
@@ -27,7 +29,7 @@ export const testInquiryFailures = (inquiry: Inquiry): void => {
     await button(page).click();
   };
   const expectFailure = async (page: Page) => {
-    await expect(page.locator('.toast-error', { hasText: headline })).toBeVisible();
+    await expectToast(page, headline, 'error');
     await expect(page.getByRole('main').getByText(headline)).toBeVisible();
     await expectKept(page);
     await expectAccessible(page);
@@ -37,7 +39,7 @@ export const testInquiryFailures = (inquiry: Inquiry): void => {
     test.use({ scenario: refused, expectedStatuses: [401, 422] });
     test('says so under the field, and the input stays', async ({ page }) => {
       await send(page);
-      await expect(page.locator('.field-error')).toContainText('有効なメールアドレス形式で');
+      await expect(fieldError(page, 'メールアドレス')).toContainText('有効なメールアドレス形式で');
       await expectFailure(page);
     });
   });

@@ -1,3 +1,4 @@
+import { expectToast } from '#web/e2e/toasts.ts';
 import { paths } from '#web/paths.ts';
 import { applicant } from './applicant.ts';
 import type { Hand } from './hand.ts';
@@ -69,7 +70,7 @@ export const giveBasics = async (page: Page, hand: Hand) => {
 /** Steps 12 to 18: what may be given later as well. */
 export const giveDetails = async (page: Page, hand: Hand) => {
   await at(page, register.postalCode);
-  await expect(page.getByRole('status').filter({ hasText: 'マイページを作成しました' })).toBeVisible();
+  await expectToast(page, 'マイページを作成しました');
   await hand.type(page.getByLabel('郵便番号'), '1640012');
   await hand.press(next(page));
   await at(page, register.currentIndustry);
@@ -90,6 +91,6 @@ export const giveDetails = async (page: Page, hand: Hand) => {
   await hand.choose(page.getByRole('checkbox').first());
   await hand.press(next(page));
   await at(page, register.desiredJob);
-  await hand.press(page.locator('.chip-toggle').first());
+  await hand.press(page.getByRole('main').getByRole('group').getByRole('button').first());
   await hand.press(next(page));
 };

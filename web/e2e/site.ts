@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { leftBehind, node, program, ROOT, testPorts } from './places.ts';
+import { leftBehind, node, program, ROOT, testPorts } from '#ci/places.ts';
 
 /** The built SPA and the mock server behind it, on loopback. */
 export interface Site {
@@ -39,12 +39,11 @@ export const startSite = async (): Promise<Site> => {
   const origin = `http://localhost:${webPort}`;
   const api = `http://localhost:${apiPort}`;
   const env = {
-    VITE_API_URL: api,
     WEB_OUT_DIR: leftBehind('web'),
     WEB_PORT: String(webPort),
     API_PORT: String(apiPort),
   };
-  await ended([program.vite, 'build', 'web', '--logLevel', 'warn'], env);
+  await ended([program.build], env);
   const start = (args: string[]) =>
     spawn(node, args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } });
   const servers = [

@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import { test as base, type ConsoleMessage, expect, type Locator, type Page } from 'playwright/test';
+import { SLOWDOWN, testPorts } from '#ci/places.ts';
 import { loadScenario } from '#fixtures/load.ts';
-import { SLOWDOWN, testPorts } from './places.ts';
+import { noteToasts } from './toasts.ts';
 import { openWorld, type World } from './world.ts';
 
 interface Options {
@@ -21,6 +22,8 @@ interface Fixtures {
   quietConsole: undefined;
   /** With E2E_SLOWDOWN=4 the page runs at a quarter of the speed: tests that look before they wait fail then. */
   slowdown: undefined;
+  /** Notes what toasts say, for `expectToast`. */
+  toasts: undefined;
 }
 
 const { webPort, apiPort } = testPorts();
@@ -61,6 +64,14 @@ export const test = base.extend<Options & Fixtures>({
       await use(undefined);
       const unexpected = complaints.filter((complaint) => !expectedComplaints?.test(complaint));
       expect(unexpected, 'the console stays silent').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  toasts: [
+    async ({ context }, use) => {
+      await noteToasts(context);
+      await use(undefined);
     },
     { auto: true },
   ],

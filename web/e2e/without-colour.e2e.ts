@@ -1,101 +1,16 @@
+import { errorSummary } from '#web/e2e/fields.ts';
+import { kindOf, offerCards } from '#web/e2e/offers.ts';
 import { paths } from '#web/paths.ts';
 import { seenChange } from './seen-change.ts';
 import { expect, type Locator, logIn, type Page, test } from './test.ts';
 
 const { register } = paths;
 
-interface Ring {
-  readonly what: string;
-  readonly path: string;
-  readonly who?: string;
-  target(page: Page): Locator;
-  /** What wears the ring, where that is not the target itself. */
-  frame?(page: Page): Locator;
-}
-
-/** Controls of every kind, on every background. */
-const rings: readonly Ring[] = [
-  { what: 'a link on the dark banner', path: '/', target: (page) => page.locator('.top-banner a') },
-  {
-    what: 'a link of the header',
-    path: '/',
-    target: (page) => page.getByRole('banner').getByRole('link', { name: 'ログイン' }),
-  },
-  {
-    what: 'the filled button of the hero',
-    path: '/',
-    target: (page) => page.getByRole('link', { name: '無料で会員登録する' }).first(),
-  },
-  { what: 'a chosen tab', path: '/', target: (page) => page.getByRole('tab', { selected: true }) },
-  {
-    what: 'the keyword',
-    path: '/',
-    target: (page) => page.getByRole('searchbox').first(),
-    frame: (page) => page.locator('.keyword-box:visible').first(),
-  },
-  {
-    what: 'a card',
-    path: '/',
-    target: (page) => page.locator('.offer-card:not(.is-loading) a').first(),
-    frame: (page) => page.locator('.offer-card:not(.is-loading)').first(),
-  },
-  { what: 'a link of the footer', path: '/', target: (page) => page.getByRole('contentinfo').getByRole('link').last() },
-  { what: 'a field', path: paths.login, target: (page) => page.getByLabel('メールアドレス') },
-  {
-    what: 'a check mark',
-    path: paths.ndaAgree,
-    target: (page) => page.getByRole('checkbox'),
-    frame: (page) => page.locator('.check-row'),
-  },
-  {
-    what: 'a radio button',
-    path: register.annualIncome,
-    who: 'minori',
-    target: (page) => page.getByRole('radio', { checked: true }),
-    frame: (page) => page.locator('.choice-panel:has(:checked)'),
-  },
-  {
-    what: 'a button that takes things away',
-    path: paths.settings,
-    who: 'minori',
-    target: (page) => page.getByRole('button', { name: '退会手続きに進む' }),
-  },
-  {
-    what: 'the bar over the end of an offer',
-    path: paths.offer(1),
-    who: 'minori',
-    target: (page) => page.locator('.apply-bar').getByRole('button').last(),
-  },
-];
-
 const open = async (page: Page, path: string, who?: string) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   if (who) await logIn(page, who);
   await page.goto(path);
 };
-
-/** What is chosen wears an outline of its own where colours are forced. */
-const chosen = rings.filter(({ what }) => /^a (?:chosen|radio)/.test(what));
-
-for (const { what, path, who, target, frame = target, isForced } of [
-  ...rings.map((ring) => ({ ...ring, isForced: false })),
-  ...chosen.map((ring) => ({ ...ring, isForced: true })),
-]) {
-  const where = isForced ? ', where colours are forced' : '';
-  test(`the focus ring of ${what} stands out by 3:1, two pixels thick all around${where}`, async ({ page }) => {
-    await open(page, path, who);
-    if (isForced) await page.emulateMedia({ forcedColors: 'active' });
-    await expect(target(page)).toBeVisible();
-    await frame(page).scrollIntoViewIfNeeded();
-    // A key was pressed last: the browser shows where the focus is.
-    await page.keyboard.press('Shift');
-    const seen = await seenChange(page, frame(page), () => target(page).focus());
-    await expect(target(page)).toBeFocused();
-    const { width = 0, height = 0 } = (await frame(page).boundingBox()) ?? {};
-    // Round corners are shorter than square ones by up to a fifth.
-    expect(seen).toBeGreaterThan(0.8 * 2 * 2 * (width + height));
-  });
-}
 
 interface State {
   readonly what: string;
@@ -106,6 +21,7 @@ interface State {
 }
 
 const away = (page: Page) => page.mouse.move(0, 0);
+
 /** Each way in which something is chosen or wrong. */
 const states: readonly State[] = [
   {
@@ -118,32 +34,33 @@ const states: readonly State[] = [
     what: 'a chosen radio button',
     path: register.annualIncome,
     who: 'minori',
-    place: (page) => page.locator('.choice-panel', { hasText: '1,000万円以上' }),
+    place: (page) => page.getByRole('main').locator('label', { hasText: '1,000万円以上' }),
     act: (page) => page.getByLabel('1,000万円以上').check(),
   },
   {
     what: 'a check mark that is set',
     path: paths.ndaAgree,
-    place: (page) => page.locator('.check-row'),
+    place: (page) => page.getByRole('main').locator('label:has(input[type=checkbox])'),
     act: (page) => page.getByRole('checkbox').check(),
   },
   {
     what: 'a job type that is wished for',
     path: register.desiredJob,
     who: 'fumi',
-    place: (page) => page.locator('.chip-toggle').first(),
-    act: (page) => page.locator('.chip-toggle').first().click(),
+    place: (page) => page.getByRole('group').getByRole('button').first(),
+    act: (page) => page.getByRole('group').getByRole('button').first().click(),
   },
   {
     what: 'a field that is wrong',
     path: paths.login,
-    place: (page) => page.locator('.field').first(),
+    place: (page) => page.getByLabel('メールアドレス').locator('..'),
     act: async (page) => {
       await page.getByRole('button', { name: 'ログイン', exact: true }).click();
-      await expect(page.locator('.error-summary')).toBeFocused();
+      await expect(errorSummary(page)).toBeFocused();
     },
   },
 ];
+
 /** As large as the smallest mark: a dot of 10 px. */
 const MARK = 60;
 
@@ -171,9 +88,9 @@ for (const forcedColors of ['none', 'active'] as const) {
 
 test('the two kinds of work are told in words wherever they are told in colours', async ({ page }) => {
   await open(page, '/?type=side-job');
-  const badges = page.locator('.offer-card:not(.is-loading) .badge');
+  const badges = kindOf(offerCards(page));
   await expect(badges.first()).toBeVisible();
   for (const words of await badges.allTextContents()) expect(words).toBe('副業');
-  await page.locator('.offer-card:not(.is-loading) a').first().click();
-  await expect(page.locator('main .badge').first()).toHaveText('副業');
+  await offerCards(page).getByRole('link').first().click();
+  await expect(kindOf(page.getByRole('main'))).toHaveText('副業');
 });

@@ -2,6 +2,8 @@ import type { Failure } from '#web/api/client.ts';
 
 const JAPANESE = /[ぁ-んァ-ヶ一-龠]/;
 
+/** What to do where nothing better is known. */
+export const TRY_AGAIN = '時間をおいて、もう一度お試しください';
 /** Sentences for failures that Laravel words in English or that never reached it. */
 const OWN: Partial<Record<number, string>> = {
   401: 'ログインの有効期限が切れました。もう一度ログインしてください。',
@@ -9,15 +11,16 @@ const OWN: Partial<Record<number, string>> = {
   429: '操作が続いたため、受け付けを一時的に止めています。1分ほど待ってから、もう一度お試しください。',
   503: 'ただいまメンテナンス中です。時間をおいて、もう一度お試しください。',
 };
-const NETWORK = '通信に失敗しました。時間をおいて、もう一度お試しください';
+/** Where no answer came that can be read. */
+const NO_ANSWER = '通信に失敗しました。時間をおいて、もう一度お試しください';
 
 /**
  * What to tell a person about a failure: the server's sentence where it is meant for people, that is Japanese
- * (decisions W17, S14), else ours for that status, else the caller's.
+ * (decisions W17, S14), else ours for that status, else the caller's, or that the connection failed.
  */
-export const failureWords = (failure: Failure, fallback: string): string => {
+export const failureWords = (failure: Failure, fallback = NO_ANSWER): string => {
   const [first] = Object.values(failure.errors).flat();
   const said = [first, failure.message].find((sentence) => sentence && JAPANESE.test(sentence));
   if (said) return said;
-  return failure.reason === 'network' ? NETWORK : (OWN[failure.code] ?? fallback);
+  return failure.reason === 'network' ? NO_ANSWER : (OWN[failure.code] ?? fallback);
 };

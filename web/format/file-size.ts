@@ -1,9 +1,9 @@
 const KB = 1024;
 const MB = KB * KB;
 
-/** `284KB`, `1.8MB`; empty where the size is not known. */
+/** `284KB`, `1.8MB`, rounded up: what is a byte too large never reads as large enough. Empty where the size is not known. */
 export const fileSize = (bytes: number | null | undefined): string => {
   if (bytes === null || bytes === undefined) return '';
-  if (bytes < MB && Math.round(bytes / KB) < KB) return `${bytes === 0 ? 0 : Math.max(1, Math.round(bytes / KB))}KB`;
-  return `${Number((bytes / MB).toFixed(1))}MB`;
+  const kilobytes = Math.ceil(bytes / KB);
+  return kilobytes < KB ? `${kilobytes}KB` : `${Math.ceil((bytes / MB) * 10) / 10}MB`;
 };

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { isoDate, japaneseDate } from './dates.ts';
 import { failureWords } from './failure-words.ts';
-import { matchesKeyword } from './search-fold.ts';
 import { payOf, yenRange } from './yen.ts';
 
 test('a pay range is grouped and carries its unit once', () => {
@@ -33,17 +32,6 @@ test('a date is the one in Japan, whatever form the time has', () => {
   expect(isoDate('2026-11-11T15:30:00.000000Z')).toBe('2026-11-12');
   expect(japaneseDate('someday')).toBe('');
   expect(japaneseDate(null)).toBe('');
-});
-
-const card = { title: 'ﾏｰｹﾃｨﾝｸﾞ担当', company_name: '株式会社ABC', job_type_name: 'デザイナー', location: '東京都' };
-test.each(['マーケティング', 'まーけてぃんぐ', 'ａｂｃ', 'でざいなー　東京', ''])(
-  'the keyword %j finds the card',
-  (keyword) => {
-    expect(matchesKeyword(card, keyword)).toBe(true);
-  },
-);
-test('every word of a keyword must be found', () => {
-  expect(matchesKeyword(card, '東京 大阪')).toBe(false);
 });
 
 const failure = { success: false, code: 500, message: 'Server Error', errors: {}, reason: 'answer' } as const;

@@ -25,7 +25,7 @@ export const CheckPanel = <Values extends FieldValues, Output>({
   const id = form.idOf(name);
   const error = form.errorOf(name);
   return (
-    <div className="check-field">
+    <div>
       <label className="choice-panel choice-panel-bare">
         <input
           className="choice-mark"

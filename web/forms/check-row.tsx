@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react';
 import './check-row.css';
+import './choice-box.css';
 import './choice-mark.css';
 
 /** A checkbox with its sentence in one frame; all of it can be pressed. */
 export const CheckRow = ({ children, ...input }: Omit<ComponentProps<'input'>, 'type'>) => (
-  <label className="check-row">
+  <label className="choice-box check-row">
     <input className="choice-mark" type="checkbox" {...input} />
     <span>{children}</span>
   </label>

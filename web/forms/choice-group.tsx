@@ -6,6 +6,7 @@ import { KindBadge } from '#web/ui/badge.tsx';
 import { FieldError, FieldMark } from './field.tsx';
 import type { ContractForm } from './use-contract-form.ts';
 import './field.css';
+import './choice-box.css';
 import './choice-mark.css';
 import './choice-panel.css';
 import './choice-group.css';
@@ -59,7 +60,7 @@ export const ChoiceGroup = <Values extends FieldValues, Output>(props: ChoiceGro
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <div className="choice-list" style={columns}>
         {choices.map(({ code, name: words }, index) => (
-          <label key={code} className={tight ? 'choice-panel choice-panel-tight' : 'choice-panel'}>
+          <label key={code} className={`choice-box choice-panel ${tight ? 'choice-panel-tight' : ''}`}>
             <input
               className="choice-mark"
               type="radio"

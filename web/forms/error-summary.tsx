@@ -1,27 +1,9 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Icon } from '#web/ui/icon.tsx';
+import { countFailedForm } from '#web/ui/page-heading.tsx';
 import type { ContractForm } from './use-contract-form.ts';
 import './error-summary.css';
-
-const TITLE_PREFIX = 'エラー：';
-
-/** The tab's title tells of the errors too, whoever else writes it meanwhile. */
-const useErrorTitle = (isShown: boolean): void => {
-  useEffect(() => {
-    if (!isShown) return;
-    const mark = () => {
-      if (!document.title.startsWith(TITLE_PREFIX)) document.title = TITLE_PREFIX + document.title;
-    };
-    mark();
-    const observer = new MutationObserver(mark);
-    observer.observe(document.head, { childList: true, characterData: true, subtree: true });
-    return () => {
-      observer.disconnect();
-      document.title = document.title.slice(TITLE_PREFIX.length);
-    };
-  }, [isShown]);
-};
 
 /** The label of a control, without the word beside it (必須); empty where it has none of its own. */
 const labelOf = (id: string): string => {
@@ -47,11 +29,16 @@ export const ErrorSummary = <Values extends FieldValues, Output>({ form }: { for
   const { summary, attempt } = form;
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  useErrorTitle(summary.length > 0);
+  const hasFailed = summary.length > 0;
+  useEffect(() => {
+    if (!hasFailed) return;
+    countFailedForm(1);
+    return () => countFailedForm(-1);
+  }, [hasFailed]);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
-  if (summary.length === 0) return null;
+  if (!hasFailed) return null;
   const follow = (event: MouseEvent, name: string) => {
     event.preventDefault();
     document.getElementById(form.idOf(name))?.focus();

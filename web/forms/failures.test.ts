@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { wordsOf } from '#web/api/failing-page.ts';
-import { failureCases } from '#web/api/failure-cases.ts';
+import { wordsOf } from '#web/api/failing-page.testing.ts';
+import { failureCases } from '#web/api/failure-cases.testing.ts';
 import { placeErrors } from './problems.ts';
 import { sendFailureOf } from './use-sending.ts';
 

@@ -16,11 +16,9 @@ export const tidied = (struct: TextStruct, tidy: (value: string) => string): Tex
 
 /** The rule of every required field; the wording is the specification's. */
 export const required = (label: string): Rule => [(value) => value.trim() !== '', `${label}は必須入力項目です`];
-export const matches = (pattern: RegExp, sentence: string): Rule => [(value) => pattern.test(value), sentence];
+const matches = (pattern: RegExp, sentence: string): Rule => [(value) => pattern.test(value), sentence];
 /** Counts letters as people do, not UTF-16 halves. */
-export const atMost = (max: number): Rule => [(value) => [...value].length <= max, `${max}文字以内で入力してください`];
-
-const whenFilled = ([holds, sentence]: Rule): Rule => [(value) => value === '' || holds(value), sentence];
+const atMost = (max: number): Rule => [(value) => [...value].length <= max, `${max}文字以内で入力してください`];
 
 /** Free text that must be there. */
 export const requiredText = (label: string, max = 255): TextStruct =>
@@ -78,5 +76,4 @@ const KANA = matches(KANA_PATTERN, '全角カタカナで入力してくださ�
 
 export const phoneNumber = (): TextStruct => tidied(checked(required('携帯電話番号'), PHONE), phoneDigits);
 export const postalCode = (): TextStruct => tidied(checked(required('郵便番号'), POSTAL_CODE), bareDigits);
-export const optionalPostalCode = (): TextStruct => tidied(checked(whenFilled(POSTAL_CODE)), bareDigits);
 export const kana = (label: string): TextStruct => tidied(checked(required(label), KANA, atMost(255)), katakana);

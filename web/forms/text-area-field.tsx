@@ -11,6 +11,8 @@ interface TextAreaFieldProps<Values extends FieldValues, Output> {
   label: string;
   /** So many letters are taken. More can be typed: the counter says so, and the form's check refuses. */
   max: number;
+  /** The counter appears when so many letters are left; else it is always there. */
+  near?: number;
   hint?: ReactNode;
   mark?: 'required' | 'optional';
 }
@@ -20,20 +22,23 @@ export const TextAreaField = <Values extends FieldValues, Output>({
   form,
   name,
   max,
+  near = max,
   ...field
 }: TextAreaFieldProps<Values, Output>) => {
   const typed: unknown = useWatch({ control: form.form.control, name });
   const left = max - [...(typeof typed === 'string' ? typed.trim() : '')].length;
   const id = form.idOf(name);
-  const counterId = `${id}-count`;
+  const counterId = left <= near ? `${id}-count` : undefined;
   return (
     <div className="field-group">
       <Field id={id} describedBy={counterId} error={form.errorOf(name)} {...field}>
         {(control) => <textarea className="text-input" {...form.inputProps(name)} {...control} />}
       </Field>
-      <p className="counter" id={counterId} data-over={left < 0 || undefined}>
-        {left < 0 ? `${-left}文字超えています` : `あと${left}文字`}
-      </p>
+      {counterId && (
+        <p className="counter" id={counterId} data-over={left < 0 || undefined}>
+          {left < 0 ? `${-left}文字超えています` : `あと${left}文字`}
+        </p>
+      )}
     </div>
   );
 };

@@ -1,8 +1,9 @@
 import { superstructResolver } from '@hookform/resolvers/superstruct';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { Struct } from 'superstruct';
 import type { FieldErrors } from '#contracts/api/laravel.ts';
+import { DraftPlaceContext } from './draft-place.ts';
 import { type InputProps, inputProps } from './input-props.ts';
 import { type Problem, placeErrors, problemsOf } from './problems.ts';
 
@@ -47,14 +48,15 @@ const useLastAttempt = (attempt: number, problems: readonly Problem[]): readonly
 
 /** A single wrong field takes the focus itself; with more, the summary does. */
 const useFocusOnFailure = (attempt: number, problems: readonly Problem[], idOf: (name: string) => string): void => {
-  const latest = useRef<string | null>(null);
-  const [only] = problems;
-  latest.current = only && problems.length === 1 ? idOf(only.name) : null;
-  useEffect(() => {
-    if (attempt === 0 || latest.current === null) return;
-    document.getElementById(latest.current)?.focus();
+  const focusOnly = useEffectEvent(() => {
+    const [only] = problems;
+    if (!only || problems.length > 1) return;
+    document.getElementById(idOf(only.name))?.focus();
     // A long group is in sight with its end, where the button is, while what is wrong stands above its beginning.
-    document.getElementById(`${latest.current}-error`)?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(`${idOf(only.name)}-error`)?.scrollIntoView({ block: 'nearest' });
+  });
+  useEffect(() => {
+    if (attempt > 0) focusOnly();
   }, [attempt]);
 };
 
@@ -73,11 +75,13 @@ export const useContractForm = <Values extends FieldValues, Output, Schema>(
     shouldFocusError: false,
     defaultValues: defaultValues as DefaultValues<Values>,
   });
+  const idOf = (name: string): string => `${idPrefix}${name}`;
+  // biome-ignore lint/nursery/useReactCompiler: what stands around a form stays there as long as the form, and so does its hook.
+  useContext(DraftPlaceContext).useForm({ form, idOf });
   const { errors, isSubmitting, submitCount } = form.formState;
   const problems = problemsOf(errors);
   const listed = useLastAttempt(submitCount, problems);
   const underWay = useRef(false);
-  const idOf = (name: string): string => `${idPrefix}${name}`;
   useFocusOnFailure(submitCount, problems, idOf);
 
   return {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Failure, Result, Success } from '#web/api/client.ts';
-import { failureWords } from '#web/format/failure-words.ts';
+import { failureWords, TRY_AGAIN } from '#web/format/failure-words.ts';
 import { toastError } from '#web/ui/toast.tsx';
 import type { ContractForm } from './use-contract-form.ts';
 
@@ -26,8 +26,6 @@ interface Options {
   /** Below it where neither the server nor the status says more. */
   fallback?: string;
 }
-
-const TRY_AGAIN = '時間をおいて、もう一度お試しください';
 
 /** What stands above the buttons: no reason where the fields say it all, or where it would say the headline again. */
 export const sendFailureOf = (

@@ -1,9 +1,12 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { loadScenario } from '#fixtures/load.ts';
 import { atRest, logInWith } from '#web/e2e/test.ts';
 import { openWorld } from '#web/e2e/world.ts';
+import { readLayout } from './layout.ts';
 import type { Picture } from './picture.ts';
+import { waitUntilThere } from './waiting.ts';
 
 interface Studio {
   readonly browser: Browser;
@@ -36,19 +39,19 @@ const watch = (page: Page): void => {
   page.on('request', stir).on('requestfinished', stir).on('requestfailed', stir);
 };
 
-/** Waits until the page asks for nothing any more, is busy with nothing, and stands still. */
-const settle = async (page: Page): Promise<void> => {
+/** Waits until the page asks for nothing any more, shows all that it has, and stands still. */
+const settle = async (page: Page, { name }: Picture): Promise<void> => {
   const until = Date.now() + HELD;
-  const stirs = async () =>
-    Date.now() - (lastStirs.get(page) ?? 0) < QUIET || (await page.locator('[aria-busy=true]').count()) > 0;
+  const stirs = () => Date.now() - (lastStirs.get(page) ?? 0) < QUIET;
   await page.waitForTimeout(QUIET);
-  while ((await stirs()) && Date.now() < until) await page.waitForTimeout(50);
+  while (stirs() && Date.now() < until) await page.waitForTimeout(50);
+  await waitUntilThere(page, name);
   await page.evaluate(() => document.fonts.ready);
   await atRest(page);
 };
 
 /** Pictures below the fold are fetched when they come near: the page is gone through once. */
-const goThrough = async (page: Page): Promise<void> => {
+const goThrough = async (page: Page, picture: Picture): Promise<void> => {
   await page.evaluate(async () => {
     const before = scrollY;
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
@@ -57,7 +60,7 @@ const goThrough = async (page: Page): Promise<void> => {
     }
     scrollTo({ top: before, behavior: 'instant' });
   });
-  await settle(page);
+  await settle(page, picture);
 };
 
 /** In a picture of the whole page what is fixed to the window lies at the page's end; gives the page's height. */
@@ -71,13 +74,13 @@ const unfix = (page: Page): Promise<number> =>
   });
 
 const pose = async (page: Page, picture: Picture, width: number): Promise<boolean> => {
-  await settle(page);
+  await settle(page, picture);
   const hasDialog = (await page.locator('dialog[open]').count()) > 0;
   const isWhole = !hasDialog && !picture.window;
   // A button shows how it looks at rest.
   await page.mouse.move(0, 0);
   if (picture.print) await page.emulateMedia({ media: 'print' });
-  if (isWhole) await goThrough(page);
+  if (isWhole) await goThrough(page, picture);
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   if (beyond > 0 && !picture.print) console.warn(`${picture.name} is ${beyond} px wider than a window of ${width} px.`);
   return isWhole;
@@ -102,7 +105,7 @@ export const draw = async (studio: Studio, picture: Picture, width: number): Pro
     watch(page);
     await picture.before?.(page);
     await page.goto(picture.path);
-    await settle(page);
+    await settle(page, picture);
     await picture.act?.(page, world);
     const isWhole = await pose(page, picture, width);
     const file = `${picture.name}-${width}.png`;
@@ -111,6 +114,7 @@ export const draw = async (studio: Studio, picture: Picture, width: number): Pro
       const height = Math.min(TALLEST, await unfix(page));
       await page.screenshot({ path, animations: 'disabled', fullPage: true, clip: { x: 0, y: 0, width, height } });
     } else await page.screenshot({ path, animations: 'disabled' });
+    writeFileSync(path.replace(/png$/, 'json'), JSON.stringify(await readLayout(page)));
     return file;
   } finally {
     await context.close();

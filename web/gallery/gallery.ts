@@ -1,13 +1,14 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { findBrowser } from '#web/e2e/browser.ts';
-import { BROWSER_FLAGS, browserProbe } from '#web/e2e/browser-probe.ts';
-import { takeLane } from '#web/e2e/lane.ts';
-import { ROOT } from '#web/e2e/places.ts';
+import { findBrowser } from '#ci/browser.ts';
+import { BROWSER_FLAGS, browserProbe } from '#ci/browser-probe.ts';
+import { takeLane } from '#ci/lane.ts';
+import { ROOT } from '#ci/places.ts';
 import { startSite } from '#web/e2e/site.ts';
 import { writeAlbum } from './album.ts';
+import { comparePictures } from './compare.ts';
 import type { Picture } from './picture.ts';
 
 /** Pictures drawn at the same time. */
@@ -16,7 +17,7 @@ const HANDS = 3;
 const PAPER = 718;
 
 const { values, positionals } = parseArgs({
-  options: { widths: { type: 'string', default: '375,1280' } },
+  options: { widths: { type: 'string', default: '375,1280' }, compare: { type: 'string' } },
   allowPositionals: true,
 });
 const widths = values.widths.split(',').map(Number);
@@ -43,12 +44,15 @@ const widthsOf = ({ print, narrow }: Picture): readonly number[] => {
   return narrow ? widths.filter((width) => width < 768) : widths;
 };
 const waiting = wanted.flatMap((picture) => widthsOf(picture).map((width) => ({ picture, width })));
+const drawn: string[] = [];
 let failed = 0;
 const work = async (): Promise<void> => {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const { picture, width } = next;
     try {
-      console.log(await draw({ browser, folder, ...site }, picture, width));
+      const file = await draw({ browser, folder, ...site }, picture, width);
+      console.log(file);
+      drawn.push(file);
     } catch (error) {
       failed += 1;
       console.error(
@@ -68,4 +72,6 @@ try {
   await browser.close();
   await site.stop();
 }
+// Pictures of another version, kept aside: `--compare FOLDER`.
+if (values.compare) failed += comparePictures(resolve(values.compare), folder, drawn);
 process.exitCode = failed > 0 ? 1 : 0;

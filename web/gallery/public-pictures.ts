@@ -9,11 +9,16 @@ const sideOffer = paths.sideOffer(offers.find(({ kind }) => kind === 'side')?.id
 const search = (word: string) => (page: Page) => page.getByRole('searchbox').first().fill(word);
 const toList = (page: Page) => page.locator('.offer-card').nth(5).scrollIntoViewIfNeeded();
 
+const onlyApplied = (page: Page) => page.getByRole('checkbox', { name: '応募済みのみ' }).check();
+
 const home: readonly Picture[] = [
   { name: 'home', path: '/', window: true },
   { name: 'home-whole', path: '/' },
   { name: 'home-side-job', path: '/?type=side-job' },
   { name: 'home-member', path: '/', as: 'minori' },
+  { name: 'home-member-window', path: '/', as: 'minori', window: true },
+  { name: 'home-only-applied', path: '/', as: 'minori', scenario: 'already-applied', act: onlyApplied },
+  { name: 'home-none-applied', path: '/?type=side-job', as: 'minori', act: onlyApplied },
   { name: 'home-unfinished', path: '/', as: 'tsubame', scenario: 'member-without-name' },
   { name: 'home-menu', path: '/', window: true, narrow: true, act: press('メニュー') },
   { name: 'home-account-menu', path: '/', as: 'minori', window: true, act: press(/小野寺|メニュー/) },
@@ -51,6 +56,7 @@ const offerPages: readonly Picture[] = [
     window: true,
     act: press('この求人に応募する'),
   },
+  { name: 'offer-apply-as-visitor', path: offer, window: true, act: press('この求人に応募する') },
   { name: 'offer-gone', path: offer, scenario: 'offer-gone', window: true },
   { name: 'offer-print', path: offer, print: true },
 ];

@@ -106,6 +106,15 @@ const facts: readonly Picture[] = [
   { name: 'wizard-10-annual-income', path: step.annualIncome, as },
   { name: 'wizard-11-willingness', path: step.willingness, as: 'daichi' },
   { name: 'wizard-12-postal-code', path: step.postalCode, as },
+  {
+    name: 'wizard-12-postal-code-leaving',
+    path: step.postalCode,
+    as,
+    act: async (page) => {
+      await page.getByLabel('郵便番号').fill('1500002');
+      await press('あとで入力する')(page);
+    },
+  },
   { name: 'wizard-13-current-industry', path: step.currentIndustry, as },
 ];
 
@@ -137,6 +146,17 @@ const details: readonly Picture[] = [
   { name: 'wizard-15-career-empty', path: step.career, as, scenario: 'no-career' },
   { name: 'wizard-15-career-errors', path: step.career, as, scenario: 'no-career', act: press('保存して次へ') },
   { name: 'wizard-16-desired-condition', path: step.desiredCondition, as },
+  {
+    name: 'wizard-16-desired-condition-none',
+    path: step.willingness,
+    as,
+    act: async (page) => {
+      await page.getByLabel('副業は考えていない').check();
+      await press('マイページを作成する')(page);
+      await page.getByLabel('郵便番号').waitFor();
+      await page.goto(step.desiredCondition);
+    },
+  },
 ];
 
 const openAll = (page: Page) => page.locator('summary').first().click();

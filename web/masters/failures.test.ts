@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openFailingPage } from '#web/api/failing-page.ts';
-import { failureCases } from '#web/api/failure-cases.ts';
+import { openFailingPage } from '#web/api/failing-page.testing.ts';
+import { failureCases } from '#web/api/failure-cases.testing.ts';
 
 vi.mock('valtio', async (real) => {
   const valtio = await real<typeof import('valtio')>();

@@ -1,12 +1,7 @@
 import { array, type Struct } from 'superstruct';
-import { proxy, ref, useSnapshot } from 'valtio';
 import type { Result } from '#web/api/client.ts';
+import { listStore } from '#web/lists/list-store.ts';
 import { persisted } from '#web/storage/persisted.ts';
-
-interface MasterState<Entry> {
-  phase: 'idle' | 'loading' | 'ready' | 'failed';
-  entries: readonly Entry[];
-}
 
 interface MasterList<Entry> {
   /** What the list is called in the log and in the storage. */
@@ -20,27 +15,25 @@ interface MasterList<Entry> {
  * control that needed the list; its next load tries again (decision S22).
  */
 export const masterStore = <Entry extends object>({ name, entry, fetch }: MasterList<Entry>) => {
-  // The list never changes, so it is kept as it is: a proxy around each of its parts would only cost time.
-  const state = proxy<MasterState<Entry>>({ phase: 'idle', entries: ref<Entry[]>([]) });
   const memory = persisted('session', `tsugimichi.${name}`, array(entry));
-  const ready = (entries: readonly Entry[]) => Object.assign(state, { phase: 'ready', entries: ref(entries) });
-
-  const load = async (): Promise<void> => {
-    if (state.phase === 'loading' || state.phase === 'ready') return;
-    state.phase = 'loading';
+  const list = listStore<Entry>(async () => {
     const kept = memory.recall();
-    if (kept?.length) {
-      ready(kept);
-      return;
-    }
+    if (kept?.length) return { success: true, data: kept, code: 200 };
     const answer = await fetch();
-    if (!answer.success) {
-      console.warn(`The ${name} could not be loaded: ${answer.code} ${answer.message}`);
-      state.phase = 'failed';
-      return;
-    }
-    memory.keep([...answer.data]);
-    ready(answer.data);
+    if (answer.success) memory.keep([...answer.data]);
+    return answer;
+  });
+  let once: Promise<void> | undefined;
+  const loadOnce = async (): Promise<void> => {
+    const failure = await list.load(null);
+    if (!failure) return;
+    once = undefined;
+    console.warn(`The ${name} could not be loaded: ${failure.code} ${failure.message}`);
   };
-  return { use: (): MasterState<Entry> => useSnapshot(state) as MasterState<Entry>, load };
+  /** Loads the list where it is neither there nor under way. */
+  const load = (): Promise<void> => {
+    once ??= loadOnce();
+    return once;
+  };
+  return { use: list.use, load };
 };

@@ -2,17 +2,20 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { saveCareer } from '#contracts/api/careers.ts';
 import { getMember } from '#contracts/api/member.ts';
 import { saveRegisterStep } from '#contracts/api/registration.ts';
-import { type FailingPage, openFailingPage } from '#web/api/failing-page.ts';
-import { failureCase, failureCases } from '#web/api/failure-cases.ts';
-import { endWithoutLogin } from './giving-up.ts';
+import { type FailingPage, openFailingPage } from '#web/api/failing-page.testing.ts';
+import { failureCase, failureCases } from '#web/api/failure-cases.testing.ts';
+import { toastError } from '#web/ui/toast.tsx';
+import { endWithoutLogin } from './giving-up.testing.ts';
 import { callAsMember, callForMember, refreshMember } from './member-call.ts';
-import { become, checkSession, closeLoginAgain, currentMember, logIn, logOut, useSession } from './session-store.ts';
+import { LOGOUT_FAILED, logOut } from './session-end.ts';
+import { become, checkSession, closeLoginAgain, currentMember, logIn, useSession } from './session-store.ts';
 import { uploadAsMember } from './upload-as-member.ts';
 
 vi.mock('valtio', async (real) => {
   const valtio = await real<typeof import('valtio')>();
   return { ...valtio, useSnapshot: valtio.snapshot };
 });
+vi.mock('#web/ui/toast.tsx', () => ({ toastError: vi.fn() }));
 vi.mock('#web/api/upload.ts', () => ({ upload: vi.fn(async () => failureCase('401').gives) }));
 
 const member = { id: 1, email: 'minori@example.com' };
@@ -22,6 +25,7 @@ const save = () => callForMember(saveRegisterStep, { body: { register_step: 7, a
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
+  vi.mocked(toastError).mockClear();
 });
 
 describe.each(failureCases)('$name', (row) => {
@@ -44,10 +48,13 @@ describe.each(failureCases)('$name', (row) => {
     expect([currentMember(), page.stored.size]).toEqual([null, 0]);
   });
 
-  test('as the answer of a logout is ignored: the member is gone', async () => {
+  test('as the answer of a logout is told, and the member stays; where the session is over already, they are gone', async () => {
     become(member);
-    await page.end(logOut);
-    expect([currentMember(), page.stored.size]).toEqual([null, 0]);
+    const isOver = row.name === '401' || row.isFineWhereNothingIsAwaited === true;
+    expect(await page.end(logOut)).toBe(isOver);
+    expect(currentMember()).toEqual(isOver ? null : member);
+    expect(page.stored.has(KEY)).toBe(!isOver);
+    expect(vi.mocked(toastError).mock.calls).toEqual(isOver ? [] : [[LOGOUT_FAILED]]);
   });
 
   test('as the answer of a save is given back, and the member stays as they were', async () => {

@@ -1,4 +1,4 @@
-import { boolean, enums, string, type } from 'superstruct';
+import { boolean, enums, optional, string, type } from 'superstruct';
 import { proxy, subscribe, useSnapshot } from 'valtio';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
@@ -16,7 +16,13 @@ type Tab = 'career-change' | 'side-job';
 
 const state = proxy({ path: '/', component: 'profile', tab: 'side-job' as Tab, isLoading: false });
 const memory = persisted('session', 'tsugimichi.location', shape);
-const queryMemory = persisted('local', 'query', string());
+/** The list as it was last seen: its query string, and the key of its entry in the history. */
+const listMemory = persisted('session', 'tsugimichi.list', type({ search: string(), key: optional(string()) }));
+/** The query string stands there bare, as the specification names it; older visits left it as JSON. */
+const queryMemory = persisted('local', 'query', string(), {
+  parse: (text) => (text.startsWith('"') ? JSON.parse(text) : text),
+  stringify: String,
+});
 
 const tabIn = (search: string): Tab =>
   new URLSearchParams(search).get('type') === 'side-job' ? 'side-job' : 'career-change';
@@ -50,6 +56,7 @@ export const recordLocation = (path: string, search: string): void => {
   state.path = path;
   state.component = componentOf(path);
   if (!/\d$/.test(path)) state.tab = tabIn(search);
+  if (path === paths.home) listMemory.keep({ search, key: history.state?.key });
 };
 
 const WITHDRAWN = 'withdraw';
@@ -87,8 +94,19 @@ export const useQuery = (): string => useSearch({ ssrSearch: '' });
 /** Which kind of work the list shows: `type` of the address, else career changes. */
 export const useTab = (): OfferKind => kindIn(useQuery());
 
+/**
+ * The way from an offer back to its list, as it was left: with the keyword in the address and, by the key of its entry, where it was
+ * scrolled to. Where none of this kind was left, to the top of it; null for an offer that is still coming.
+ */
+export const wayToList = (kind: OfferKind | null) => {
+  const list = listMemory.recall();
+  if (list && (kind ?? kindIn(list.search)) === kindIn(list.search))
+    return { href: paths.home + list.search, state: { key: list.key } };
+  return { href: kind === 'side' ? `${paths.home}?type=side-job` : paths.home };
+};
+
 /** The home address of a kind of work, with the keyword kept. */
-export const tabAddress = (kind: OfferKind, search: string): string =>
+const tabAddress = (kind: OfferKind, search: string): string =>
   toAddress(search, (query) => query.set('type', kind === 'side' ? 'side-job' : 'career-change'));
 
 /** Shows a kind of work at the home page; where it is shown already nothing is added to the history. */

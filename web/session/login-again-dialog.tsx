@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { paths } from '#web/paths.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -24,7 +24,11 @@ export const LoginAgainDialog = () => {
       <p>ログインの有効期限が切れました。入力した内容はそのまま残っています。</p>
       <LoginForm idPrefix="again-" email={before?.email ?? ''} onDone={done} />
       <p className="field-hint">
-        パスワードをまだ設定していない方は、<Link href={paths.contact}>お問い合わせ</Link>からご連絡ください。
+        パスワードをまだ設定していない方は、
+        <a href={paths.contact} target="_blank" rel="noopener">
+          お問い合わせ（新しいタブで開きます）
+        </a>
+        からご連絡ください。
       </p>
     </Dialog>
   );

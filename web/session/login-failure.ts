@@ -1,5 +1,5 @@
 import type { Failure } from '#web/api/client.ts';
-import { failureWords } from '#web/format/failure-words.ts';
+import { failureWords, TRY_AGAIN } from '#web/format/failure-words.ts';
 
 /** The specification's sentence for every failed login. */
 export const LOGIN_FAILED = 'ログインに失敗しました';
@@ -10,7 +10,7 @@ const THROTTLED = /試行|秒後|too many/i;
 
 /** What stands below that sentence: what to do. Nothing tells whether the email or the password was wrong. */
 export const reasonFor = (failure: Failure): string => {
-  if (failure.code !== 422) return failureWords(failure, '時間をおいて、もう一度お試しください');
+  if (failure.code !== 422) return failureWords(failure, TRY_AGAIN);
   const isThrottled = (failure.errors.email ?? []).some((sentence) => THROTTLED.test(sentence));
   return isThrottled ? failureWords({ ...failure, code: 429, message: '', errors: {} }, CHECK) : CHECK;
 };

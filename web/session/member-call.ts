@@ -2,19 +2,21 @@ import { getMember, type Member } from '#contracts/api/member.ts';
 import { call } from '#web/api/api.ts';
 import type { Call, Result } from '#web/api/client.ts';
 import { startOverAsOther } from './other-person.ts';
+import { isSessionOver } from './session-end.ts';
 import { askToLogInAgain, become, currentMember } from './session-store.ts';
 
-const UNAUTHENTICATED = 401;
-
 /**
- * A call of somebody who is logged in. Where the session has ended meanwhile, the login appears over the page and the call is
- * made again after it, so that nothing typed is lost (decision S15). Whoever gives the login up gets the 401.
+ * Makes a call of somebody who is logged in. Where the session has ended meanwhile, the login appears over the page and the call
+ * is made again after it, so that nothing typed is lost (decision S15). Whoever gives the login up gets the 401.
  */
-export const callAsMember = (async (...args: Parameters<Call>) => {
-  const answer: Result<unknown> = await call(...args);
-  if (answer.success || answer.code !== UNAUTHENTICATED || !currentMember()) return answer;
-  return (await askToLogInAgain()) ? call(...args) : answer;
-}) as Call;
+export const withLogin = async <T>(send: () => Promise<Result<T>>): Promise<Result<T>> => {
+  const answer = await send();
+  if (!isSessionOver(answer) || !currentMember()) return answer;
+  return (await askToLogInAgain()) ? send() : answer;
+};
+
+/** A call of somebody who is logged in; a session that has ended meanwhile is begun again over the page. */
+export const callAsMember = ((...args: Parameters<Call>) => withLogin<unknown>(() => call(...args))) as Call;
 
 /** Calls that answer the whole profile are numbered as they are sent. */
 let lastSent = 0;
@@ -45,10 +47,3 @@ export const refreshMember = (): Promise<Result<Member>> => taking(() => callAsM
 /** A write that answers the whole profile: what it answers is the member from now on. */
 export const callForMember = ((...args: Parameters<Call>) =>
   taking(() => callAsMember(...args) as Promise<Result<Member>>)) as Call;
-
-/** Another tab may have logged out, or in as somebody else: a page that is looked at again asks who it is. */
-export const watchMember = (): void => {
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && currentMember()) void refreshMember();
-  });
-};

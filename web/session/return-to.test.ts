@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
-import { openFailingPage } from '#web/api/failing-page.ts';
-import { failureCase } from '#web/api/failure-cases.ts';
+import { openFailingPage } from '#web/api/failing-page.testing.ts';
+import { failureCase } from '#web/api/failure-cases.testing.ts';
 import { paths } from '#web/paths.ts';
 import { goBackAfterLogin, isOwnAddress, rememberReturn } from './return-to.ts';
 

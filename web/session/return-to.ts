@@ -1,9 +1,14 @@
-import { string } from 'superstruct';
+import { string, type } from 'superstruct';
 import { navigate } from 'wouter/use-browser-location';
 import { isOffer, isPublic, isRegistrationPage, paths } from '#web/paths.ts';
 import { persisted } from '#web/storage/persisted.ts';
+import { currentMember } from './session-store.ts';
 
 const memory = persisted('session', 'tsugimichi.return', string());
+/** The offer that somebody pressed 応募する at before they were logged in (decision S37). */
+const wish = persisted('session', 'tsugimichi.wish', type({ address: string(), title: string() }));
+
+const pathOf = (address: string): string => address.replace(/[?#].*$/, '');
 
 /** Only an address of this site: no scheme, no host, no `//`, no control characters, and not the login itself. */
 export const isOwnAddress = (address: string): boolean =>
@@ -19,10 +24,17 @@ export const rememberReturn = (address: string): void => {
  * The login was opened from `from`: an offer is what to come back to; any other public page means that nothing is kept.
  * A page that needs the login has been remembered by whoever sent the visitor away from it.
  */
-export const enterLogin = (from: string): void => {
-  const path = from.replace(/[?#].*$/, '');
+const enterLogin = (from: string): void => {
+  const path = pathOf(from);
   if (isOffer(path)) rememberReturn(from);
   else if (isPublic(path) && !isRegistrationPage(path)) memory.forget();
+};
+
+/** On every page, with the address of the one before: on the way to a login, and through a registration, the wish stays. */
+export const enterPage = (path: string, from?: string): void => {
+  if (path === paths.login && from !== undefined) enterLogin(from);
+  const isOnTheWay = isRegistrationPage(path) || currentMember() !== null;
+  if (!isOnTheWay && pathOf(wish.recall()?.address ?? '') !== path) wish.forget();
 };
 
 let leaving = false;
@@ -33,7 +45,7 @@ export const goBackAfterLogin = (): void => {
   const kept = memory.recall();
   memory.forget();
   const target = kept && isOwnAddress(kept) ? kept : paths.home;
-  if (isOffer(target.replace(/[?#].*$/, ''))) {
+  if (isOffer(pathOf(target))) {
     leaving = true;
     globalThis.location.replace(target);
   } else {
@@ -41,8 +53,19 @@ export const goBackAfterLogin = (): void => {
   }
 };
 
-/** Leads to the login and remembers this page. */
-export const askForLogin = (address = globalThis.location.pathname + globalThis.location.search): void => {
-  rememberReturn(address);
+/** Leads to the login, which says why, and remembers the offer. */
+export const askToApply = (offer: { address: string; title: string }): void => {
+  rememberReturn(offer.address);
+  wish.keep(offer);
   navigate(paths.login);
+};
+
+/** The title of the offer that the login is asked for; undefined where it was opened for another reason. */
+export const wishedOffer = (): string | undefined => wish.recall()?.title;
+
+/** True once at the offer that somebody wanted to apply for. */
+export const takeWish = (address: string): boolean => {
+  const isHere = wish.recall()?.address === address;
+  if (isHere) wish.forget();
+  return isHere;
 };

@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { LOGOUT_RESET_MS } from '#contracts/api/limits.ts';
-import { openFailingPage } from '#web/api/failing-page.ts';
-import { failureCase } from '#web/api/failure-cases.ts';
-import { become, currentMember, logOut } from './session-store.ts';
+import { openFailingPage } from '#web/api/failing-page.testing.ts';
+import { failureCase } from '#web/api/failure-cases.testing.ts';
+import { logOut } from './session-end.ts';
+import { become, currentMember } from './session-store.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

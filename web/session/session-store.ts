@@ -1,11 +1,13 @@
+import { boolean } from 'superstruct';
 import { proxy, useSnapshot } from 'valtio';
-import { LOGOUT_RESET_MS } from '#contracts/api/limits.ts';
 import { getMember, type Member, member as memberStruct } from '#contracts/api/member.ts';
-import { getCsrfCookie, logIn as logInCall, logOut as logOutCall } from '#contracts/api/session.ts';
+import { getCsrfCookie, logIn as logInCall } from '#contracts/api/session.ts';
 import { call } from '#web/api/api.ts';
 import type { Result } from '#web/api/client.ts';
 import { takeEarly } from '#web/api/early.ts';
 import { persisted } from '#web/storage/persisted.ts';
+import { hasName } from './display-name.ts';
+import { notePerson } from './person-change.ts';
 
 interface SessionState {
   /** 'asking' until the session check has answered. */
@@ -19,17 +21,45 @@ const state = proxy<SessionState>({ phase: 'asking', member: null, asksAgain: fa
 /** index.html reads the same key to hide what is for visitors only before the check has answered. */
 const memory = persisted('session', 'tsugimichi.user', memberStruct);
 
+/**
+ * Over the tab's end: whether a member was here, and whether they have a name. index.html reads it, so that a member's home page is
+ * laid out as theirs before the check has answered.
+ */
+const lastMember = persisted('local', 'tsugimichi.named', boolean());
+
 /** Counts what the session became, so that an older answer never overrules a newer one. */
 let changes = 0;
 
-/** Takes the profile that a write has answered; with null the person is a visitor from now on. */
-export const become = (member: Member | null): void => {
+let tell = (): void => undefined;
+/** Sets what tells the site's other tabs that the person has changed here (decision S39); its code comes after the page. */
+export const tellOtherTabsBy = (telling: () => void): void => {
+  tell = telling;
+};
+
+/** Takes what the server said when it was asked who this is: nobody else needs to be told. `isSure`: it said so. */
+export const learn = (member: Member | null, isSure = true): void => {
   changes += 1;
+  const named = member !== null && hasName(member);
   state.member = member;
   state.phase = member ? 'member' : 'visitor';
-  if (member) memory.keep(member);
-  else memory.forget();
-  document.documentElement.toggleAttribute('data-auth', member !== null);
+  if (member) {
+    memory.keep(member);
+    lastMember.keep(named);
+  } else {
+    memory.forget();
+    lastMember.forget();
+  }
+  const page = document.documentElement;
+  page.toggleAttribute('data-auth', member !== null);
+  page.toggleAttribute('data-named', named);
+  if (isSure) notePerson(member?.id ?? null);
+};
+
+/** Takes the profile that a write has answered; with null the person is a visitor from now on. */
+export const become = (member: Member | null): void => {
+  const isOther = member?.id !== state.member?.id;
+  learn(member);
+  if (isOther) tell();
 };
 
 export const useSession = () => useSnapshot(state);
@@ -37,26 +67,40 @@ export const useSession = () => useSnapshot(state);
 /** The member as it is now, outside of rendering. */
 export const currentMember = (): Member | null => state.member;
 
+/** True while the login is shown over the page. */
+export const isAskedAgain = (): boolean => state.asksAgain;
+
 let check: Promise<void> | undefined;
 
 /** The session check: a member or, whatever failed, a visitor. A login that ended meanwhile stands. */
 export const checkSession = (): Promise<void> => {
   const before = changes;
   check = call(getMember, {}, { early: takeEarly('me') }).then((answer) => {
-    if (changes === before) become(answer.success ? answer.data : null);
+    if (changes !== before) return;
+    // A session that ended by itself is no logout: who logs in again finds what they typed, and anybody else nothing.
+    learn(answer.success ? answer.data : null, answer.success);
   });
   return check;
 };
 
-/** Resolves when the running session check has answered: who it is, is known then. */
+/** Resolves when the running session check, or a login under way, has been answered: who it is, is known then. */
 export const sessionKnown = async (): Promise<void> => check;
 
-/** A fresh CSRF cookie, then the login (specification 4). On success the member is stored. */
-export const logIn = async (credentials: { email: string; password: string }): Promise<Result<Member>> => {
+const sendLogin = async (credentials: { email: string; password: string }): Promise<Result<Member>> => {
   const cookie = await call(getCsrfCookie);
   if (!cookie.success) return cookie;
   const answer = await call(logInCall, { body: credentials });
-  if (answer.success) become(answer.data);
+  if (!answer.success) return answer;
+  learn(answer.data);
+  // Also where it is who it was: their session had ended, and in the other tabs, too.
+  tell();
+  return answer;
+};
+
+/** A fresh CSRF cookie, then the login (specification 4). On success the member is stored. */
+export const logIn = (credentials: { email: string; password: string }): Promise<Result<Member>> => {
+  const answer = sendLogin(credentials);
+  check = answer.then(() => undefined);
   return answer;
 };
 
@@ -83,14 +127,8 @@ export const closeLoginAgain = (end: 'back' | 'given-up' | 'not-shown'): void =>
   again = undefined;
 };
 
-/** Ends the session; the answer is ignored, as the specification says. Resolves when the visitor's state is in place. */
-export const logOut = async (): Promise<void> => {
-  await call(logOutCall);
-  await new Promise<void>((resolve) => {
-    setTimeout(resolve, LOGOUT_RESET_MS);
-  });
-  become(null);
+/** Forgets the member whose session the server has ended, which is no logout (what they typed is kept for them). */
+export const endSession = (): void => {
+  learn(null, false);
+  tell();
 };
-
-/** Forgets the member after the server said 401: the session is over. */
-export const endSession = (): void => become(null);

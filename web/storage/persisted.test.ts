@@ -20,7 +20,7 @@ test('a value that was kept is recalled', () => {
   expect(memory().recall()).toEqual({ y: 3 });
 });
 
-test.each(['{"y":', '{"y":"three"}', '12', 'null'])(
+test.each(['{"y":', '{"y":"three"}', '{"y":{"toString":1}}', '12', 'null'])(
   'the broken or foreign value %j reads as none, and is removed',
   (text) => {
     const held = stub({ place: text });

@@ -9,26 +9,38 @@ const storageOf = (kind: Kind): Storage | undefined => {
   }
 };
 
+/** By its key: what could not be stored. */
+const unstored: Readonly<Record<Kind, Map<string, unknown>>> = { session: new Map(), local: new Map() };
+
+/** Nothing is kept under this key any more. */
+export const forgetKey = (kind: Kind, key: string): void => {
+  unstored[kind].delete(key);
+  try {
+    storageOf(kind)?.removeItem(key);
+  } catch {
+    // Forbidden storage holds nothing to forget.
+  }
+};
+
+/** How a value is written; `JSON` is one. */
+interface Form {
+  parse(text: string): unknown;
+  stringify(value: unknown): string;
+}
+
 /**
- * One value kept in the browser's storage as JSON. A value that is broken, foreign or no longer fits reads as undefined
- * and is removed. Where the storage is full or forbidden, the value lasts as long as the document.
+ * One value kept in the browser's storage, as JSON where no other form is agreed. A value that is broken, foreign or no longer fits
+ * reads as undefined and is removed. Where the storage is full or forbidden, the value lasts as long as the document.
  */
-export const persisted = <T>(kind: Kind, key: string, struct: Struct<T, unknown>) => {
-  let unstored: T | undefined;
-  const forget = (): void => {
-    unstored = undefined;
-    try {
-      storageOf(kind)?.removeItem(key);
-    } catch {
-      // Forbidden storage holds nothing to forget.
-    }
-  };
+export const persisted = <T>(kind: Kind, key: string, struct: Struct<T, unknown>, form: Form = JSON) => {
+  const forget = (): void => forgetKey(kind, key);
   const recall = (): T | undefined => {
-    if (unstored !== undefined) return unstored;
+    const inPage = unstored[kind].get(key) as T | undefined;
+    if (inPage !== undefined) return inPage;
     try {
       const text = storageOf(kind)?.getItem(key) ?? null;
       if (text === null) return undefined;
-      const value: unknown = JSON.parse(text);
+      const value: unknown = form.parse(text);
       if (is(value, struct)) return value;
     } catch {
       // Not JSON, or not readable: the same as absent.
@@ -37,14 +49,21 @@ export const persisted = <T>(kind: Kind, key: string, struct: Struct<T, unknown>
     return undefined;
   };
   const keep = (value: T): void => {
-    unstored = value;
+    unstored[kind].set(key, value);
     try {
       const storage = storageOf(kind);
-      storage?.setItem(key, JSON.stringify(value));
-      if (storage) unstored = undefined;
+      storage?.setItem(key, form.stringify(value));
+      if (storage) unstored[kind].delete(key);
     } catch {
       // Full: what is kept there is older than this value.
     }
   };
   return { recall, keep, forget };
+};
+
+/** The keys of all values that begin so, those that an earlier document has left too. */
+export const keysOf = (kind: Kind, prefix: string): string[] => {
+  const storage = storageOf(kind);
+  const stored = Array.from({ length: storage?.length ?? 0 }, (_, at) => storage?.key(at) ?? '');
+  return [...unstored[kind].keys(), ...stored].filter((key) => key.startsWith(prefix));
 };

@@ -1,5 +1,7 @@
 import { holdAnswer } from '#web/e2e/held-answer.ts';
 import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
+import { expectToast } from '#web/e2e/toasts.ts';
+import { goOnToReasons } from '#web/e2e/withdrawal.ts';
 import { paths } from '#web/paths.ts';
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
@@ -9,9 +11,7 @@ test.describe('a withdrawal that is under way', () => {
   test('keeps its dialog in sight however often Escape is pressed, and says there that it failed', async ({ page }) => {
     await logIn(page, 'minori');
     await page.goto(paths.settings);
-    await page.getByRole('button', { name: '退会手続きに進む' }).click();
-    for (const box of await page.getByRole('dialog').getByRole('checkbox').all()) await box.check();
-    await page.getByRole('button', { name: '次へ進む' }).click();
+    await goOnToReasons(page);
     const reasons = dialog(page, /退会の理由をお聞かせください/);
     await reasons.getByRole('checkbox', { name: '新しい仕事が決まった' }).check();
     const { answered, release } = await holdAnswer(page, 'PUT', '/api/user/*');
@@ -23,7 +23,7 @@ test.describe('a withdrawal that is under way', () => {
     await expect(reasons.getByRole('button', { name: '手続きしています…' })).toBeFocused();
     release();
     await expect(reasons.getByRole('alert')).toContainText('退会手続きに失敗しました');
-    await expect(page.locator('.toast')).toContainText('退会手続きに失敗しました');
+    await expectToast(page, '退会手続きに失敗しました');
   });
 });
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { enterStack } from './dialog-stack.ts';
 import { Icon } from './icon.tsx';
+import './icon-button.css';
 import './dialog.css';
 
 interface DialogProps {
@@ -74,7 +75,7 @@ export const Dialog = ({ title, step, small = false, onClose, foot, children }: 
           {title}
         </h2>
         {onClose && (
-          <button type="button" className="dialog-close" aria-label="閉じる" onClick={onClose}>
+          <button type="button" className="icon-button" aria-label="閉じる" onClick={onClose}>
             <Icon name="close" />
           </button>
         )}

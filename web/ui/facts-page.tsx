@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Fact, FactRows } from './fact-rows.tsx';
+import { PageHeading } from './page-heading.tsx';
 import './facts-page.css';
 
 interface FactsPageProps {
@@ -12,9 +13,7 @@ interface FactsPageProps {
 /** A page that states facts, one below the other; on paper without the shell. */
 export const FactsPage = ({ title, facts, children }: FactsPageProps) => (
   <div className="page facts-page">
-    <h1 className="page-title" tabIndex={-1}>
-      {title}
-    </h1>
+    <PageHeading className="page-title">{title}</PageHeading>
     <FactRows facts={facts} />
     {children}
   </div>

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { PageHeading } from './page-heading.tsx';
 import { useCurrentSection } from './use-current-section.ts';
 import './route-menu.css';
+import './section-links.css';
 import './legal-page.css';
 
 export interface LegalArticle {
@@ -33,8 +35,9 @@ const useStopInSight = (current: string | null) => {
   useEffect(() => {
     const box = list.current;
     const stop = current && box?.querySelector<HTMLElement>(`[href="#${CSS.escape(current)}"]`);
-    // Never from under the focus of somebody who walks through it with Tab.
-    if (!box || !stop || box.scrollHeight <= box.clientHeight || box.querySelector(':focus-visible')) return;
+    if (!box || !stop || box.scrollHeight <= box.clientHeight) return;
+    // Never from under the focus of somebody who walks through it with Tab, nor from under a pointer that is about to press.
+    if (box.matches(':hover, :has(:focus-visible)')) return;
     const offset = stop.getBoundingClientRect().top - box.getBoundingClientRect().top;
     box.scrollTo({ top: box.scrollTop + offset - (box.clientHeight - stop.offsetHeight) / 2 });
   }, [current]);
@@ -50,7 +53,7 @@ const WideToc = ({ articles }: Pick<LegalPageProps, 'articles'>) => {
   return (
     <nav className="route-menu legal-toc" aria-label="目次">
       <h2>目次</h2>
-      <ol ref={list}>
+      <ol className="section-links" ref={list}>
         {articles.map((article) => (
           <li key={article.id}>
             <a href={`#${article.id}`} aria-current={article.id === current ? 'location' : undefined}>
@@ -93,9 +96,7 @@ export const LegalPage = (props: LegalPageProps) => {
       <div className="with-side legal-page">
         <WideToc articles={articles} />
         <div className="reading">
-          <h1 className="page-title" tabIndex={-1}>
-            {title}
-          </h1>
+          <PageHeading className="page-title">{title}</PageHeading>
           <p className="legal-dates">
             <span>制定：{established}</span>
             {revisions.map((day) => (

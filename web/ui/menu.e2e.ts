@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '#web/e2e/test.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'メニュー' });
-const panel = (page: Page) => page.locator('.site-header .menu-panel');
+const panel = (page: Page) => page.getByRole('banner').locator('button[aria-controls] + div');
 const styles = '**/menu-panel*';
 
 test.use({ viewport: { width: 375, height: 667 } });

@@ -4,13 +4,15 @@ import './menu.css';
 interface MenuProps {
   /** What stands in the button. */
   label: ReactNode;
-  /** The panel. `close` closes the menu, for what was chosen in it. */
-  children: (close: () => void) => ReactNode;
+  /** The panel. `close` closes the menu, for what was chosen in it; `open` opens it again. */
+  children: (close: () => void, open: () => void) => ReactNode;
   className?: string;
+  /** The button is pressed. */
+  onPress?: () => void;
 }
 
 /** A button and the panel it opens. Esc, a press outside or the focus leaving close it; Esc gives the focus back. */
-export const Menu = ({ label, children, className = '' }: MenuProps) => {
+export const Menu = ({ label, children, className = '', onPress }: MenuProps) => {
   const id = useId();
   const [wantsOpen, setOpen] = useState(false);
   const [isDressed, setDressed] = useState(false);
@@ -57,12 +59,15 @@ export const Menu = ({ label, children, className = '' }: MenuProps) => {
         ref={button}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setOpen(!wantsOpen)}
+        onClick={() => {
+          onPress?.();
+          setOpen(!wantsOpen);
+        }}
       >
         {label}
       </button>
       <div className="menu-panel" id={id} hidden={!isOpen}>
-        {children(close)}
+        {children(close, () => setOpen(true))}
       </div>
     </div>
   );

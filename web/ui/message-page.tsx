@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react';
+import { paths } from '#web/paths.ts';
+import { Button, ButtonLink } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { PageHeading } from './page-heading.tsx';
 import './message-page.css';
 
 interface MessagePageProps {
@@ -13,11 +17,24 @@ interface MessagePageProps {
   code?: string;
 }
 
+/** The ways on from a page that could not be shown: another try, or home. */
+export const RetryOrHome = ({ onRetry }: { onRetry: () => void }) => (
+  <>
+    <Button onClick={onRetry}>
+      <Icon name="reload" />
+      もう一度読み込む
+    </Button>
+    <ButtonLink href={paths.home} variant="ghost">
+      ホームへ戻る
+    </ButtonLink>
+  </>
+);
+
 /** A page that only says something: what happened, and the ways on. */
 export const MessagePage = ({ art, title, children, actions, code }: MessagePageProps) => (
   <div className="message-page">
     <img src={art} alt="" width="400" height="260" />
-    <h1 tabIndex={-1}>{title}</h1>
+    <PageHeading>{title}</PageHeading>
     <p>{children}</p>
     <div className="message-actions">{actions}</div>
     {code && <p className="message-code">{code}</p>}

@@ -11,6 +11,22 @@ const inTime = <T,>(chunk: Promise<T>): Promise<T> => {
   return Promise.race([chunk, late]).finally(() => clearTimeout(timer));
 };
 
+/** The style sheets that could not be had. Vite asks for each once a document: without them the next try would be drawn bare. */
+const missed = new Set<HTMLLinkElement>();
+const noteMissed = ({ target }: Event): void => {
+  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') missed.add(target);
+};
+globalThis.window?.addEventListener('error', noteMissed, true);
+
+const fetchAgain = (link: HTMLLinkElement): Promise<unknown> =>
+  new Promise((resolve) => {
+    missed.delete(link);
+    const again = link.cloneNode() as HTMLLinkElement;
+    // It may be another chunk's: who needs it goes on without it rather than not at all.
+    again.onload = again.onerror = resolve;
+    link.replaceWith(again);
+  });
+
 /** The code of a component: there, under way, or not asked for yet. */
 class Code<Props> {
   there: ComponentType<Props> | undefined;
@@ -23,7 +39,7 @@ class Code<Props> {
 
   /** @throws what the browser says where it cannot be had; the next call tries again. */
   fetch(): Promise<void> {
-    this.#coming ??= inTime(this.#load()).then(
+    this.#coming ??= inTime(Promise.all([...missed].map(fetchAgain)).then(this.#load)).then(
       (component) => {
         this.there = component;
       },

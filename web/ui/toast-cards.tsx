@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { TOAST_MS } from '#contracts/api/limits.ts';
 import type { ToastOrder } from './toast.tsx';
@@ -11,10 +11,25 @@ const THROW_PX = 60;
 
 const textOf = (shown: Toast): string => (typeof shown.message === 'string' ? shown.message : '');
 
+let isReady = false;
+let waiting: ToastOrder[] = [];
+
 /** Shows a toast, or with null takes away what is shown. */
 export const deliverToast = (order: ToastOrder | null): void => {
-  if (order) toast[order.kind](order.text, { id: order.text });
-  else toast.dismiss();
+  if (order && !isReady) waiting.push(order);
+  else if (order) toast[order.kind](order.text, { id: order.text });
+  else {
+    waiting = [];
+    toast.dismiss();
+  }
+};
+
+/** A toast's time runs from where the cards are drawn: the page of a slow phone would swallow it before. */
+const useReady = (): void => {
+  useEffect(() => {
+    isReady = true;
+    for (const order of waiting.splice(0)) deliverToast(order);
+  }, []);
 };
 
 const ToastCard = ({ shown, onClose }: { shown: Toast; onClose: () => void }) => {
@@ -59,15 +74,15 @@ const ToastCard = ({ shown, onClose }: { shown: Toast; onClose: () => void }) =>
 /** The toasts that are shown: 3 s each, longer under pointer or focus; a press or a pull closes one. */
 export const ToastCards = () => {
   const { toasts, handlers } = useToaster({ duration: TOAST_MS, removeDelay: 200 });
+  useReady();
   const close = (id: string) => {
     toast.dismiss(id);
     // What is taken away under the pointer or the focus reports neither leaving nor blur.
     handlers.endPause();
   };
-  const latest = useRef(handlers);
-  latest.current = handlers;
+  const endPause = useEffectEvent(() => handlers.endPause());
   // Neither does what moves into a dialog, or out of one.
-  useEffect(() => () => latest.current.endPause(), []);
+  useEffect(() => () => endPause(), []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it does nothing but wait while somebody reads.
     <div

@@ -1,5 +1,7 @@
+// biome-ignore-all lint/plugin: how a toast looks, and for how long, is the subject.
 import { TOAST_MS } from '#contracts/api/limits.ts';
 import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
+import { goOnToReasons } from '#web/e2e/withdrawal.ts';
 import { paths } from '#web/paths.ts';
 
 test.use({ expectedStatuses: [401, 404] });
@@ -108,9 +110,7 @@ test.describe('a toast that is focused in a dialog', () => {
   test('closes by itself all the same when the dialog goes', async ({ page }) => {
     await logIn(page, 'minori');
     await page.goto(paths.settings);
-    await page.getByRole('button', { name: '退会手続きに進む' }).click();
-    for (const box of await page.getByRole('dialog').getByRole('checkbox').all()) await box.check();
-    await page.getByRole('button', { name: '次へ進む' }).click();
+    await goOnToReasons(page);
     await page.getByRole('checkbox', { name: '新しい仕事が決まった' }).check();
     await page.getByRole('button', { name: '退会する' }).click();
     await page.locator('dialog .toast').focus();

@@ -2,39 +2,59 @@ import { useEffect, useState } from 'react';
 
 /** How far down the window a section's head must have come to be the one being read. */
 const READING_LINE = 0.35;
+/** The line lies no further than this below the place where an anchor lands: of two short sections the upper one is read. */
+const NEAR_PX = 96;
 
-const sectionAtLine = (ids: readonly string[]): string | null => {
+/** Where the window stood when it had been led to an anchor; undefined where it was not. */
+type Landing = number | undefined;
+
+const sectionAtLine = (ids: readonly string[], landedAt: Landing): string | null => {
+  const tops = ids.map((id) => document.getElementById(id)?.getClientRects()[0]?.top);
+  // None of them is shown: they are on the other tab.
+  if (tops.every((top) => top === undefined)) return ids[0] ?? null;
+  // A short section, or one near the end of the page, never comes to the line alone.
+  const anchor = ids.indexOf(globalThis.location.hash.slice(1));
+  const landing = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  const hasLanded = landedAt === window.scrollY || Math.abs((tops[anchor] ?? Infinity) - landing) <= 2;
+  if (anchor >= 0 && hasLanded) return ids[anchor] ?? null;
   const { scrollHeight } = document.documentElement;
   const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2;
   if (isAtEnd) return ids.at(-1) ?? null;
-  const line = window.innerHeight * READING_LINE;
-  const passed = ids.filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= line);
+  const line = Math.max(landing + 1, Math.min(landing + NEAR_PX, window.innerHeight * READING_LINE));
+  const passed = ids.filter((_, i) => (tops[i] ?? Infinity) <= line);
   return passed.at(-1) ?? ids[0] ?? null;
 };
 
 /**
- * The id of the section being read. Measured on scroll, once a frame: an IntersectionObserver alone never names a short
- * last section, as the page ends before it reaches the top.
+ * The id of the section being read: the one a link has just led to, else the last whose head has passed the line. Measured on
+ * scroll, once a frame: an IntersectionObserver alone never names a short last section, as the page ends before it reaches the top.
  */
 export const useCurrentSection = (ids: readonly string[]): string | null => {
   const joined = ids.join(' ');
   const [current, setCurrent] = useState<string | null>(ids[0] ?? null);
   useEffect(() => {
     let frame = 0;
+    let landedAt: Landing;
     const measure = () => {
       frame = 0;
-      setCurrent(sectionAtLine(joined.split(' ')));
+      setCurrent(sectionAtLine(joined.split(' '), landedAt));
     };
     const ask = () => {
       if (frame === 0) frame = requestAnimationFrame(measure);
     };
+    const land = () => {
+      landedAt = window.scrollY;
+      ask();
+    };
     measure();
     addEventListener('scroll', ask, { passive: true });
     addEventListener('resize', ask);
+    addEventListener('hashchange', land);
     return () => {
       cancelAnimationFrame(frame);
       removeEventListener('scroll', ask);
       removeEventListener('resize', ask);
+      removeEventListener('hashchange', land);
     };
   }, [joined]);
   return current;

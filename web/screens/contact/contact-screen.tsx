@@ -4,6 +4,7 @@ import { operator } from '#web/operator.ts';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
 import { RoadHeading } from '#web/ui/road-heading.tsx';
 import { Sampled } from '#web/ui/sampled.tsx';
 import '#web/ui/prose.css';
@@ -47,9 +48,7 @@ const TO_WRITE = [
 export const ContactScreen = () => (
   <div className="page">
     <div className="reading contact-page">
-      <h1 className="page-title" tabIndex={-1}>
-        お問い合わせ
-      </h1>
+      <PageHeading className="page-title">お問い合わせ</PageHeading>
       <p className="page-lead">ご質問やお困りごとは、メールまたはお電話でお知らせください。</p>
       <Ways />
       <section aria-labelledby="write">

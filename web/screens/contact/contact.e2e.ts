@@ -12,7 +12,7 @@ test('tells how to reach the operator, when, and what to write', async ({ page }
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: operator.email })).toHaveAttribute('href', `mailto:${operator.email}`);
   await expect(main.getByRole('link', { name: '03-0000-0000' })).toHaveAttribute('href', 'tel:0300000000');
-  await expect(main.locator('.mark-sample')).toHaveText(['見本', '見本']);
+  await expect(main.getByText('見本', { exact: true })).toHaveText(['見本', '見本']);
   await expect(main).toContainText('10:00〜18:00');
   await expect(main.getByRole('heading', { name: 'お書きいただきたいこと' })).toBeVisible();
   await expect(main).toContainText('パスワードや認証コードは書かないでください');

@@ -1,21 +1,17 @@
 import { useState } from 'react';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-store.ts';
+import { site } from '#web/site.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
 import { HeroTiles } from './hero-tiles.tsx';
 import './hero.css';
 
 const HeroRoad = () => (
   <svg className="hero-road" viewBox="0 0 1600 713" aria-hidden="true">
-    <g>
-      <path d="M-500 672C300 672 520 690 700 644S880 468 1060 468H2700" />
-      <path d="M-500 672C300 672 560 700 760 668S940 623 1060 623H2700" />
-    </g>
-    <g>
-      <path d="M-500 672C300 672 520 690 700 644S880 468 1060 468H2700" />
-      <path d="M760 668C900 650 960 623 1060 623H2700" />
-    </g>
+    <path d="M-500 672C300 672 520 690 700 644S880 468 1060 468H2700M-500 672C300 672 560 700 760 668S940 623 1060 623H2700" />
+    <path d="M-500 672C300 672 520 690 700 644S880 468 1060 468H2700M760 668C900 650 960 623 1060 623H2700" />
   </svg>
 );
 
@@ -28,7 +24,7 @@ const Invitation = () => (
         ログイン
       </ButtonLink>
     </div>
-    <p className="hero-note">登録は約3分で完了します</p>
+    <p className="hero-note">{site.timeToRegister}</p>
   </div>
 );
 
@@ -41,11 +37,11 @@ export const Hero = () => {
       <div className="hero-row">
         <HeroRoad />
         <div className="hero-text">
-          <h1 className="hero-title" id="hero-title">
+          <PageHeading className="hero-title" id="hero-title">
             次の道は、
             <br />
             ひとつじゃない。
-          </h1>
+          </PageHeading>
           <p className="hero-lead">
             これまでの経験を活かして、成長企業での新しい挑戦へ。
             <br className="only-wide" />

@@ -1,6 +1,8 @@
 import { holdAnswer } from '#web/e2e/held-answer.ts';
+import { offerCards } from '#web/e2e/offers.ts';
 import { goOffline } from '#web/e2e/offline.ts';
 import { expect, expectAccessible, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
+import { expectToast } from '#web/e2e/toasts.ts';
 import { paths } from '#web/paths.ts';
 
 const NETWORK = '通信に失敗しました。時間をおいて、もう一度お試しください';
@@ -8,7 +10,7 @@ const WORDS = { refused: 'ただいま求人情報を更新しています。し
 const failed = (page: Page) =>
   page.getByRole('main').getByRole('alert').filter({ hasText: '求人を読み込めませんでした' });
 const retry = (page: Page) => page.getByRole('button', { name: 'もう一度読み込む' });
-const cards = (page: Page) => page.locator('.offer-card:not(.is-loading)');
+const cards = (page: Page) => offerCards(page);
 
 for (const { what, scenario, words, statuses } of [
   { what: 'refused', scenario: 'offers-refused-with-message', words: WORDS.refused, statuses: [401, 503] },
@@ -22,7 +24,7 @@ for (const { what, scenario, words, statuses } of [
     test('is told in words, in the page and by toast, and comes with the next try', async ({ page, world }) => {
       await page.goto(paths.home);
       await expect(failed(page)).toContainText(words);
-      await expect(page.locator('.toast')).toContainText(words);
+      await expectToast(page, words);
       await expect(page.getByRole('tab', { name: '副業を探す' })).toBeVisible();
       await expectAccessible(page);
       await world.fail();
@@ -45,7 +47,7 @@ test.describe('a list that fails after the page was left', () => {
     release();
     await late;
     await sendLogin(page, { ...person('minori'), password: 'Wrong-2026' });
-    await expect(page.locator('.toast')).toHaveText(/ログインに失敗しました/);
+    await expectToast(page, /ログインに失敗しました/);
   });
 });
 

@@ -1,24 +1,31 @@
-import { expect, test } from '#web/e2e/test.ts';
+import { holdAnswer } from '#web/e2e/held-answer.ts';
+import { offerCards, offersGrid } from '#web/e2e/offers.ts';
+import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
+import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
+
+const hero = (page: Page) => page.getByRole('region', { name: 'ひとつじゃない' });
 
 test('the hero has three columns of six pictures, four of which are seen at a time', async ({ page }) => {
   await page.goto('/');
   for (const width of [375, 800, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    const columns = await page.locator('.tile-columns').evaluate((box) =>
-      [...box.querySelectorAll('ul')].map((column) => {
-        const { rowGap } = getComputedStyle(column);
-        const step = (column.querySelector('li')?.getBoundingClientRect().height ?? 0) + Number.parseFloat(rowGap);
-        const pictures = [...column.querySelectorAll('use')].map((use) => use.getAttribute('href'));
-        return { pictures: new Set(pictures).size, seen: Math.floor(box.clientHeight / step) };
-      }),
-    );
+    const columns = await hero(page)
+      .locator('[aria-hidden=true]:has(> ul)')
+      .evaluate((box) =>
+        [...box.querySelectorAll('ul')].map((column) => {
+          const { rowGap } = getComputedStyle(column);
+          const step = (column.querySelector('li')?.getBoundingClientRect().height ?? 0) + Number.parseFloat(rowGap);
+          const pictures = [...column.querySelectorAll('use')].map((use) => use.getAttribute('href'));
+          return { pictures: new Set(pictures).size, seen: Math.floor(box.clientHeight / step) };
+        }),
+      );
     expect(columns, `${width} px`).toEqual(Array.from({ length: 3 }, () => ({ pictures: 6, seen: 4 })));
   }
 });
 
 test('the offers stand in one, two or three columns, never wider than 1600 px', async ({ page }) => {
   await page.goto('/');
-  const grid = page.locator('.offer-grid:not([aria-busy])');
+  const grid = offersGrid(page);
   await expect(grid).toBeVisible();
   for (const [width, columns] of [
     [375, 1],
@@ -33,6 +40,7 @@ test('the offers stand in one, two or three columns, never wider than 1600 px', 
       .poll(() => grid.evaluate((box) => getComputedStyle(box).gridTemplateColumns.split(' ').length), `${width} px`)
       .toBe(columns);
   }
+  // biome-ignore lint/plugin: the width is a style's, of a box without a meaning.
   expect(await page.locator('.home-list').evaluate((list) => list.getBoundingClientRect().width)).toBe(1600);
 });
 
@@ -43,4 +51,105 @@ test('the footer of a phone has its links in two columns', async ({ page }) => {
   await expect(links).toHaveCount(7);
   const lefts = await links.evaluateAll((all) => all.map((link) => Math.round(link.getBoundingClientRect().left)));
   expect(new Set(lefts).size).toBe(2);
+});
+
+test.describe("a member's home", () => {
+  const firstCard = (page: Page) => offerCards(page.getByRole('tabpanel')).first();
+  const heroHeight = async (page: Page) => (await hero(page).boundingBox())?.height ?? 0;
+  /** What the browser counts as moved since the document began; 0 where nothing has. */
+  const shifted = (page: Page) =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            const all = list.getEntries() as (PerformanceEntry & { value: number })[];
+            resolve(all.reduce((sum, { value }) => sum + value, 0));
+          }).observe({ type: 'layout-shift', buffered: true });
+          requestAnimationFrame(() => setTimeout(() => resolve(0)));
+        }),
+    );
+
+  for (const { width, height, whole } of [
+    {
+      width: 1280,
+      height: 800,
+      whole: ['img', 'p >> nth=0', 'h3', 'p >> nth=1'],
+    },
+    { width: 375, height: 812, whole: [] },
+  ]) {
+    test(`has the first offers in its first screen at ${width} × ${height}, the visitor's hero as it is drawn`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto('/');
+      await expect(offersGrid(page)).toBeVisible();
+      const visitors = await heroHeight(page);
+      await expect(firstCard(page)).not.toBeInViewport();
+      await logIn(page, 'minori');
+      await page.reload();
+      await expect(page.getByLabel('職種から選ぶ')).toBeVisible();
+      await expect(offersGrid(page)).toBeVisible();
+      await expect(firstCard(page)).toBeInViewport();
+      expect((await firstCard(page).boundingBox())?.y).toBeLessThan(height - 100);
+      for (const part of whole) await expect(firstCard(page).locator(part), part).toBeInViewport({ ratio: 1 });
+      expect(await heroHeight(page)).toBeLessThan(0.55 * visitors);
+      await expectAccessible(page);
+    });
+
+    test(`does not move while the session check runs, at ${width} × ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await logIn(page, 'minori');
+      await page.goto('/');
+      await expect(page.getByLabel('職種から選ぶ')).toBeVisible();
+      // A tab of its own has no record of the member; one that is loaded anew has.
+      const tab = await page.context().newPage();
+      await tab.setViewportSize({ width, height });
+      for (const load of [() => tab.goto('/'), () => tab.reload()]) {
+        const { answered, release } = await holdAnswer(tab, 'GET', '/api/user/me');
+        await load();
+        await answered;
+        await expect(offersGrid(tab)).toBeVisible();
+        const before = await firstCard(tab).boundingBox();
+        release();
+        await expect(tab.getByLabel('職種から選ぶ')).toBeVisible();
+        expect(await firstCard(tab).boundingBox()).toEqual(before);
+        expect(await shifted(tab)).toBeLessThan(0.01);
+        await tab.unrouteAll();
+      }
+    });
+  }
+
+  test('has one row of pictures on a phone, and a low hero at 320 px too', async ({ page }) => {
+    await logIn(page, 'minori');
+    for (const width of [320, 375]) {
+      await page.setViewportSize({ width, height: 667 });
+      await page.goto('/');
+      await expect(page.getByLabel('職種から選ぶ')).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      const rows = await hero(page)
+        .locator('[aria-hidden=true]:has(> ul)')
+        .evaluate((box) => {
+          const step = box.querySelector('li')?.getBoundingClientRect().height ?? 0;
+          return Math.floor(box.clientHeight / step);
+        });
+      expect(rows, `${width} px`).toBe(1);
+    }
+  });
+
+  test("is a visitor's again after the logout, also in the next tab", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/');
+    const visitors = await heroHeight(page);
+    await logIn(page, 'minori');
+    await page.reload();
+    await expect(page.getByLabel('職種から選ぶ')).toBeVisible();
+    expect(await heroHeight(page)).toBeLessThan(visitors);
+    await page.getByRole('button', { name: /小野寺 みのり/ }).click();
+    await page.getByRole('button', { name: 'ログアウト' }).click();
+    await expect(page.getByRole('link', { name: '無料で会員登録する' }).first()).toBeVisible();
+    expect(await heroHeight(page)).toBe(visitors);
+    const tab = await page.context().newPage();
+    await tab.goto('/');
+    await expect(tab.getByRole('link', { name: '無料で会員登録する' }).first()).toBeVisible();
+  });
 });

@@ -17,7 +17,7 @@ export const HomeScreen = ({ onApproachOffer }: { onApproachOffer: () => void })
           <PathTabs kind={tab} onKind={setTab} panel="offers" />
           <KeywordBox keyword={keyword} onKeyword={setKeyword} />
         </div>
-        <OfferList tab={tab} keyword={keyword} onKeyword={setKeyword} onApproach={onApproachOffer} />
+        <OfferList tab={tab} keyword={keyword} onApproach={onApproachOffer} />
       </div>
     </>
   );

@@ -1,20 +1,24 @@
+import { loadScenario } from '#fixtures/load.ts';
+import { jobTypeOf, offerCards, offerCount } from '#web/e2e/offers.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
-import { expect, expectAccessible, logIn, test } from '#web/e2e/test.ts';
+import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
 
-const cards = 'main .offer-card:not(.is-loading)';
+const cards = (page: Page) => offerCards(page.getByRole('main'));
 
 test('a visitor browses both kinds of work, and the address keeps the kind', async ({ page }) => {
+  // axe looks at every card of the list.
+  test.slow();
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/次の道は、\s*ひとつじゃない。/);
   await expect(page.getByRole('heading', { name: '新着の求人' })).toBeVisible();
-  await expect(page.locator(cards).first()).toContainText('転職');
+  await expect(cards(page).first()).toContainText('転職');
   await page.getByRole('tab', { name: '副業を探す' }).click();
   await expect(page).toHaveURL('/?type=side-job');
-  await expect(page.locator(cards).first()).toContainText('副業');
-  await expect(page.locator(cards).first()).toContainText('最終更新');
+  await expect(cards(page).first()).toContainText('副業');
+  await expect(cards(page).first()).toContainText('最終更新');
   await expectAccessible(page);
   await page.goBack();
-  await expect(page.locator(cards).first()).toContainText('転職');
+  await expect(cards(page).first()).toContainText('転職');
 });
 
 test('the tabs are moved between with the arrow keys', async ({ page }) => {
@@ -40,7 +44,7 @@ test('the tab that is chosen already adds nothing to the history, and keys with 
 }) => {
   await page.goto('/');
   const career = page.getByRole('tab', { name: '転職先を探す' });
-  await expect(page.locator(cards).first()).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
   const entries = () => page.evaluate(() => history.length);
   const before = await entries();
   await career.click();
@@ -72,18 +76,39 @@ test('a keyword with a percent sign stays as it was typed', async ({ page }) => 
 test('a keyword narrows the list at once, whatever its width and kana', async ({ page }) => {
   await page.goto('/');
   const box = page.getByRole('searchbox', { name: 'キーワード' }).first();
-  const count = page.locator('.list-count b');
-  await expect(page.locator(cards).first()).toBeVisible();
+  const count = offerCount(page);
+  await expect(cards(page).first()).toBeVisible();
   const all = Number(await count.textContent());
   await box.fill('ｴﾝｼﾞﾆｱ');
   await expect(page).toHaveURL(/q=/);
   await expect.poll(async () => Number(await count.textContent())).toBeLessThan(all);
-  await expect(page.locator(cards).first()).toContainText('エンジニア');
+  await expect(cards(page).first()).toContainText('エンジニア');
   await box.fill('存在しない言葉');
-  await expect(page.locator(cards)).toHaveCount(0);
+  await expect(cards(page)).toHaveCount(0);
   await expect(page.getByText('条件に合う求人はまだありません')).toBeVisible();
   await box.fill('');
   await expect(count).toHaveText(String(all));
+});
+
+test('a keyword finds remote work and employment status, and the card names remote work', async ({ page }) => {
+  await page.goto('/?type=side-job');
+  const box = page.getByRole('searchbox', { name: 'キーワード' }).first();
+  const count = offerCount(page);
+  await expect(cards(page).first()).toBeVisible();
+  const side = loadScenario('ordinary-day').offers.filter(({ kind, token }) => kind === 'side' && !token);
+  for (const [word, found] of [
+    ['ﾘﾓｰﾄﾜｰｸ', side.filter(({ remote_work }) => remote_work && remote_work !== 'なし')],
+    ['在宅', side.filter(({ remote_work, title, location }) => `${remote_work}${title}${location}`.includes('在宅'))],
+    ['準委任', side.filter(({ employment_status }) => employment_status?.includes('準委任'))],
+  ] as const) {
+    expect(found.length, word).toBeGreaterThan(0);
+    await box.fill(word);
+    await expect(count, word).toHaveText(String(found.length));
+  }
+  await box.fill('リモート');
+  const fact = cards(page).first().locator('dl > div').filter({ hasText: 'リモートワーク' });
+  await expect(fact.locator('dt')).toHaveText('リモートワーク');
+  await expect(fact.locator('dd')).not.toBeEmpty();
 });
 
 test('a page of text pasted as a keyword is cut, so that its address can be opened anew', async ({ page }) => {
@@ -101,13 +126,13 @@ test('a named member narrows the list by job type, and clears it again', async (
   await logIn(page, 'minori');
   await page.goto('/');
   await expect(page.getByRole('heading', { name: '公開中の求人' })).toBeVisible();
-  const count = page.locator('.list-count b');
-  await expect(page.locator(cards).first()).toBeVisible();
+  const count = offerCount(page);
+  await expect(cards(page).first()).toBeVisible();
   const all = Number(await count.textContent());
-  const name = (await page.locator(cards).first().locator('.tag').first().textContent()) ?? '';
+  const name = (await jobTypeOf(cards(page).first()).textContent()) ?? '';
   await page.getByLabel('職種から選ぶ').selectOption({ label: name });
   await expect.poll(async () => Number(await count.textContent())).toBeLessThan(all);
-  for (const tag of await page.locator(`${cards} .offer-card-kind .tag`).allInnerTexts()) expect(tag).toBe(name);
+  for (const tag of await jobTypeOf(cards(page)).allInnerTexts()) expect(tag).toBe(name);
   await page.reload();
   await expect(page.getByLabel('職種から選ぶ').locator('option:checked')).toHaveText(name);
   await page.getByRole('button', { name: '設定をクリア' }).click();
@@ -117,22 +142,25 @@ test('a named member narrows the list by job type, and clears it again', async (
 
 test('a visitor has no job-type filter', async ({ page }) => {
   await page.goto('/');
-  await expect(page.locator(cards).first()).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
   await expect(page.getByLabel('職種から選ぶ')).toHaveCount(0);
 });
+
+// Decoration, hidden from everybody who does not see it.
+const firstRoad = (page: Page) => page.getByRole('region', { name: 'ひとつじゃない' }).locator('ul').first();
 
 test('the hero stands still when asked to', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: '動きを止める' }).click();
-  await expect(page.locator('.tile-columns ul').first()).toHaveCSS('animation-play-state', 'paused');
+  await expect(firstRoad(page)).toHaveCSS('animation-play-state', 'paused');
   await page.getByRole('button', { name: '動きを再開する' }).click();
-  await expect(page.locator('.tile-columns ul').first()).toHaveCSS('animation-play-state', 'running');
+  await expect(firstRoad(page)).toHaveCSS('animation-play-state', 'running');
 });
 
 for (const address of ['/', '/?type=side-job', '/?q=%E5%96%B6%E6%A5%AD', '/?utm_source=ad&type=side-job']) {
   test(`the prerendered home at ${address} comes alive without a word in the console`, async ({ page }) => {
     await page.goto(address);
-    await expect(page.locator(cards).first()).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'ログイン' }).first()).toBeVisible();
   });
 }
@@ -160,13 +188,13 @@ test('rubbish in the storage does not harm the page', async ({ page }) => {
     localStorage.setItem('query', '12');
   });
   await page.goto('/');
-  await expect(page.locator(cards).first()).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
 });
 
 test('what an advertisement sent along is kept, the own parameters are not', async ({ page }) => {
   await page.goto('/?utm_source=mail&utm_campaign=x%2520y&utm_term=%E5%89%AF%E6%A5%AD&type=side-job&token=secret');
-  await expect(page.locator(cards).first()).toBeVisible();
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('query') ?? 'null'));
+  await expect(cards(page).first()).toBeVisible();
+  const kept = await page.evaluate(() => localStorage.getItem('query') ?? '');
   expect([...new URLSearchParams(kept)]).toEqual([
     ['utm_source', 'mail'],
     ['utm_campaign', 'x%20y'],
@@ -177,7 +205,7 @@ test('what an advertisement sent along is kept, the own parameters are not', asy
 test('a landing address leads home and leaves no entry in the history', async ({ page }) => {
   await page.goto('/tl/01?utm_source=tl');
   await expect(page).toHaveURL('/');
-  await expect(page.locator(cards).first()).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('query'))).toContain('utm_source=tl');
 });
 
@@ -195,7 +223,7 @@ for (const width of [320, 375, 768, 1280]) {
   test(`nothing sticks out sideways at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
-    await expect(page.locator(cards).first()).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import { hasName } from '#web/session/display-name.ts';
 import { useSession } from '#web/session/session-store.ts';
-import { chooseJobType, chosenJobType, leaveOffers, loadOffers } from './offers-store.ts';
+import { appliedMemory, homeOffers, jobTypeMemory } from './home-offers-store.ts';
 
 /** From this width on the page has its desktop layout. */
 const DESKTOP = '(min-width: 992px)';
@@ -23,6 +23,10 @@ export interface OfferQuery {
   named: boolean;
   jobType: number | null;
   choose: (id: number | null) => void;
+  /** A member may narrow the list to what they applied to. */
+  isMember: boolean;
+  onlyApplied: boolean;
+  showOnlyApplied: (only: boolean) => void;
   reload: () => void;
 }
 
@@ -34,36 +38,38 @@ export const useOfferQuery = (tab: OfferKind): OfferQuery => {
   const isLive = useIsLive();
   const { phase, member } = useSession();
   const [picked, setPicked] = useState<number | null>();
-  const kept = picked !== undefined || !isLive ? (picked ?? null) : chosenJobType();
+  const kept = picked !== undefined || !isLive ? (picked ?? null) : (jobTypeMemory.recall() ?? null);
+  const [only, setOnly] = useState<boolean>();
+  const isMember = phase === 'member';
+  const onlyApplied = isMember && (only ?? appliedMemory.recall() ?? false);
   const named = hasName(member);
   const jobType = named ? kept : null;
   const canAsk = isLive && (phase !== 'asking' || kept === null);
-  const reload = useCallback(() => void loadOffers(tab, jobType), [tab, jobType]);
+  const reload = useCallback(() => void homeOffers.load(tab, jobType), [tab, jobType]);
 
   useEffect(() => {
     if (canAsk) reload();
   }, [canAsk, reload]);
 
-  useEffect(() => leaveOffers, []);
+  useEffect(() => homeOffers.leave, []);
 
-  // What a member applied to is not shown to the visitor after the logout.
-  const wasMember = useRef(false);
+  // What a member applied to is shown to them at once, and not to the visitor after the logout.
+  const before = useRef(phase);
   useEffect(() => {
-    if (wasMember.current && phase === 'visitor') reload();
-    wasMember.current = phase === 'member';
+    if (before.current !== 'asking' && before.current !== phase) reload();
+    before.current = phase;
   }, [phase, reload]);
 
   useEffect(() => {
     const width = matchMedia(DESKTOP);
     let wasWide = width.matches;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const settle = () => {
-      if (width.matches && !wasWide) reload();
-      wasWide = width.matches;
-    };
     const change = () => {
       clearTimeout(timer);
-      timer = setTimeout(settle, SETTLE_MS);
+      timer = setTimeout(() => {
+        if (width.matches && !wasWide) reload();
+        wasWide = width.matches;
+      }, SETTLE_MS);
     };
     width.addEventListener('change', change);
     return () => {
@@ -73,8 +79,13 @@ export const useOfferQuery = (tab: OfferKind): OfferQuery => {
   }, [reload]);
 
   const choose = (id: number | null) => {
-    chooseJobType(id);
+    if (id === null) jobTypeMemory.forget();
+    else jobTypeMemory.keep(id);
     setPicked(id);
   };
-  return { named, jobType, choose, reload };
+  const showOnlyApplied = (wanted: boolean) => {
+    appliedMemory.keep(wanted);
+    setOnly(wanted);
+  };
+  return { named, jobType, choose, isMember, onlyApplied, showOnlyApplied, reload };
 };

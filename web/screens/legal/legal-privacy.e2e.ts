@@ -27,8 +27,8 @@ const help: readonly (readonly [string, string])[] = [
 
 test('14 numbered sections and the cookie policy stand under their dates and state every fact', async ({ page }) => {
   await page.goto(paths.privacy);
-  await expect(page.locator('.legal-dates span')).toHaveText(['制定：2023年1月23日', '改定：2023年2月24日']);
-  const headings = page.getByRole('main').locator('.legal-article').getByRole('heading', { level: 2 });
+  await expect(page.getByText(/^(?:制定|改定)：/)).toHaveText(['制定：2023年1月23日', '改定：2023年2月24日']);
+  const headings = page.getByRole('main').getByRole('region').getByRole('heading', { level: 2 });
   await expect(headings).toHaveCount(15);
   await expect(page.getByRole('heading', { level: 2, name: /^\d+\. / })).toHaveCount(14);
   await expect(headings.last()).toHaveText('別紙 クッキーポリシー');
@@ -64,7 +64,7 @@ test('the table of contents leads to the cookie policy, on a computer and on a p
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto(paths.privacy);
   await page.getByText('目次（全14項とクッキーポリシー）').click();
-  await page.locator('.legal-toc-small').getByRole('link', { name: '開示の手数料' }).click();
+  await page.getByRole('main').getByRole('group').getByRole('link', { name: '開示の手数料' }).click();
   await expect(page).toHaveURL(`${paths.privacy}#p12`);
   await expect(page.getByRole('heading', { name: '開示の手数料' })).toBeInViewport();
 });

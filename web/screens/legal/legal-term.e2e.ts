@@ -49,7 +49,7 @@ const reasons = [
 
 test('22 articles stand under their dates and state every fact', async ({ page }) => {
   await page.goto(paths.term);
-  await expect(page.locator('.legal-dates span')).toHaveText([
+  await expect(page.getByText(/^(?:制定|改定)：/)).toHaveText([
     '制定：2023年1月23日',
     '改定：2023年4月1日',
     '改定：2024年12月1日',
@@ -102,7 +102,7 @@ test('an article is opened by its address, and one leads to another', async ({ p
 test('on a phone the table of contents is folded and does the same', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto(paths.term);
-  const folded = page.locator('.legal-toc-small');
+  const folded = page.getByRole('main').getByRole('group');
   await expect(folded.getByRole('link').first()).toBeHidden();
   await folded.getByText('目次（全22条）').click();
   await expectAccessible(page);
@@ -128,7 +128,7 @@ test('the page holds on every screen and on paper', async ({ page }) => {
   await expectDocument(page, paths.term, '利用規約');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation', { name: '目次' })).toBeHidden();
-  await expect(page.locator('.legal-toc-small')).toBeHidden();
+  await expect(page.locator('details')).toBeHidden();
   await expect(page.locator('#a22')).toBeVisible();
 });
 

@@ -1,11 +1,13 @@
+import { errorSummary, fieldError } from '#web/e2e/fields.ts';
 import { holdAnswer } from '#web/e2e/held-answer.ts';
-import { goOffline } from '#web/e2e/offline.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, logIn, person, sendLogin, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
 const { email, password } = person('minori');
 const emailField = 'メールアドレス';
+/** Not the button that shows it. */
+const passwordField = /^パスワード$/;
 const submit = { name: 'ログイン', exact: true };
 
 test('a member logs in, sees the name, and logs out', async ({ page }) => {
@@ -26,15 +28,15 @@ test('a member logs in, sees the name, and logs out', async ({ page }) => {
 test('an empty form says what is missing and leads there', async ({ page }) => {
   await page.goto(paths.login);
   await page.getByRole('button', submit).click();
-  await expect(page.locator('.field-error', { hasText: 'メールアドレスは必須入力項目です' })).toBeVisible();
-  await expect(page.locator('.field-error', { hasText: 'パスワードは必須入力項目です' })).toBeVisible();
+  await expect(fieldError(page, emailField)).toHaveText('メールアドレスは必須入力項目です');
+  await expect(fieldError(page, passwordField)).toHaveText('パスワードは必須入力項目です');
   await expect(page.getByLabel(emailField)).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.locator('.error-summary')).toBeFocused();
+  await expect(errorSummary(page)).toBeFocused();
   await expectAccessible(page);
   await page.getByLabel(emailField).fill('minori');
-  await expect(page.locator('.field-error', { hasText: '有効なメールアドレスを入力してください' })).toBeVisible();
+  await expect(fieldError(page, emailField)).toHaveText('有効なメールアドレスを入力してください');
   await page.getByLabel('パスワード', { exact: true }).fill('ひみつ');
-  await expect(page.locator('.field-error', { hasText: '有効なパスワードを入力してください' })).toBeVisible();
+  await expect(fieldError(page, passwordField)).toHaveText('有効なパスワードを入力してください');
 });
 
 test('the password can be shown and hidden, and keeps its value', async ({ page }) => {
@@ -44,63 +46,6 @@ test('the password can be shown and hidden, and keeps its value', async ({ page 
   await page.getByRole('button', { name: 'パスワードを表示' }).click();
   await expect(field).toHaveAttribute('type', 'text');
   await expect(field).toHaveValue('abc12345');
-});
-
-test.describe('a login that fails', () => {
-  test.use({ expectedStatuses: [401, 419, 422, 429] });
-  test('says so without telling which field was wrong; the email stays, the password goes', async ({ page }) => {
-    await page.goto(paths.login);
-    await sendLogin(page, { email, password: 'Wrong-2026' });
-    await expect(page.locator('main').getByText('ログインに失敗しました').first()).toBeVisible();
-    await expect(page.getByLabel(emailField)).toHaveValue(email);
-    await expect(page.getByLabel('パスワード', { exact: true })).toHaveValue('');
-    await expectAccessible(page);
-  });
-
-  test.describe('too often', () => {
-    test.use({ scenario: 'login-locked' });
-    test('asks to wait', async ({ page }) => {
-      await page.goto(paths.login);
-      await sendLogin(page, { email, password });
-      await expect(page.locator('main').getByText('1分ほど待ってから').first()).toBeVisible();
-    });
-  });
-});
-
-test.describe('when the server fails', () => {
-  for (const [scenario, status, words] of [
-    ['csrf-unavailable', 500, '時間をおいて、もう一度お試しください'],
-    ['maintenance', 503, 'ただいまメンテナンス中です'],
-  ] as const) {
-    test.describe(scenario, () => {
-      test.use({ scenario, expectedStatuses: [401, status] });
-      test('it is told in words; the email stays, and the form can be sent again', async ({ page }) => {
-        await page.goto(paths.login);
-        await sendLogin(page, { email, password });
-        await expect(page.locator('main').getByText(words).first()).toBeVisible();
-        await expect(page.getByLabel(emailField)).toHaveValue(email);
-        await expect(page.getByRole('button', submit)).toBeEnabled();
-        await expectAccessible(page);
-      });
-    });
-  }
-});
-
-test.describe('without a network', () => {
-  test.use({ expectedStatuses: [0, 401] });
-  test('a connection that breaks is told in words, and the form keeps the email', async ({ page }) => {
-    await page.goto(paths.login);
-    await expect(page.getByLabel(emailField)).toBeVisible();
-    await goOffline(page);
-    await sendLogin(page, { email, password });
-    await expect(page.locator('main').getByText('ログインに失敗しました').first()).toBeVisible();
-    await expect(page.locator('main').getByText('通信に失敗しました').first()).toBeVisible();
-    await expect(page.getByLabel(emailField)).toHaveValue(email);
-    await page.context().setOffline(false);
-    await page.getByLabel('パスワード', { exact: true }).fill(password);
-    await page.getByRole('button', submit).click();
-    await expect(page).toHaveURL(paths.home);
-  });
 });
 
 test('a broken session cookie is a visitor', async ({ page, context }) => {

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { object } from 'superstruct';
+import { object, string, type } from 'superstruct';
 import { Link, useLocation } from 'wouter';
 import { agreeToNda } from '#contracts/api/inquiries.ts';
 import { call } from '#web/api/api.ts';
@@ -9,12 +9,15 @@ import { email, requiredText } from '#web/forms/rules.ts';
 import { SendFailureNote } from '#web/forms/send-failure-note.tsx';
 import { EmailField, TextField } from '#web/forms/text-field.tsx';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
+import { useDraft } from '#web/forms/use-draft.ts';
 import { useSending } from '#web/forms/use-sending.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { clearToasts, toastSuccess } from '#web/ui/toast.tsx';
 
 const agreement = object({ name: requiredText('氏名'), company: requiredText('会社名'), email: email() });
+/** Kept over a reload; not that somebody has read the agreement. */
+const typed = type({ name: string(), company: string(), email: string() });
 
 /** The next page, fetched ahead; when that fails, opening it tries again and tells. */
 const fetchThanks = () => void import('./nda-complete-screen.tsx').catch(() => undefined);
@@ -22,12 +25,14 @@ const fetchThanks = () => void import('./nda-complete-screen.tsx').catch(() => u
 /** Who agrees. The check mark opens the button; the fields are checked when the form is sent off, not before. */
 export const AgreeForm = () => {
   const host = useContractForm(agreement, { defaultValues: { name: '', company: '', email: '' }, checks: 'submit' });
+  const draft = useDraft(host, 'nda', typed);
   const { failure, send } = useSending(host, { headline: '秘密保持契約の同意に失敗しました' });
   const [hasRead, setHasRead] = useState(false);
   const [, navigate] = useLocation();
 
   const agree = host.onSubmit(async (body) => {
     if (!(await send(() => call(agreeToNda, { body })))) return;
+    draft.forget();
     clearToasts();
     toastSuccess('秘密保持契約に同意しました');
     // Who has gone on to another page meanwhile stays there.

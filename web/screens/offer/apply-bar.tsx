@@ -1,4 +1,7 @@
+import { useEffect, useState } from 'react';
 import type { Offer } from '#contracts/api/offers.ts';
+import { takeWish } from '#web/session/return-to.ts';
+import { useSession } from '#web/session/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { apply, useOffer } from './offer-store.ts';
@@ -16,14 +19,34 @@ const ApplyButton = ({ offer, isApplying }: { offer: Offer; isApplying: boolean 
     </Button>
   );
 
+/** Whether somebody has just logged in in order to apply here (decision S37). */
+const useIsBackToApply = (): boolean => {
+  const { phase } = useSession();
+  const [isBack, setBack] = useState(false);
+  useEffect(() => {
+    // biome-ignore lint/nursery/useReactCompiler: the wish is taken from the storage, which drawing must not do.
+    if (phase === 'member' && takeWish(globalThis.location.pathname + globalThis.location.search)) setBack(true);
+  }, [phase]);
+  return isBack;
+};
+
 /** The bar that stays with the offer; why applying failed is told here, beside the button that can be pressed again. */
 export const ApplyBar = ({ offer }: { offer: Offer }) => {
   const { applying, applyError } = useOffer();
+  const isBack = useIsBackToApply();
   return (
     <section className="apply-bar" aria-label="応募">
       <div className="apply-bar-row">
         <p className="apply-bar-title">{offer.title}</p>
-        <div className="apply-bar-error" role="alert">
+        <div className="apply-bar-words" role="status">
+          {isBack && !offer.is_applied && !applying && !applyError && (
+            <p>
+              <Icon name="check" />
+              <span>ログインしました。内容をご確認のうえ、応募してください</span>
+            </p>
+          )}
+        </div>
+        <div className="apply-bar-words" role="alert">
           {applyError && (
             <p>
               <Icon name="alert" />

@@ -1,5 +1,7 @@
 import { loadScenario } from '#fixtures/load.ts';
+import { offerCards } from '#web/e2e/offers.ts';
 import { expect, expectAccessible, logIn, person, sendLogin, test } from '#web/e2e/test.ts';
+import { expectNoToast, expectToast, shownToasts } from '#web/e2e/toasts.ts';
 import { paths } from '#web/paths.ts';
 
 const { offers, values } = loadScenario('ordinary-day');
@@ -7,30 +9,6 @@ const offerId = values.offer_id ?? 0;
 const title = offers.find(({ id }) => id === offerId)?.title ?? '';
 const apply = { name: 'この求人に応募する' };
 const applied = { name: '応募済み' };
-
-test('a visitor opens an offer, logs in from it, comes back and applies', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: title }).click();
-  await expect(page).toHaveURL(paths.offer(offerId));
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.getByRole('button', apply).click();
-  await expect(page).toHaveURL(paths.login);
-  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-  await sendLogin(page, person('minori'));
-  await expect(page).toHaveURL(paths.offer(offerId));
-  await expect(page.getByRole('button', { name: /小野寺 みのり/ })).toBeVisible();
-  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(false);
-  const reloaded = page.waitForEvent('load');
-  await page.getByRole('button', apply).click();
-  const told = page.getByRole('status').filter({ hasText: '募集に応募しました' });
-  await expect(told).toBeVisible();
-  await reloaded;
-  await expect(told).toBeVisible();
-  await expect(page.getByRole('button', applied)).toBeDisabled();
-  await expectAccessible(page);
-  await page.goto('/');
-  await expect(page.locator('.offer-card', { hasText: title })).toContainText('応募済み');
-});
 
 test('two clicks send one application', async ({ page, world }) => {
   await logIn(page, 'minori');
@@ -47,17 +25,16 @@ test('two clicks send one application', async ({ page, world }) => {
 });
 
 test('who goes on to another page is told once, not again at the next reload', async ({ page }) => {
-  const told = page.locator('.toast', { hasText: '募集に応募しました' });
   await logIn(page, 'minori');
   await page.goto('/');
   await page.getByRole('link', { name: title }).click();
   await page.getByRole('button', apply).click();
-  await expect(told).toBeVisible();
+  await expectToast(page, '募集に応募しました');
   await page.goBack();
-  await expect(told).toHaveCount(0);
+  await expect(shownToasts(page)).toHaveCount(0);
   await page.reload();
-  await expect(page.locator('.offer-card', { hasText: title })).toContainText('応募済み');
-  await expect(told).toHaveCount(0);
+  await expect(offerCards(page).filter({ hasText: title })).toContainText('応募済み');
+  await expectNoToast(page);
 });
 
 test.describe('with a stale token', () => {
@@ -75,28 +52,6 @@ test.describe('with a stale token', () => {
     await page.getByRole('button', apply).click();
     await expect(page.getByRole('button', applied)).toBeVisible();
     expect(statuses).toEqual([419, 200]);
-  });
-});
-
-test('the login in the header leads back to the offer it was opened from', async ({ page }) => {
-  await page.goto(paths.offer(offerId));
-  await page.getByRole('banner').getByRole('link', { name: 'ログイン' }).click();
-  await sendLogin(page, person('minori'));
-  await expect(page).toHaveURL(paths.offer(offerId));
-});
-
-test.describe('in two tabs', () => {
-  test.use({ expectedStatuses: [401, 422] });
-  test('the second application is refused in words', async ({ page, context }) => {
-    await logIn(page, 'minori');
-    await page.goto(paths.offer(offerId));
-    const second = await context.newPage();
-    await second.goto(paths.offer(offerId));
-    await expect(second.getByRole('button', apply)).toBeVisible();
-    await page.getByRole('button', apply).click();
-    await expect(page.getByRole('button', applied)).toBeVisible();
-    await second.getByRole('button', apply).click();
-    await expect(second.locator('.apply-bar, main').getByText('既に応募済みです').first()).toBeVisible();
   });
 });
 

@@ -1,6 +1,9 @@
 import { loadScenario } from '#fixtures/load.ts';
+import { applyBar } from '#web/e2e/offers.ts';
 import { goOffline } from '#web/e2e/offline.ts';
 import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
+import { expectToast } from '#web/e2e/toasts.ts';
+import type { World } from '#web/e2e/world.ts';
 import { paths } from '#web/paths.ts';
 
 const offerId = loadScenario('ordinary-day').values.offer_id ?? 0;
@@ -14,7 +17,7 @@ for (const [what, scenario, status] of [
     test.use({ scenario, expectedStatuses: [0, 401, status] });
     test("leads home with the specification's words", async ({ page }) => {
       await page.goto(paths.offer(offerId));
-      await expect(page.locator('.toast', { hasText: '求人詳細の取得に失敗しました。' })).toBeVisible();
+      await expectToast(page, '求人詳細の取得に失敗しました。');
       await expect(page).toHaveURL(paths.home);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
@@ -29,9 +32,14 @@ const applyFor = async (page: Page, before: () => Promise<void> = async () => un
   await before();
   await apply(page).click();
 };
+const applied = (page: Page) => page.getByRole('button', { name: '応募済み' });
+const markDocument = async (page: Page) => {
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+};
+const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in globalThis);
 const told = async (page: Page, words: string) => {
-  await expect(page.locator('.toast', { hasText: words })).toBeVisible();
-  await expect(page.locator('main').getByText(words)).toBeVisible();
+  await expectToast(page, words);
+  await expect(page.getByRole('main').getByText(words)).toBeVisible();
   await expect(apply(page)).toBeEnabled();
   await expect(page).toHaveURL(paths.offer(offerId));
 };
@@ -60,7 +68,62 @@ test.describe('an application without a network', () => {
     await told(page, '通信に失敗しました。時間をおいて、もう一度お試しください');
     await context.setOffline(false);
     await apply(page).click();
-    await expect(page.locator('.toast', { hasText: '募集に応募しました' })).toBeVisible();
+    await expectToast(page, '募集に応募しました');
     await expect(page.getByRole('button', { name: '応募済み' })).toBeVisible();
   });
 });
+
+test.describe('an application that was made, though its answer', () => {
+  test.use({ expectedStatuses: [0, 401, 500] });
+  /** What becomes of the answer to a call that the server has done. */
+  const answers = {
+    'was lost': (page: Page) =>
+      page.route('**/api/apply/', async (route) => {
+        await route.fetch();
+        await route.abort();
+      }),
+    'said that it failed': (page: Page) =>
+      page.route('**/api/apply/', async (route) => {
+        const made = await route.fetch();
+        await route.fulfill({ status: 500, headers: made.headers(), json: { message: 'Server Error' } });
+      }),
+    'was cut short': (_: Page, world: World) => world.arm({ method: 'POST', path: '/api/apply', cut: true }),
+  };
+  for (const [how, answer] of Object.entries(answers)) {
+    test(`${how}, is shown as made, without a reload`, async ({ page, world }) => {
+      await applyFor(page, async () => {
+        await markDocument(page);
+        await answer(page, world);
+      });
+      await expect(applied(page)).toBeDisabled();
+      await expectToast(page, '募集に応募しました');
+      await expect(applyBar(page).getByRole('alert')).toBeEmpty();
+      await expectAccessible(page);
+      expect(await isSameDocument(page)).toBe(true);
+    });
+  }
+});
+
+for (const [what, fault, status] of [
+  ['is dropped', { drop: true }, 0],
+  ['says 500', { status: 500 }, 500],
+] as const) {
+  test.describe(`an application whose answer ${what} before it was made`, () => {
+    test.use({ expectedStatuses: [0, 401, status] });
+    test('can be made again, the offer as the server has it', async ({ page, world }) => {
+      const asked: string[] = [];
+      await applyFor(page, async () => {
+        await world.arm({ method: 'POST', path: '/api/apply', ...fault });
+        await markDocument(page);
+        page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+      });
+      await expect(applyBar(page).getByRole('alert')).not.toBeEmpty();
+      await expect(apply(page)).toBeEnabled();
+      expect(asked.at(-1)).toBe(`GET /api/offers/${offerId}`);
+      expect(await isSameDocument(page)).toBe(true);
+      await world.fail();
+      await apply(page).click();
+      await expectToast(page, '募集に応募しました');
+    });
+  });
+}

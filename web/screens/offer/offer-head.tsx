@@ -1,8 +1,10 @@
 import { Clock, MapPin } from 'lucide-react';
 import type { Offer } from '#contracts/api/offers.ts';
 import { isoDate, japaneseDate } from '#web/format/dates.ts';
+import { kindOf } from '#web/offers/kind-of.ts';
+import { OfferArt } from '#web/offers/offer-art.tsx';
 import { KindBadge } from '#web/ui/badge.tsx';
-import { kindOf, OfferArt } from '#web/ui/offer-card.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
 const PlaceAndDate = ({ offer }: { offer: Offer }) => {
@@ -43,15 +45,15 @@ export const OfferHead = ({ offer }: { offer: Offer | null }) => (
       ) : (
         <i className="offer-bone offer-bone-short" />
       )}
-      <h1 className="offer-title" tabIndex={-1}>
+      <PageHeading className="offer-title">
         {offer ? offer.title : <span className="visually-hidden">求人を読み込んでいます</span>}
         {!offer && <i className="offer-bone offer-bone-title" />}
-      </h1>
+      </PageHeading>
       {offer ? <p className="offer-company">{offer.company_name}</p> : <i className="offer-bone" />}
       {offer ? <PlaceAndDate offer={offer} /> : <i className="offer-bone" />}
     </div>
     {offer ? (
-      <OfferArt className="offer-head-art" src={offer.header_image} kind={kindOf(offer)} eager />
+      <OfferArt className="offer-head-art" src={offer.header_image} kind={kindOf(offer)} loading="eager" />
     ) : (
       <div className="offer-head-art" />
     )}

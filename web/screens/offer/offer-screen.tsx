@@ -1,17 +1,21 @@
-import { Printer } from 'lucide-react';
-import { useEffect } from 'react';
+import { ChevronLeft, Printer } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
 import type { Offer } from '#contracts/api/offers.ts';
+import { kindOf } from '#web/offers/kind-of.ts';
+import { wayToList } from '#web/session/location-store.ts';
+import { useSession } from '#web/session/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
-import { kindOf } from '#web/ui/offer-card.tsx';
 import { RoadHeading } from '#web/ui/road-heading.tsx';
 import { RouteMenu } from '#web/ui/route-menu.tsx';
 import { ApplyBar } from './apply-bar.tsx';
 import { OfferHead } from './offer-head.tsx';
 import { offerSections } from './offer-sections.tsx';
-import { leaveOffer, loadOffer, useOffer } from './offer-store.ts';
+import { leaveOffer, loadOffer, refreshOffer, useOffer } from './offer-store.ts';
 import './offer-screen.css';
 import '#web/ui/button-variants.css';
 import '#web/ui/page.css';
+import '#web/ui/text-button.css';
 
 const OfferBody = ({ offer }: { offer: Offer }) => {
   const sections = offerSections(offer);
@@ -53,6 +57,16 @@ const OfferBones = () => (
   </div>
 );
 
+/** Whether it was applied for is another answer for another person. */
+const useRefreshForPerson = (): void => {
+  const { phase } = useSession();
+  const before = useRef(phase);
+  useEffect(() => {
+    if (before.current !== 'asking' && before.current !== phase) void refreshOffer();
+    before.current = phase;
+  }, [phase]);
+};
+
 /** One offer and the way to apply for it. `token` opens an offer that is not listed. */
 export const OfferScreen = ({ id, token }: { id: string; token: string | null }) => {
   const { phase, offer: loaded, asked } = useOffer();
@@ -60,10 +74,15 @@ export const OfferScreen = ({ id, token }: { id: string; token: string | null })
     void loadOffer(id, token);
     return leaveOffer;
   }, [id, token]);
+  useRefreshForPerson();
   // What the store still holds of the offer opened before is not this one.
   const offer = phase === 'ready' && asked === id ? loaded : null;
   return (
     <div className="offer-page" data-path={offer ? kindOf(offer) : undefined} aria-busy={offer === null}>
+      <Link className="text-button offer-back" {...wayToList(offer && kindOf(offer))}>
+        <ChevronLeft className="icon" />
+        求人一覧に戻る
+      </Link>
       <OfferHead offer={offer} />
       {offer ? <OfferBody offer={offer} /> : <OfferBones />}
       {offer && <ApplyBar offer={offer} />}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Offer } from '#contracts/api/offers.ts';
+import { kindOf } from '#web/offers/kind-of.ts';
 import { type Fact, FactRows, filledFacts } from '#web/ui/fact-rows.tsx';
-import { kindOf } from '#web/ui/offer-card.tsx';
 import { Prose } from '#web/ui/prose.tsx';
 import { CompanyBlock } from './company-block.tsx';
 import { careerFacts, sideFacts } from './offer-facts.tsx';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { APPLY_RELOAD_MS } from '#contracts/api/limits.ts';
-import { type FailingPage, openFailingPage, wordsOf } from '#web/api/failing-page.ts';
-import { failureCase, failureCases } from '#web/api/failure-cases.ts';
+import { type FailingPage, openFailingPage, wordsOf } from '#web/api/failing-page.testing.ts';
+import { failureCase, failureCases } from '#web/api/failure-cases.testing.ts';
 import { paths } from '#web/paths.ts';
 import { become, currentMember } from '#web/session/session-store.ts';
 import { toastError, toastSuccess } from '#web/ui/toast.tsx';

@@ -2,10 +2,13 @@ import { proxy, useSnapshot } from 'valtio';
 import { navigate } from 'wouter/use-browser-location';
 import { APPLY_RELOAD_MS } from '#contracts/api/limits.ts';
 import { applyToOffer, getOffer, type Offer } from '#contracts/api/offers.ts';
+import { SENTENCES } from '#contracts/api/sentences.ts';
 import { call } from '#web/api/api.ts';
-import { failureWords } from '#web/format/failure-words.ts';
+import type { Failure } from '#web/api/client.ts';
+import { failureWords, TRY_AGAIN } from '#web/format/failure-words.ts';
 import { paths } from '#web/paths.ts';
-import { askForLogin } from '#web/session/return-to.ts';
+import { askToApply } from '#web/session/return-to.ts';
+import { isSessionOver } from '#web/session/session-end.ts';
 import { currentMember, endSession, sessionKnown } from '#web/session/session-store.ts';
 import { clearToasts, toastError, toastSuccess } from '#web/ui/toast.tsx';
 
@@ -22,14 +25,19 @@ interface OfferState {
 const state = proxy<OfferState>({ phase: 'idle', offer: null, asked: null, applying: false, applyError: null });
 let asks = 0;
 
+const askFor = (id: string, token: string | null) => call(getOffer, { params: { id }, query: token ? { token } : {} });
+/** Asks once more for the offer that is open. */
+let askAgain: (() => ReturnType<typeof askFor>) | undefined;
+
 export const useOffer = () => useSnapshot(state);
 
 /** Loads one offer; one that cannot be had leads home with the specification's sentence (decision S22). */
 export const loadOffer = async (id: string, token: string | null): Promise<void> => {
   asks += 1;
   const ask = asks;
+  askAgain = () => askFor(id, token);
   Object.assign(state, { phase: 'loading', offer: null, asked: id, applying: false, applyError: null });
-  const answer = await call(getOffer, { params: { id }, query: token ? { token } : {} });
+  const answer = await askAgain();
   if (ask !== asks) return;
   if (answer.success) {
     Object.assign(state, { phase: 'ready', offer: answer.data });
@@ -40,6 +48,13 @@ export const loadOffer = async (id: string, token: string | null): Promise<void>
   navigate(paths.home, { replace: true });
 };
 
+/** Asks for the open offer once more, as somebody else may see it: they have logged in or out in another tab. */
+export const refreshOffer = async (): Promise<void> => {
+  const ask = asks;
+  const answer = await askAgain?.();
+  if (ask === asks && answer?.success && state.phase === 'ready') state.offer = answer.data;
+};
+
 /** The page is left: what is still under way no longer concerns anybody. */
 export const leaveOffer = (): void => {
   asks += 1;
@@ -47,10 +62,9 @@ export const leaveOffer = (): void => {
 };
 
 const fallbackFor = (code: number): string =>
-  code === 404
-    ? 'この求人は募集を終了したため、応募できませんでした'
-    : '応募できませんでした。時間をおいて、もう一度お試しください。';
+  code === 404 ? 'この求人は募集を終了したため、応募できませんでした' : `応募できませんでした。${TRY_AGAIN}。`;
 
+const REFUSED = 422;
 const APPLIED = '募集に応募しました';
 /** Kept only now: to somebody who has gone on to another page it would be told at the next reload, whenever that is. */
 const reloadApplied = (): void => {
@@ -59,21 +73,43 @@ const reloadApplied = (): void => {
 };
 
 /**
+ * The answer says no, or none has come: the application may be there all the same, from now or from before. The offer is asked for
+ * once more and tells; where it cannot be had either, it stays as it was.
+ */
+const tellTruth = async (answer: Failure, look: NonNullable<typeof askAgain>, isHere: () => boolean): Promise<void> => {
+  // Where the server says so, nobody waits for it to say so again (decision S38).
+  if (answer.errors.offer_id?.includes(SENTENCES.alreadyApplied)) {
+    toastError(SENTENCES.alreadyApplied);
+    if (isHere() && state.offer) state.offer.is_applied = true;
+    Object.assign(state, isHere() && { applying: false, applyError: SENTENCES.alreadyApplied });
+    return;
+  }
+  const now = await look();
+  const isApplied = now.success && now.data.is_applied;
+  const words = isApplied && answer.code !== REFUSED ? null : failureWords(answer, fallbackFor(answer.code));
+  if (words) toastError(words);
+  else toastSuccess(APPLIED);
+  // The person has gone on to another page: the toast has told, and that page is left alone.
+  if (isHere()) Object.assign(state, { applying: false, applyError: words, ...(now.success && { offer: now.data }) });
+};
+
+/**
  * Applies once, however often it is pressed. A visitor, and a member whose session has ended, logs in and comes back here.
  * After a success the page loads anew after a second, so that everything on it is the server's.
  */
 export const apply = async (): Promise<void> => {
   const { offer } = state;
-  if (!offer || state.applying || offer.is_applied) return;
+  const look = askAgain;
+  if (!offer || !look || state.applying || offer.is_applied) return;
   const ask = asks;
   const isHere = () => ask === asks;
-  const address = globalThis.location.pathname + globalThis.location.search;
+  const wish = { address: globalThis.location.pathname + globalThis.location.search, title: offer.title };
   Object.assign(state, { applying: true, applyError: null });
   await sessionKnown();
   if (!currentMember()) {
     if (!isHere()) return;
     state.applying = false;
-    askForLogin(address);
+    askToApply(wish);
     return;
   }
   const answer = await call(applyToOffer, { body: { offer_id: offer.id } });
@@ -83,12 +119,10 @@ export const apply = async (): Promise<void> => {
     setTimeout(() => isHere() && reloadApplied(), APPLY_RELOAD_MS);
     return;
   }
-  const words = failureWords(answer, fallbackFor(answer.code));
-  toastError(words);
-  if (answer.code === 401) endSession();
-  // The person has gone on to another page: the toast has told, and that page is left alone.
+  if (!isSessionOver(answer)) return tellTruth(answer, look, isHere);
+  toastError(failureWords(answer, fallbackFor(answer.code)));
+  endSession();
   if (!isHere()) return;
   state.applying = false;
-  if (answer.code === 401) askForLogin(address);
-  else state.applyError = words;
+  askToApply(wish);
 };

@@ -1,4 +1,5 @@
 import { loadScenario } from '#fixtures/load.ts';
+import { offerCards } from '#web/e2e/offers.ts';
 import { expect, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
@@ -74,11 +75,14 @@ test.describe('an offer without a picture', () => {
       ['/?type=side-job', 'side'],
     ] as const) {
       await page.goto(address);
-      const art = page.locator('main .offer-card:not(.is-loading) img').first();
+      const art = offerCards(page).locator('img').first();
       await expect(art).toHaveAttribute('src', new RegExp(`fallback-${name}`));
       await expect.poll(() => art.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
-      await page.locator('main .offer-card a').first().click();
-      await expect(page.locator('.offer-head-art')).toHaveAttribute('src', new RegExp(`fallback-${name}`));
+      await offerCards(page).getByRole('link').first().click();
+      await expect(page.getByRole('main').locator('img').first()).toHaveAttribute(
+        'src',
+        new RegExp(`fallback-${name}`),
+      );
     }
   });
 });
@@ -88,17 +92,17 @@ test.describe('texts with markup in them', () => {
   test('are shown as they are written, and an address that is a script is no link', async ({ page }) => {
     const [offer] = loadScenario('markup-in-texts').offers;
     await page.goto('/');
-    await expect(page.locator('.offer-card-title').first()).toHaveText(offer?.title ?? '');
-    await expect(page.locator('.offer-card').first()).toContainText('<b>吹き出し</b>制作所');
-    await expect(page.locator('.offer-card').first()).toContainText('<u>600万円</u>');
+    await expect(offerCards(page).first().getByRole('heading', { level: 3 })).toHaveText(offer?.title ?? '');
+    await expect(offerCards(page).first()).toContainText('<b>吹き出し</b>制作所');
+    await expect(offerCards(page).first()).toContainText('<u>600万円</u>');
     await page.goto(paths.offer(offer?.id ?? 0));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(offer?.title ?? '');
     await expect(page).toHaveTitle(`${offer?.title}｜ツギミチ`);
     const main = page.getByRole('main');
     await expect(main).toContainText('<script>document.body.remove()</script>');
     await expect(main).toContainText('<a href="https://evil.example/">詳しくは</a>');
-    await expect(main.locator('.company-block')).toContainText('<b>吹き出し</b>制作所');
-    await expect(main.locator('.company-block').getByRole('link')).toHaveCount(0);
-    await expect(main.locator('script, u, i:not([class]), a[href^="javascript:"], a[href*="evil"]')).toHaveCount(0);
+    await expect(main.getByRole('region', { name: '会社情報' })).toContainText('<b>吹き出し</b>制作所');
+    await expect(main.getByRole('region', { name: '会社情報' }).getByRole('link')).toHaveCount(0);
+    await expect(main.locator('script, u, i, a[href^="javascript:"], a[href*="evil"]')).toHaveCount(0);
   });
 });

@@ -1,7 +1,9 @@
 import { loadScenario } from '#fixtures/load.ts';
 import { holdAnswer } from '#web/e2e/held-answer.ts';
+import { applyBar, offerCards } from '#web/e2e/offers.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
+import { expectNoToast, expectToast } from '#web/e2e/toasts.ts';
 import { paths } from '#web/paths.ts';
 
 const { offers, values } = loadScenario('ordinary-day');
@@ -62,9 +64,9 @@ test.describe('an offer that fails after it was left', () => {
     const late = page.waitForResponse(`**/api/offers/${offerId}`);
     release();
     await late;
-    await expect(page.locator('.offer-card:not(.is-loading)').first()).toContainText('副業');
+    await expect(offerCards(page).first()).toContainText('副業');
     await expect(page).toHaveURL('/?type=side-job');
-    await expect(page.locator('.toast')).toHaveCount(0);
+    await expectNoToast(page);
   });
 });
 
@@ -78,7 +80,7 @@ test.describe('an offer that cannot be had', () => {
     test(`leads home with the specification's words (${what})`, async ({ page }) => {
       await page.goto(paths.offer(id ?? ''));
       await expect(page).toHaveURL('/');
-      await expect(page.getByRole('status').filter({ hasText: '求人詳細の取得に失敗しました。' })).toBeVisible();
+      await expectToast(page, '求人詳細の取得に失敗しました。');
     });
   }
   test('an unlisted offer opens with its token', async ({ page }) => {
@@ -86,19 +88,6 @@ test.describe('an offer that cannot be had', () => {
     await page.goto(`${paths.offer(unlisted?.id ?? 0)}?token=${unlisted?.token}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(unlisted?.title ?? '');
   });
-});
-
-test('the list is where it was left after opening an offer, loading it anew and going back', async ({ page }) => {
-  await page.goto('/');
-  const link = page.locator('.offer-card:not(.is-loading) a').nth(10);
-  await link.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => window.scrollY);
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.reload();
-  await expect(page.locator('.apply-bar')).toBeVisible();
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 3);
 });
 
 test('a section can be linked to', async ({ page }) => {
@@ -109,20 +98,6 @@ test('a section can be linked to', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '会社情報' })).toBeInViewport();
 });
 
-test('going back restores the scroll position of the list', async ({ page }) => {
-  await page.goto('/');
-  const link = page.locator('.offer-card:not(.is-loading) a').nth(10);
-  await link.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => window.scrollY);
-  expect(before).toBeGreaterThan(300);
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 3);
-  expect(await page.evaluate(() => window.scrollY)).toBeLessThan(before + 3);
-});
-
 for (const width of [320, 375]) {
   test(`the page holds at ${width} px, and the bar hides no focused element`, async ({ page }) => {
     await page.setViewportSize({ width, height: 667 });
@@ -130,14 +105,14 @@ for (const width of [320, 375]) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    await expect(page.locator('.apply-bar').getByText(title)).toBeVisible();
-    const bar = await page.locator('.apply-bar').boundingBox();
+    await expect(applyBar(page).getByText(title)).toBeVisible();
+    const bar = await applyBar(page).boundingBox();
     const stops = await page.locator('main a:visible, main button:visible').count();
     for (let stop = 0; stop < stops; stop += 1) {
       await page.keyboard.press('Tab');
       const covered = await page.evaluate((top) => {
         const focused = document.activeElement;
-        if (!focused?.closest('main') || focused.closest('.apply-bar')) return false;
+        if (!focused?.closest('main') || focused.closest('[aria-label=応募]')) return false;
         return focused.getBoundingClientRect().top >= top;
       }, bar?.y ?? 0);
       expect(covered).toBe(false);

@@ -1,8 +1,10 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
 import type { Member } from '#contracts/api/member.ts';
+import { BASIC_FACTS, countGiven, DETAIL_FACTS, missingFacts } from '#web/facts/facts.ts';
+import type { Fact } from '#web/facts/parts/define-fact.ts';
 import { paths } from '#web/paths.ts';
-import { BASIC_FACTS, countGiven, DETAIL_FACTS, type Fact, IN_DIALOG, missingFacts } from './profile-progress.ts';
+import '#web/ui/progress.css';
 
 const Bar = ({ label, facts, member }: { label: string; facts: readonly Fact[]; member: Member }) => {
   const id = useId();
@@ -17,13 +19,7 @@ const Bar = ({ label, facts, member }: { label: string; facts: readonly Fact[]; 
           {count === total && '　完了'}
         </span>
       </p>
-      <progress
-        className="bar"
-        max={total}
-        value={count}
-        aria-labelledby={id}
-        aria-valuetext={`${total}項目中${count}項目`}
-      />
+      <progress max={total} value={count} aria-labelledby={id} aria-valuetext={`${total}項目中${count}項目`} />
     </div>
   );
 };
@@ -36,16 +32,16 @@ interface CompletenessProps {
 }
 
 const MissingLink = ({ fact, onEdit, onGo }: { fact: Fact; onEdit(): void; onGo(): void }) => {
-  if (fact.place === IN_DIALOG)
+  if (fact.profile.kind === 'edit-dialog')
     return (
       <button type="button" aria-haspopup="dialog" onClick={onEdit}>
-        {fact.name}
+        {fact.title}
       </button>
     );
-  if (fact.place === 'settings') return <Link href={paths.settings}>{fact.name}</Link>;
+  if (fact.profile.kind === 'settings') return <Link href={paths.settings}>{fact.title}</Link>;
   return (
-    <a href={`#${fact.place}`} onClick={onGo}>
-      {fact.name}
+    <a href={`#${fact.profile.id}`} onClick={onGo}>
+      {fact.title}
     </a>
   );
 };
@@ -61,7 +57,7 @@ export const Completeness = ({ member, onEdit, onGo }: CompletenessProps) => {
         <div className="completeness-missing">
           <span>未入力：</span>
           {missing.map((fact) => (
-            <MissingLink key={fact.name} fact={fact} onEdit={onEdit} onGo={onGo} />
+            <MissingLink key={fact.key} fact={fact} onEdit={onEdit} onGo={onGo} />
           ))}
         </div>
       )}

@@ -1,20 +1,31 @@
 import { useState } from 'react';
+import { saveDesiredCondition } from '#contracts/api/desired-conditions.ts';
 import type { Member } from '#contracts/api/member.ts';
-import { saveDesiredCondition } from '#contracts/api/wishes.ts';
+import { CONDITIONS_SAVED } from '#web/facts/desired-condition/block.tsx';
+import { areComplete, type Conditions, conditionsOf } from '#web/facts/desired-condition/block-rules.ts';
+import { ConditionChoices } from '#web/facts/desired-condition/choices.tsx';
+import { SAVE_FAILED } from '#web/facts/parts/frame/fact-form.ts';
+import { newestMember } from '#web/facts/parts/frame/save-touched.ts';
 import { wireTime } from '#web/format/wire-time.ts';
 import { useSending } from '#web/forms/use-sending.ts';
-import { SAVE_FAILED } from '#web/member/fact-form.ts';
-import { callForMember, refreshMember } from '#web/session/member-call.ts';
+import { callForMember } from '#web/session/member-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toastError, toastSuccess } from '#web/ui/toast.tsx';
 import { forgetAsked, rememberAsked } from './asked-memory.ts';
-import { areComplete, ConditionFields, conditionsOf } from './condition-fields.tsx';
-import { CONDITIONS_SAVED } from './conditions-block.tsx';
 import { FootFailure } from './foot-failure.tsx';
 import './block.css';
 
 const now = () => ({ last_displayed_at: wireTime(new Date()) });
+
+/** Saves what was chosen here and, for what was not, what the server has now. */
+const saveConfirmed = async (shown: Conditions, touched: Conditions) => {
+  const newest = await newestMember();
+  if (!newest.success) return newest;
+  return callForMember(saveDesiredCondition, {
+    body: { ...shown, ...conditionsOf(newest.data), ...touched, ...now() },
+  });
+};
 
 /**
  * Put off counts as asked (decision S30). This browser remembers it at once: the page may be left before the server hears of
@@ -23,7 +34,7 @@ const now = () => ({ last_displayed_at: wireTime(new Date()) });
  */
 const noteAsked = async ({ id }: Member) => {
   rememberAsked(id, new Date());
-  const fresh = await refreshMember();
+  const fresh = await newestMember();
   const known = fresh.success ? conditionsOf(fresh.data) : null;
   if (known && !areComplete(known)) return;
   const answer = known ? await callForMember(saveDesiredCondition, { body: { ...known, ...now() } }) : fresh;
@@ -45,7 +56,8 @@ interface ConfirmDialogProps {
 
 /** Once a month: are the desired conditions still right? Saving loads the page anew; both ways note when it was asked. */
 export const ConfirmDialog = ({ member, onClose }: ConfirmDialogProps) => {
-  const [conditions, setConditions] = useState(() => conditionsOf(member));
+  const [touched, setTouched] = useState<Conditions>({});
+  const conditions = { ...conditionsOf(member), ...touched };
   const [isBusy, setBusy] = useState(false);
   const { failure, send } = useSending(null, { headline: SAVE_FAILED });
   const isComplete = areComplete(conditions);
@@ -56,7 +68,7 @@ export const ConfirmDialog = ({ member, onClose }: ConfirmDialogProps) => {
   };
   const save = async () => {
     setBusy(true);
-    const answer = await send(() => callForMember(saveDesiredCondition, { body: { ...conditions, ...now() } }));
+    const answer = await send(() => saveConfirmed(conditions, touched));
     if (!answer) return setBusy(false);
     toastSuccess(CONDITIONS_SAVED, { staysOverReload: true });
     globalThis.location.reload();
@@ -81,7 +93,10 @@ export const ConfirmDialog = ({ member, onClose }: ConfirmDialogProps) => {
     >
       <p>{lead(member.last_displayed_at)}</p>
       <div className="confirm-fields" data-path="side">
-        <ConditionFields conditions={conditions} onChange={setConditions} />
+        <ConditionChoices
+          conditions={conditions}
+          onChange={(part) => setTouched((before) => ({ ...before, ...part }))}
+        />
       </div>
     </Dialog>
   );

@@ -1,23 +1,24 @@
 import { useState } from 'react';
 import { changeMember, type Member } from '#contracts/api/member.ts';
+import { AddressField } from '#web/facts/address/field.tsx';
+import { BirthdayField } from '#web/facts/birthday/form.tsx';
+import { NameFields } from '#web/facts/full-name/fields.tsx';
+import { GenderField } from '#web/facts/gender/form.tsx';
+import { SAVE_FAILED } from '#web/facts/parts/frame/fact-form.ts';
+import { PhoneField } from '#web/facts/phone-number/field.tsx';
+import { PostalCodeField } from '#web/facts/postal-code/form.tsx';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { useSending } from '#web/forms/use-sending.ts';
-import { AddressField } from '#web/member/address-field.tsx';
-import { BirthdayField } from '#web/member/birthday-form.tsx';
-import { SAVE_FAILED } from '#web/member/fact-form.ts';
-import { GenderField } from '#web/member/gender-form.tsx';
-import { NameFields, PhoneField } from '#web/member/name-fields.tsx';
-import { PostalCodeField } from '#web/member/postal-code-form.tsx';
 import { callForMember } from '#web/session/member-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { UnsavedDialog } from '#web/ui/unsaved-dialog.tsx';
 import { changesOf, editStructFor, editValuesOf } from './edit-rules.ts';
 import { FootFailure } from './foot-failure.tsx';
-import { UnsavedDialog } from './unsaved-dialog.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
-import '#web/member/fact-frame.css';
+import '#web/facts/parts/frame/fact-frame.css';
 
 const WHAT = 'お名前・連絡先';
 const FORM_ID = 'edit-member';
@@ -25,19 +26,22 @@ const FORM_ID = 'edit-member';
 /** Names, phone, gender, birthday and address. Only what was changed is sent; where nothing was, it just closes. */
 export const EditDialog = ({ member, onClose }: { member: Member; onClose(): void }) => {
   const [struct] = useState(() => editStructFor(member));
-  const host = useContractForm(struct, { defaultValues: editValuesOf(member), idPrefix: 'edit-' });
+  // The member may be read anew while this is open: what was not touched here is then no change.
+  const [first] = useState(() => editValuesOf(member));
+  const host = useContractForm(struct, { defaultValues: first, idPrefix: 'edit-' });
   const { failure, send } = useSending(host, { headline: SAVE_FAILED });
   const [leaving, setLeaving] = useState<{ go(): void } | null>(null);
   // Read while drawing, or react-hook-form does not keep it.
   const { isDirty } = host.form.formState;
-  const leave = (go: () => void) => {
+  const leave = (then: () => void, first?: () => Promise<boolean>) => {
     if (host.busy) return;
+    const go = first ? () => void first().then((isDone) => isDone && then()) : then;
     if (isDirty) setLeaving({ go });
     else go();
   };
   useLeaveGuard({ isDirty: () => isDirty, ask: leave });
   const submit = host.onSubmit(async (facts) => {
-    const body = changesOf(member, facts);
+    const body = changesOf(first, facts);
     if (Object.keys(body).length === 0) return onClose();
     if (!(await send(() => callForMember(changeMember, { body })))) return;
     toastSuccess('プロフィールを保存しました');

@@ -1,11 +1,12 @@
 import { any, dynamic, object, type Struct } from 'superstruct';
 import type { Member } from '#contracts/api/member.ts';
-import { addressRule } from '#web/member/address-field.tsx';
-import { birthdayRule } from '#web/member/birthday.ts';
-import { birthdayOf } from '#web/member/birthday-form.tsx';
-import { genderRule } from '#web/member/gender-form.tsx';
-import { nameRules, nameValuesOf, phoneRule } from '#web/member/identity-rules.ts';
-import { postalCodeRule } from '#web/member/postal-code-form.tsx';
+import { addressRule } from '#web/facts/address/field.tsx';
+import { birthdayOf } from '#web/facts/birthday/form.tsx';
+import { birthdayRule } from '#web/facts/birthday/rules.ts';
+import { nameRules, nameValuesOf } from '#web/facts/full-name/rules.ts';
+import { genderRule } from '#web/facts/gender/form.tsx';
+import { phoneRule } from '#web/facts/phone-number/field.tsx';
+import { postalCodeRule } from '#web/facts/postal-code/form.tsx';
 
 /** The fields of the edit dialog (decision S25). */
 export const editStruct = object({
@@ -42,9 +43,9 @@ export const editStructFor = (member: Member): typeof editStruct => {
   return object(Object.fromEntries(rules)) as unknown as typeof editStruct;
 };
 
-/** Only what differs from what the server has; an address that was taken out is sent as null. */
-export const changesOf = (member: Member, facts: EditFacts): Record<string, unknown> => {
-  const before: Record<string, unknown> = editValuesOf(member);
+/** Only what differs from what stood in the fields at first; an address that was taken out is sent as null. */
+export const changesOf = (first: ReturnType<typeof editValuesOf>, facts: EditFacts): Record<string, unknown> => {
+  const before: Record<string, unknown> = first;
   return Object.fromEntries(
     Object.entries(facts)
       .filter(([name, value]) => value !== before[name])

@@ -1,8 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { openFailingPage, wordsOf } from '#web/api/failing-page.ts';
-import { failureCases } from '#web/api/failure-cases.ts';
-import { fetchRecommended } from './use-recommended.ts';
+import { openFailingPage, wordsOf } from '#web/api/failing-page.testing.ts';
+import { failureCases } from '#web/api/failure-cases.testing.ts';
+import { failureWords } from '#web/format/failure-words.ts';
+import { offersStore } from '#web/offers/offers-store.ts';
 
+vi.mock('valtio', async (real) => {
+  const valtio = await real<typeof import('valtio')>();
+  return { ...valtio, useSnapshot: valtio.snapshot };
+});
 vi.mock('#web/ui/toast.tsx');
 
 afterEach(() => {
@@ -12,7 +17,10 @@ afterEach(() => {
 
 test.each(failureCases)('recommended offers that cannot be had are told in words: $name', async (row) => {
   const page = openFailingPage(row);
-  expect(await page.end(() => fetchRecommended('side'))).toEqual({
+  const recommended = offersStore();
+  await page.end(() => recommended.load('side', null));
+  const { phase, failure } = recommended.use();
+  expect({ phase, words: failure && failureWords(failure) }).toEqual({
     phase: 'failed',
     words: wordsOf(row, '通信に失敗しました。時間をおいて、もう一度お試しください'),
   });

@@ -1,5 +1,6 @@
 import { holdAnswer } from '#web/e2e/held-answer.ts';
 import { expect, logIn, logInWith, type Page, test } from '#web/e2e/test.ts';
+import { expectToast } from '#web/e2e/toasts.ts';
 import type { World } from '#web/e2e/world.ts';
 import { paths } from '#web/paths.ts';
 
@@ -41,9 +42,9 @@ test('an older answer does not put back what was saved after it', async ({ page,
   await willingness(page).getByLabel('転職の意向').selectOption('1');
   await answered;
   await conditions(page).getByLabel('稼働時間').selectOption('5');
-  await expect(page.getByText('希望稼働条件を保存しました')).toBeVisible();
+  await expectToast(page, '希望稼働条件を保存しました');
   release();
-  await expect(page.getByText('意向を保存しました')).toBeVisible();
+  await expectToast(page, '意向を保存しました');
   await expect(conditions(page).getByLabel('稼働時間')).toHaveValue('5');
   await expect(willingness(page).getByLabel('転職の意向')).toHaveValue('1');
   await conditions(page).getByLabel('希望する時給').selectOption('1');
@@ -65,7 +66,7 @@ test('a save that is answered after the logout makes nobody a member again', asy
   const end = heard(page, '/api/user/willingness-job-change');
   release();
   await end;
-  await expect(page.getByText('意向を保存しました')).toBeVisible();
+  await expectToast(page, '意向を保存しました');
   await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('tsugimichi.user'))).toBeNull();
 });
@@ -75,6 +76,45 @@ test('what was chosen just before the page is loaded anew is saved', async ({ pa
   await conditions(page).getByLabel('稼働時間').selectOption('1');
   await page.reload();
   await expect.poll(() => stored(world, 'desired_working_hours')).toBe(1);
+});
+
+test('what was chosen is saved when the page is back, where it was left before the newest state was known', async ({
+  page,
+  world,
+}) => {
+  await open(page);
+  const { answered } = await holdAnswer(page, 'GET', '/api/user/me');
+  await willingness(page).getByLabel('転職の意向').selectOption('1');
+  await answered;
+  await page.reload();
+  await expectToast(page, '意向を保存しました');
+  await expect(willingness(page).getByLabel('転職の意向')).toHaveValue('1');
+  expect(await stored(world, 'willingness_job_change')).toBe(1);
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft')))).toEqual([]);
+});
+
+test('a consent chosen just before the page was left does not come back once it was withdrawn elsewhere', async ({
+  page,
+  world,
+}) => {
+  await open(page);
+  const box = (tab: Page) => willingness(tab).getByRole('checkbox');
+  await expect(box(page)).toBeChecked();
+  const { answered } = await holdAnswer(page, 'GET', '/api/user/me');
+  await box(page).uncheck();
+  await box(page).check();
+  await answered;
+  const other = await page.context().newPage();
+  await other.goto(paths.profile);
+  await page.goto(paths.term);
+  await box(other).uncheck();
+  await expectToast(other, '意向を保存しました');
+  await page.goto(paths.profile);
+  await expect(box(page)).not.toBeChecked();
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft'))))
+    .toEqual([]);
+  expect(await stored(world, 'sending_agreement')).toBe(false);
 });
 
 test.describe('the monthly question, put off in one tab', () => {
@@ -88,7 +128,7 @@ test.describe('the monthly question, put off in one tab', () => {
     await other.goto(paths.profile);
     await question(other).getByLabel('稼働時間').selectOption('1');
     await question(other).getByRole('button', { name: 'この条件で保存する' }).click();
-    await expect(other.getByText('希望稼働条件を保存しました')).toBeVisible();
+    await expectToast(other, '希望稼働条件を保存しました');
     const noted = heard(page, '/api/user/desired-condition');
     await page.keyboard.press('Escape');
     await noted;

@@ -1,8 +1,9 @@
 import type { Member } from '#contracts/api/member.ts';
 import { displayName } from '#web/session/display-name.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Completeness } from './completeness.tsx';
-import '#web/ui/text-button.css';
+import '#web/ui/icon-button.css';
 
 interface NameCardProps {
   member: Member;
@@ -20,10 +21,10 @@ export const NameCard = ({ member, onEdit, onApproachEdit, onGo }: NameCardProps
       <div>
         {kana && <p className="name-card-kana">{kana}</p>}
         <div className="name-card-name">
-          <h1 className={name === member.email ? 'is-email' : undefined}>
+          <PageHeading className={name === member.email ? 'is-email' : undefined}>
             {name}
             <span className="visually-hidden">さんのプロフィール</span>
-          </h1>
+          </PageHeading>
           <button
             type="button"
             className="icon-button"

@@ -1,6 +1,7 @@
-import { holdAnswer } from '#web/e2e/held-answer.ts';
 import { goOffline } from '#web/e2e/offline.ts';
+import { sentTo } from '#web/e2e/sent-bodies.ts';
 import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
+import { expectToast, shownToasts } from '#web/e2e/toasts.ts';
 import { paths } from '#web/paths.ts';
 
 const open = async (page: Page, path: string = paths.profile) => {
@@ -9,23 +10,6 @@ const open = async (page: Page, path: string = paths.profile) => {
 };
 const conditions = (page: Page) => page.getByRole('region', { name: '希望稼働条件' });
 const willingness = (page: Page) => page.getByRole('region', { name: '転職・副業の意向' });
-const confirmation = (page: Page) => page.getByRole('dialog', { name: '希望稼働条件に変更はありませんか？' });
-
-/** The question's code comes a moment after the page: only then it is known that it does not. */
-const expectNoConfirmation = async (page: Page) => {
-  await expect(conditions(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await expect(confirmation(page)).toHaveCount(0);
-};
-
-/** The bodies sent to a path, in order. */
-const sentTo = (page: Page, path: string): unknown[] => {
-  const bodies: unknown[] = [];
-  page.on('request', (request) => {
-    if (request.method() !== 'OPTIONS' && request.url().endsWith(path)) bodies.push(request.postDataJSON());
-  });
-  return bodies;
-};
 
 test('desired conditions are saved by themselves, once for several quick changes', async ({ page }) => {
   await open(page);
@@ -34,7 +18,7 @@ test('desired conditions are saved by themselves, once for several quick changes
   await hours.selectOption('3');
   await hours.selectOption('4');
   await conditions(page).getByLabel('希望する時給').selectOption('6');
-  await expect(page.getByText('希望稼働条件を保存しました')).toBeVisible();
+  await expectToast(page, '希望稼働条件を保存しました');
   await expect(conditions(page).getByRole('status')).toHaveText('保存しました');
   expect(sent).toEqual([{ desired_working_hours: 4, desired_working_time_zone: 4, desired_unit_price: 6 }]);
   await expect(conditions(page).getByRole('status')).toHaveText('', { timeout: 6000 });
@@ -53,7 +37,7 @@ test.describe('a member without conditions', () => {
     await expect(conditions(page)).toContainText('3つとも選ぶと、保存されます。');
     await expectAccessible(page);
     await conditions(page).getByLabel('希望する時給').selectOption('2');
-    await expect(page.getByText('希望稼働条件を保存しました')).toBeVisible();
+    await expectToast(page, '希望稼働条件を保存しました');
     expect(sent).toEqual([{ desired_working_hours: 1, desired_working_time_zone: 5, desired_unit_price: 2 }]);
   });
 
@@ -63,7 +47,7 @@ test.describe('a member without conditions', () => {
     await willingness(page).getByLabel('転職の意向').selectOption('1');
     await expect(willingness(page)).toContainText('両方を選ぶと、保存されます');
     await willingness(page).getByLabel('副業の意向').selectOption('3');
-    await expect(page.getByText('意向を保存しました')).toBeVisible();
+    await expectToast(page, '意向を保存しました');
     await expect(willingness(page)).not.toContainText('両方を選ぶと');
   });
 });
@@ -73,7 +57,7 @@ test.describe('conditions that are refused', () => {
   test('stay chosen, and the failure is told', async ({ page }) => {
     await open(page);
     await conditions(page).getByLabel('稼働時間').selectOption('5');
-    await expect(page.getByText('登録に失敗しました')).toBeVisible();
+    await expectToast(page, '登録に失敗しました');
     await expect(conditions(page)).toContainText('保存できませんでした');
     await expect(conditions(page).getByLabel('稼働時間')).toHaveValue('5');
     await expectAccessible(page);
@@ -90,7 +74,7 @@ test.describe('without a network', () => {
     await expect(conditions(page)).toContainText('通信に失敗しました');
     await context.setOffline(false);
     await conditions(page).getByRole('button', { name: 'もう一度保存する' }).click();
-    await expect(page.getByText('希望稼働条件を保存しました')).toBeVisible();
+    await expectToast(page, '希望稼働条件を保存しました');
   });
 });
 
@@ -98,18 +82,18 @@ test('the willingness is saved by itself, by the call of what was changed', asyn
   await open(page);
   const jobChange = sentTo(page, '/api/user/willingness-job-change');
   const sideJob = sentTo(page, '/api/user/willingness-side-job');
-  const saved = page.getByText('意向を保存しました');
+  const saved = '意向を保存しました';
   const whole = { willingness_job_change: 1, willingness_side_job: 2, sending_agreement: true };
   await willingness(page).getByLabel('転職の意向').selectOption('1');
-  await expect(saved).toBeVisible();
+  await expectToast(page, saved);
   expect([jobChange, sideJob]).toEqual([[whole], []]);
-  await expect(saved).toBeHidden({ timeout: 6000 });
+  await expect(shownToasts(page)).toHaveCount(0, { timeout: 6000 });
   await willingness(page).getByLabel('副業の意向').selectOption('3');
-  await expect(saved).toBeVisible();
+  await expectToast(page, saved);
   expect(sideJob).toEqual([{ ...whole, willingness_side_job: 3 }]);
-  await expect(saved).toBeHidden({ timeout: 6000 });
+  await expect(shownToasts(page)).toHaveCount(0, { timeout: 6000 });
   await willingness(page).getByRole('checkbox').uncheck();
-  await expect(saved).toBeVisible();
+  await expectToast(page, saved);
   expect(jobChange.at(-1)).toEqual({ ...whole, willingness_side_job: 3, sending_agreement: false });
   await page.reload();
   await expect(willingness(page).getByRole('checkbox')).not.toBeChecked();
@@ -137,66 +121,4 @@ test.describe('a willingness that cannot be saved', () => {
     await willingness(page).getByRole('button', { name: 'もう一度保存する' }).press('Enter');
     await expect(willingness(page).getByRole('heading', { level: 2 })).toBeFocused();
   });
-});
-
-test.describe('conditions confirmed more than a month ago', () => {
-  test.use({ scenario: 'conditions-due' });
-  test('are asked for again; saved, the page loads anew and does not ask any more', async ({ page }) => {
-    await open(page);
-    await expect(confirmation(page)).toBeVisible();
-    await expectAccessible(page);
-    const sent = sentTo(page, '/api/user/desired-condition');
-    await confirmation(page).getByLabel('稼働時間').selectOption('1');
-    await confirmation(page).getByRole('button', { name: 'この条件で保存する' }).click();
-    await expect(page.getByText('希望稼働条件を保存しました')).toBeVisible();
-    await expectNoConfirmation(page);
-    await expect(conditions(page).getByLabel('稼働時間')).toHaveValue('1');
-    expect(sent).toEqual([
-      {
-        desired_working_hours: 1,
-        desired_working_time_zone: 4,
-        desired_unit_price: 4,
-        last_displayed_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
-      },
-    ]);
-  });
-
-  test('are not asked for beside the completion dialog', async ({ page }) => {
-    await open(page, `${paths.profile}?modal=true`);
-    const completed = page.getByRole('dialog', { name: 'プロフィールの登録が完了しました' });
-    await expect(completed).toContainText('高梨 葵');
-    await expectNoConfirmation(page);
-    await expectAccessible(page);
-    await completed.getByRole('button', { name: 'プロフィールを見る' }).click();
-    await expect(page).toHaveURL(paths.profile);
-    await expect(completed).toHaveCount(0);
-  });
-});
-
-test.describe('conditions never confirmed', () => {
-  test.use({ scenario: 'conditions-never-confirmed' });
-  test('are asked for once: put off counts as asked', async ({ page }) => {
-    await open(page);
-    await expect(confirmation(page)).toBeVisible();
-    const noted = page.waitForResponse((answer) => answer.url().endsWith('/api/user/desired-condition'));
-    await page.keyboard.press('Escape');
-    await expect(confirmation(page)).toHaveCount(0);
-    expect((await noted).status()).toBe(200);
-    await page.reload();
-    await expectNoConfirmation(page);
-  });
-});
-
-test('a member without conditions is asked once, too, and may leave before the server has heard of it', async ({
-  page,
-}) => {
-  await logIn(page, 'minori');
-  await page.goto(paths.profile);
-  await expect(confirmation(page).getByText('3つとも選ぶと保存できます')).toBeVisible();
-  await expect(confirmation(page).getByRole('button', { name: 'この条件で保存する' })).toBeDisabled();
-  const { answered } = await holdAnswer(page, 'GET', '/api/user/me');
-  await confirmation(page).getByRole('button', { name: '変更せずに閉じる' }).click();
-  await answered;
-  await page.reload();
-  await expectNoConfirmation(page);
 });

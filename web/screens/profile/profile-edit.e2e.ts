@@ -1,3 +1,4 @@
+import { errorSummary, fieldError } from '#web/e2e/fields.ts';
 import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
@@ -38,7 +39,7 @@ test('a new name stands in the page at once', async ({ page }) => {
   await dialog(page).getByLabel('セイ', { exact: true }).fill('おがわ');
   await dialog(page).getByRole('button', save).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('小川 葵');
-  await expect(page.locator('.name-card')).toContainText('オガワ アオイ');
+  await expect(page.getByRole('main').getByText('オガワ アオイ')).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('小川 葵');
 });
 
@@ -55,11 +56,9 @@ test('what does not hold is told under its field', async ({ page }) => {
   await dialog(page).getByLabel('姓', { exact: true }).fill('');
   await dialog(page).getByLabel('郵便番号').fill('123');
   await dialog(page).getByRole('button', save).click();
-  await expect(dialog(page).locator('.field-error', { hasText: '姓は必須入力項目です' })).toBeVisible();
-  await expect(
-    dialog(page).locator('.field-error', { hasText: '郵便番号は7桁の半角数字で入力してください' }),
-  ).toBeVisible();
-  await expect(dialog(page).locator('.error-summary')).toBeFocused();
+  await expect(fieldError(dialog(page), '姓')).toHaveText('姓は必須入力項目です');
+  await expect(fieldError(dialog(page), '郵便番号')).toHaveText('郵便番号は7桁の半角数字で入力してください');
+  await expect(errorSummary(dialog(page))).toBeFocused();
   await expectAccessible(page);
 });
 
@@ -83,7 +82,7 @@ test.describe('a phone number of somebody else', () => {
     const phone = dialog(page).getByLabel('携帯電話番号');
     await phone.fill('09000000101');
     await dialog(page).getByRole('button', save).click();
-    await expect(dialog(page).locator('.field-error')).toContainText('この電話番号は既に登録されています');
+    await expect(fieldError(dialog(page), '携帯電話番号')).toContainText('この電話番号は既に登録されています');
     await expect(phone).toHaveAttribute('aria-invalid', 'true');
     await expectAccessible(page);
     await phone.fill('09055556666');

@@ -1,5 +1,6 @@
 import { goOffline } from '#web/e2e/offline.ts';
 import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
+import { expectToast } from '#web/e2e/toasts.ts';
 import { paths } from '#web/paths.ts';
 
 const NETWORK = '通信に失敗しました';
@@ -21,7 +22,7 @@ test.describe('conditions that cannot be saved', () => {
     await expectAccessible(page);
     await world.fail();
     await conditions(page).getByRole('button', again).click();
-    await expect(page.locator('.toast', { hasText: '希望稼働条件を保存しました' })).toBeVisible();
+    await expectToast(page, '希望稼働条件を保存しました');
     await expect(conditions(page).getByRole('button', again)).toHaveCount(0);
   });
 });
@@ -37,7 +38,7 @@ test.describe('a willingness chosen without a network', () => {
     await expect(willingness(page).getByLabel('副業の意向')).toHaveValue('3');
     await context.setOffline(false);
     await willingness(page).getByRole('button', again).click();
-    await expect(page.locator('.toast', { hasText: '意向を保存しました' })).toBeVisible();
+    await expectToast(page, '意向を保存しました');
   });
 });
 
@@ -85,7 +86,7 @@ test.describe('the monthly question about the conditions', () => {
         await told(page, words);
         await world.fail();
         await dialog(page).getByRole('button', { name: 'この条件で保存する' }).click();
-        await expect(page.locator('.toast', { hasText: '希望稼働条件を保存しました' })).toBeVisible();
+        await expectToast(page, '希望稼働条件を保存しました');
         await expect(dialog(page)).toHaveCount(0);
       });
     });
@@ -98,61 +99,10 @@ test.describe('the monthly question about the conditions', () => {
       await told(page, NETWORK);
       await dialog(page).getByRole('button', { name: '変更せずに閉じる' }).click();
       await expect(dialog(page)).toHaveCount(0);
-      await expect(
-        page.locator('.toast', { hasText: '次にプロフィールを開いたときに、もう一度お尋ねします。' }),
-      ).toBeVisible();
+      await expectToast(page, '次にプロフィールを開いたときに、もう一度お尋ねします。');
       await context.setOffline(false);
       await page.reload();
       await expect(dialog(page)).toBeVisible();
     });
-  });
-});
-
-test.describe('recommended offers', () => {
-  const panel = (page: Page) => page.getByRole('tabpanel', { name: 'おすすめの求人' });
-  const show = (page: Page) => page.getByRole('tab', { name: 'おすすめの求人' }).click();
-  const retry = (page: Page) => panel(page).getByRole('button', { name: 'もう一度読み込む' }).click();
-  const first = (page: Page) => panel(page).locator('.offer-card a').first();
-
-  test.describe('refused', () => {
-    test.use({ scenario: 'offers-refused-with-message', expectedStatuses: [503] });
-    test("are told to be missing in the server's words, and come with the next try", async ({ page, world }) => {
-      await open(page);
-      await show(page);
-      await expect(panel(page).getByRole('alert')).toContainText('ただいま求人情報を更新しています');
-      await expectAccessible(page);
-      await world.fail();
-      await retry(page);
-      await expect(first(page)).toBeVisible();
-    });
-  });
-
-  test.describe('without a network', () => {
-    // The picture cannot come either.
-    test.use({ expectedStatuses: [0], expectedComplaints: /ERR_INTERNET_DISCONNECTED.*\.svg/ });
-    test('are told to be missing, and come when it is back', async ({ page, context }) => {
-      await open(page);
-      await expect(conditions(page)).toBeVisible();
-      await show(page);
-      await expect(first(page)).toBeVisible();
-      await goOffline(page);
-      await panel(page).getByRole('button', { name: '副業' }).click();
-      await expect(panel(page).getByRole('alert')).toContainText(NETWORK);
-      await context.setOffline(false);
-      await retry(page);
-      await expect(first(page)).toHaveAttribute('href', /^\/side_jobs\/\d+$/);
-    });
-  });
-});
-
-test.describe('the name of a chosen job type that cannot be had', () => {
-  test.use({ scenario: 'masters-recover', expectedStatuses: [500], expectedComplaints: /could not be loaded/ });
-  test('is read with the next try, which leaves the focus at the title', async ({ page }) => {
-    await open(page);
-    const section = page.getByRole('region', { name: '現在の職種', exact: true });
-    await section.getByRole('button', { name: 'もう一度読み込む' }).press('Enter');
-    await expect(section).not.toContainText('読み込めませんでした');
-    await expect(section.locator('.profile-section-value')).not.toHaveText(/読み込み中|一覧にありません/);
-    await expect(section.getByRole('heading', { level: 2 })).toBeFocused();
   });
 });

@@ -1,3 +1,4 @@
+import { openSection } from '#web/e2e/profile-sections.ts';
 import { expect, expectAccessible, type Locator, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
@@ -9,21 +10,14 @@ const pdf = (name: string, size = 2000) => {
 };
 const guard = (page: Page) => page.getByRole('dialog', { name: '保存していない変更があります' });
 
-const openSection = async (page: Page, id: 'resume' | 'career'): Promise<Locator> => {
-  await logIn(page, 'aoi');
-  await page.goto(paths.profile);
-  const section = page.locator(`#${id}`);
-  await section.getByRole('button', { name: /編集|入力する/ }).click();
-  await expect(section.locator('form')).toBeVisible();
-  return section;
-};
+const entries = (section: Locator) => section.getByRole('region', { name: /^職歴/ });
 const save = (section: Locator) => section.getByRole('button', { name: '保存', exact: true }).click();
 
 test('a job is added to the career, and deleted after a question', async ({ page }) => {
   const section = await openSection(page, 'career');
-  const before = await section.locator('.entry-card').count();
+  const before = await entries(section).count();
   await section.getByRole('button', { name: '職歴を追加' }).click();
-  const entry = section.locator('.entry-card').last();
+  const entry = entries(section).last();
   await entry.getByLabel('会社名').fill('有限会社さざなみ');
   await entry.getByRole('group', { name: '開始年月' }).getByLabel('年').fill('2008');
   await entry.getByRole('group', { name: '開始年月' }).getByLabel('月').fill('4');
@@ -32,14 +26,15 @@ test('a job is added to the career, and deleted after a question', async ({ page
   await entry.getByLabel('部署').fill('編集部');
   await entry.getByLabel('役職').fill('部員');
   await save(section);
-  await expect(section.locator('.career-list')).toContainText('2008/04 〜 2009/03');
+  await expect(section.getByRole('list')).toContainText('2008/04 〜 2009/03');
   await section.getByRole('button', { name: /編集/ }).click();
   await section.getByRole('button', { name: /^編集\s?：有限会社さざなみ$/ }).click();
-  await section.locator('.entry-card').last().getByRole('button', { name: /^削除/ }).click();
+  await entries(section).last().getByRole('button', { name: /^削除/ }).click();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: /^削除/ }).click();
-  await expect(section.locator('.entry-card')).toHaveCount(before);
+  await expect(entries(section)).toHaveCount(before);
   await page.reload();
+  await expect(page.locator('#career').getByRole('listitem')).toHaveCount(before);
   await expect(page.locator('#career')).not.toContainText('有限会社さざなみ');
 });
 
@@ -48,14 +43,14 @@ test.describe('a hundred jobs and three files', () => {
   test('are all shown; the oldest job is changed, and only that one', async ({ page, world }) => {
     const section = await openSection(page, 'career');
     await expect(page.locator('#resume')).toContainText('制作実績.pptx');
-    await expect(section.locator('.entry-card')).toHaveCount(100);
+    await expect(entries(section)).toHaveCount(100);
     await section.getByRole('button', { name: /^編集\s?：有限会社ことり印刷（34回目）$/ }).click();
-    const entry = section.locator('.entry-card').last();
+    const entry = entries(section).last();
     await expect(entry.getByLabel('会社名')).toBeFocused();
     await entry.getByLabel('役職').fill('見習い');
     await save(section);
-    await expect(section.locator('.career-list > li')).toHaveCount(100);
-    await expect(section.locator('.career-list > li').last()).toContainText('見習い');
+    await expect(section.getByRole('listitem')).toHaveCount(100);
+    await expect(section.getByRole('listitem').last()).toContainText('見習い');
     const { data } = await (await world.api('/api/user/me')).json();
     const positions: string[] = data.user_careers.map(({ position }: { position: string }) => position);
     expect(positions.filter((position) => position === '見習い')).toHaveLength(1);
@@ -88,7 +83,7 @@ test.describe('a résumé', () => {
     await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(0);
     await section.getByRole('button', { name: 'アップロードを中止する' }).click();
     await expect(bar).toHaveCount(0);
-    await expect(section.locator('.file-row')).toContainText('履歴書.pdf');
+    await expect(section.getByRole('list', { name: 'ファイル' }).getByRole('listitem')).toContainText('履歴書.pdf');
     await limitTo(-1);
     await save(section);
     await expect(section.locator('form')).toHaveCount(0);
@@ -103,7 +98,8 @@ test('what is chosen for the résumé or marked to be deleted is not lost withou
   const changes = [
     () =>
       section
-        .locator('.file-row[data-state=done]')
+        .getByRole('listitem')
+        .filter({ hasText: '登録済み' })
         .first()
         .getByRole('button', { name: /を取り除く$/ })
         .click(),

@@ -1,31 +1,31 @@
-import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Member } from '#contracts/api/member.ts';
+import { ConditionsBlock } from '#web/facts/desired-condition/block.tsx';
+import { WillingnessBlock } from '#web/facts/willingness/block.tsx';
 import { useSession } from '#web/session/session-store.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
-import { ConditionsBlock } from './conditions-block.tsx';
+import { UnsavedDialog } from '#web/ui/unsaved-dialog.tsx';
 import { NameCard } from './name-card.tsx';
+import { showTab, useProfileAddress } from './profile-address.ts';
 import { EditDialog, ProfileDialogs } from './profile-dialogs.tsx';
-import { type ProfileTab, ProfileTabs, panelId, tabId } from './profile-tabs.tsx';
+import { ProfileTabs, panelId, tabId } from './profile-tabs.tsx';
 import { Sections } from './sections.tsx';
 import { SideMenu } from './side-menu.tsx';
-import { UnsavedDialog } from './unsaved-dialog.tsx';
 import { useEditing } from './use-editing.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useProfileDialogs } from './use-profile-dialogs.ts';
-import { WillingnessBlock } from './willingness-block.tsx';
 import './profile-screen.css';
 import './block.css';
 
 const RecommendedOffers = onDemand(() => import('./recommended-offers.tsx').then((m) => m.RecommendedOffers));
 
 const Profile = ({ member }: { member: Member }) => {
-  const [tab, setTab] = useState<ProfileTab>('profile');
+  const { tab } = useProfileAddress();
   const editing = useEditing();
   const dialogs = useProfileDialogs(member);
   useLeaveGuard({ isDirty: editing.isDirty, ask: editing.leave });
   // What a link leads to has to be there before the browser looks for it.
-  const goToSections = () => flushSync(() => setTab('profile'));
+  const goToSections = () => flushSync(() => showTab('profile'));
   return (
     <>
       <div className="profile-top">
@@ -38,7 +38,7 @@ const Profile = ({ member }: { member: Member }) => {
         </div>
       </div>
       <div className="profile-main">
-        <ProfileTabs tab={tab} onTab={setTab} />
+        <ProfileTabs tab={tab} onTab={showTab} />
         {/* Hidden, not taken away: what is being typed in a section stays. */}
         <div
           className="profile-columns"
@@ -56,7 +56,7 @@ const Profile = ({ member }: { member: Member }) => {
       </div>
       <ProfileDialogs member={member} on={dialogs} />
       {editing.guarded && (
-        <UnsavedDialog title={editing.guarded.title} onKeep={editing.keep} onDiscard={editing.discard} />
+        <UnsavedDialog title={editing.guarded.title} onKeep={editing.keep} onDiscard={() => void editing.discard()} />
       )}
     </>
   );

@@ -1,13 +1,16 @@
 import { Plus, TriangleAlert } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Member } from '#contracts/api/member.ts';
+import { Unset } from '#web/facts/parts/views/unset.tsx';
+import { FormReportContext } from '#web/forms/form-report.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import '#web/ui/text-button.css';
 import { SavedNote } from './saved-note.tsx';
-import type { SectionFacts } from './section-list.ts';
+import type { Section } from './section-list.ts';
 import type { Editing } from './use-editing.ts';
 
 interface ProfileSectionProps {
-  facts: SectionFacts;
+  section: Section;
   member: Member;
   editing: Editing;
   /** What stands there. */
@@ -21,22 +24,12 @@ interface ProfileSectionProps {
 /** A dialog of the form asks about something of its own. */
 const isInDialog = (target: EventTarget): boolean => target instanceof Element && target.closest('dialog') !== null;
 
-/** A press that changes what the form holds: a choice, an added or a removed row. Opening an entry or a file dialog does not. */
-const isChange = (event: MouseEvent): boolean => {
-  const button = event.target instanceof Element ? event.target.closest('button') : null;
-  if (button?.type !== 'button' || isInDialog(event.target)) return false;
-  return !button.matches(
-    '[aria-expanded], [aria-disabled="true"], .form-cancel, .button-wide, .entry-card *, .drop-zone *',
-  );
-};
-
-/** Escape leaves the form, not during composition and not while it is being saved. */
+/** Escape leaves the form, not during composition. */
 const isLeaving = (event: KeyboardEvent<HTMLElement>): boolean =>
   event.key === 'Escape' &&
   !(event.nativeEvent.isComposing || event.keyCode === 229) &&
   !event.defaultPrevented &&
-  !isInDialog(event.target) &&
-  !event.currentTarget.querySelector('[aria-busy="true"]');
+  !isInDialog(event.target);
 
 /** The focus comes back to the button that opened the form, unless another form has it now. */
 const useFocusBack = (isOpen: boolean, isOtherOpen: boolean) => {
@@ -50,10 +43,10 @@ const useFocusBack = (isOpen: boolean, isOtherOpen: boolean) => {
 };
 
 /** One section: what stands there, or the form that changes it. */
-export const ProfileSection = ({ facts, member, editing, view, form, onApproach }: ProfileSectionProps) => {
-  const { id, title, empty } = facts;
+export const ProfileSection = ({ section, member, editing, view, form, onApproach }: ProfileSectionProps) => {
+  const { id, title, empty } = section;
   const isOpen = editing.open === id;
-  const isEmpty = !facts.isGiven(member);
+  const isEmpty = !section.isGiven(member);
   const button = useFocusBack(isOpen, editing.open !== null && !isOpen);
   const titleId = `${id}-title`;
   return (
@@ -63,13 +56,13 @@ export const ProfileSection = ({ facts, member, editing, view, form, onApproach 
         <h2 id={titleId} tabIndex={-1}>
           {title}
         </h2>
-        {isEmpty && !isOpen && <span className="unset-badge">未設定</span>}
+        {isEmpty && !isOpen && <Unset />}
         <SavedNote isShown={editing.saved === id} />
         {!isOpen && (
           <button
             ref={button}
             type="button"
-            className="edit-button"
+            className="text-button"
             onClick={() => editing.start(id)}
             onPointerEnter={onApproach}
             onFocus={onApproach}
@@ -85,21 +78,14 @@ export const ProfileSection = ({ facts, member, editing, view, form, onApproach 
         // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what happens in the form inside.
         <div
           className="profile-section-form"
-          onInput={(event) => {
-            if (!(event.target as Element).matches('[type="search"], [role="combobox"]')) editing.touch();
-          }}
-          onDrop={editing.touch}
-          onClick={(event) => {
-            if (isChange(event)) editing.touch();
-          }}
           onKeyDown={(event) => {
-            if (!isLeaving(event)) return;
+            if (!isLeaving(event) || editing.isBusy()) return;
             // Else the same key would close the question that comes up.
             event.preventDefault();
             editing.cancel();
           }}
         >
-          {form}
+          <FormReportContext value={editing.report}>{form}</FormReportContext>
         </div>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { onTabKey } from '#web/ui/tab-keys.ts';
+import type { ProfileTab } from './profile-address.ts';
+import '#web/ui/path-tabs.css';
 import './profile-tabs.css';
-
-export type ProfileTab = 'profile' | 'list';
 
 const TABS = [
   { id: 'profile', words: 'プロフィール' },

@@ -1,7 +1,6 @@
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
-import { SECTION_IDS } from './section-list.ts';
 
 const open = async (page: Page, person = 'aoi') => {
   await logIn(page, person);
@@ -30,7 +29,7 @@ test.describe('an empty profile', () => {
   test('says what is missing and leads there', async ({ page }) => {
     await open(page, 'fumi');
     await expect(page.getByRole('progressbar', { name: '基本情報' })).toHaveAttribute('aria-valuetext', /^10項目中2/);
-    await expect(page.locator('.unset-badge')).toHaveCount(9);
+    await expect(page.getByText('未設定', { exact: true })).toHaveCount(9);
     for (const words of [
       '職歴が入力されていません',
       '希望業種が選択されていません',
@@ -38,10 +37,10 @@ test.describe('an empty profile', () => {
     ])
       await expect(page.getByText(words)).toBeVisible();
     await expectAccessible(page);
-    await page.locator('.completeness').getByRole('link', { name: '希望職種' }).click();
+    await page.getByRole('main').getByText('未入力：').locator('..').getByRole('link', { name: '希望職種' }).click();
     await expect(page).toHaveURL(`${paths.profile}#desire-job`);
     await expect(page.locator('#desire-job')).toBeInViewport();
-    await page.locator('.completeness').getByRole('button', { name: '生年月日' }).click();
+    await page.getByRole('main').getByText('未入力：').locator('..').getByRole('button', { name: '生年月日' }).click();
     await expect(page.getByRole('dialog', { name: 'お名前・連絡先の編集' })).toBeVisible();
   });
 });
@@ -75,7 +74,17 @@ test.describe('the side menu', () => {
     await open(page);
     const menu = page.getByRole('navigation', { name: 'プロフィールの目次' });
     const anchors = await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(anchors).toEqual(SECTION_IDS.map((id) => `#${id}`));
+    expect(anchors).toEqual([
+      '#resume',
+      '#anual-income',
+      '#last-education',
+      '#current-industry',
+      '#current-job',
+      '#current-company',
+      '#career',
+      '#desire-industry',
+      '#desire-job',
+    ]);
     await page.evaluate(() => scrollTo(0, 900));
     await expect(menu).toHaveAttribute('data-fixed');
     await expect(menu.locator('[aria-current]')).toBeInViewport();
@@ -99,60 +108,6 @@ test.describe('master data that cannot be had', () => {
     await expect(page.locator('#current-job')).toContainText('職種を読み込めませんでした');
     await expect(page.locator('#current-industry')).toContainText('業種を読み込めませんでした');
     await expectAccessible(page);
-  });
-});
-
-test.describe('recommended offers', () => {
-  test('come from the kind of the switch and open beside the page', async ({ page }) => {
-    await open(page);
-    await page.getByRole('tab', { name: 'おすすめの求人' }).click();
-    const panel = page.getByRole('tabpanel', { name: 'おすすめの求人' });
-    const first = panel.locator('.offer-card a').first();
-    await expect(first).toHaveAttribute('href', /^\/jobs\/\d+$/);
-    await expect(first).toHaveAccessibleName(/新しいタブで開きます/);
-    await expectAccessible(page);
-    await panel.getByRole('button', { name: '副業' }).click();
-    await expect(first).toHaveAttribute('href', /^\/side_jobs\/\d+$/);
-    const popup = page.waitForEvent('popup');
-    await first.click();
-    await expect(await popup).toHaveURL(/\/side_jobs\/\d+$/);
-    await page.setViewportSize({ width: 320, height: 700 });
-    await expectNoSidewaysScroll(page);
-  });
-
-  test.describe('when there are none', () => {
-    test.use({ scenario: 'no-offers' });
-    test('lead a member without a wish to the desired job types', async ({ page }) => {
-      await open(page, 'minori');
-      await page.getByRole('button', { name: '変更せずに閉じる' }).click();
-      await page.getByRole('tab', { name: 'おすすめの求人' }).click();
-      await expect(page.getByText('おすすめの求人はまだありません')).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('link', { name: '希望職種を選択する' }).click();
-      await expect(page.locator('#desire-job')).toBeInViewport();
-    });
-
-    test('tell a member with a wish to wait for new ones', async ({ page }) => {
-      await open(page);
-      await page.getByRole('tab', { name: 'おすすめの求人' }).click();
-      await expect(page.getByText('新しい求人が公開されると、ここに表示します。')).toBeVisible();
-      await expect(page.getByRole('link', { name: '希望職種を選択する' })).toHaveCount(0);
-      await expectAccessible(page);
-    });
-  });
-
-  test.describe('that cannot be loaded', () => {
-    test.use({ scenario: 'offers-unavailable', expectedStatuses: [500, 503] });
-    test('are told in words and can be asked for again', async ({ page }) => {
-      await open(page);
-      await page.getByRole('tab', { name: 'おすすめの求人' }).click();
-      const panel = page.getByRole('tabpanel', { name: 'おすすめの求人' });
-      await expect(panel.getByRole('alert')).toContainText('求人を読み込めませんでした');
-      await expectAccessible(page);
-      await panel.getByRole('button', { name: 'もう一度読み込む' }).click();
-      await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
-      await expect(panel.getByRole('alert')).toBeVisible();
-    });
   });
 });
 

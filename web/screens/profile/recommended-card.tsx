@@ -1,21 +1,22 @@
+import { memo } from 'react';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
-import type { OfferCard } from '#contracts/api/offers.ts';
+import type { OfferCard as Card } from '#contracts/api/offers.ts';
 import { payOf } from '#web/format/yen.ts';
+import { OfferCard } from '#web/offers/offer-card.tsx';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { OfferCardFrame } from '#web/ui/offer-card.tsx';
 
 interface RecommendedCardProps {
-  card: OfferCard;
+  card: Card;
   /** The kind that is shown: it decides where the card leads (decision S24). */
   kind: OfferKind;
 }
 
 /** One recommended offer; it opens beside this page and says so. */
-export const RecommendedCard = ({ card, kind }: RecommendedCardProps) => {
+export const RecommendedCard = memo(({ card, kind }: RecommendedCardProps) => {
   const pay = payOf(card);
   return (
-    <OfferCardFrame
+    <OfferCard
       card={card}
       kind={kind}
       link={
@@ -37,6 +38,6 @@ export const RecommendedCard = ({ card, kind }: RecommendedCardProps) => {
         <Icon name="away" />
         新しいタブで開きます
       </p>
-    </OfferCardFrame>
+    </OfferCard>
   );
-};
+});

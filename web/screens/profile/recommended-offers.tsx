@@ -1,19 +1,21 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
+import type { OfferCard as Card } from '#contracts/api/offers.ts';
+import { OfferGrid } from '#web/offers/offer-grid.tsx';
+import { OfferSkeletons } from '#web/offers/offer-skeletons.tsx';
+import { OffersFailed } from '#web/offers/offers-failed.tsx';
 import { useSession } from '#web/session/session-store.ts';
-import errorOffline from '#web/ui/art/error-offline.svg';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { OfferSkeletons } from '#web/ui/offer-skeleton.tsx';
-import { StatePanel } from '#web/ui/state-panel.tsx';
+import { showTab, useProfileAddress } from './profile-address.ts';
 import { RecommendedCard } from './recommended-card.tsx';
-import type { SectionId } from './section-list.ts';
 import signpost from './signpost.svg';
-import { type Recommended, useRecommended } from './use-recommended.ts';
+import { useRecommended } from './use-recommended.ts';
+import '#web/ui/path-tabs.css';
 import './recommended.css';
 
 /** What makes recommendations possible. */
-const WANTED: SectionId = 'desire-job';
+const WANTED = 'desire-job';
 
 const KINDS = [
   { kind: 'career', icon: 'building', words: '転職' },
@@ -22,7 +24,7 @@ const KINDS = [
 
 const PathSwitch = ({ kind, onKind }: { kind: OfferKind; onKind(kind: OfferKind): void }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a legend that is not drawn.
-  <div className="path-switch" role="group" aria-label="求人の種類" data-path={kind}>
+  <div className="path-tabs" role="group" aria-label="求人の種類" data-path={kind}>
     {KINDS.map((one) => (
       <button key={one.kind} type="button" aria-pressed={one.kind === kind} onClick={() => onKind(one.kind)}>
         <Icon name={one.icon} />
@@ -53,66 +55,38 @@ const NoneYet = ({ onGo }: { onGo(): void }) => {
   );
 };
 
-interface ListProps {
-  recommended: Recommended;
-  kind: OfferKind;
-  onRetry(): void;
-  onGo(): void;
-}
-
-const List = ({ recommended, kind, onRetry, onGo }: ListProps) => {
-  if (recommended.phase === 'loading')
-    return (
-      <ul className="offer-grid" aria-busy="true">
-        <OfferSkeletons />
-      </ul>
-    );
-  if (recommended.phase === 'failed')
-    return (
-      <StatePanel art={errorOffline} title="求人を読み込めませんでした" failed>
-        <p>{recommended.words}</p>
-        <Button onClick={onRetry}>
-          <Icon name="reload" />
-          もう一度読み込む
-        </Button>
-      </StatePanel>
-    );
-  if (recommended.offers.length === 0) return <NoneYet onGo={onGo} />;
-  return (
-    <ul className="offer-grid">
-      {recommended.offers.map((card) => (
-        <RecommendedCard key={card.id} card={card} kind={kind} />
-      ))}
-    </ul>
-  );
-};
-
-const countWords = (recommended: Recommended): string => {
-  if (recommended.phase === 'loading') return '読み込み中です';
-  const count = recommended.phase === 'ready' ? recommended.offers.length : 0;
-  return count > 0 ? `${count}件の求人があります` : '';
+const countWords = ({ phase, isReady, offers }: ReturnType<typeof useRecommended>): string => {
+  if (isReady) return offers.length > 0 ? `${offers.length}件の求人があります` : '';
+  return phase === 'failed' ? '' : '読み込み中です';
 };
 
 /** Recommended offers of one kind, switched between career change and side job. */
 export const RecommendedOffers = ({ onGo }: { onGo(): void }) => {
-  const [kind, setKind] = useState<OfferKind>('career');
-  const { recommended, retry } = useRecommended(kind);
+  const { kind } = useProfileAddress();
+  const recommended = useRecommended(kind);
+  const { phase, isReady, offers, failure } = recommended;
+  const card = useCallback((offer: Card) => <RecommendedCard key={offer.id} card={offer} kind={kind} />, [kind]);
   const title = useRef<HTMLHeadingElement>(null);
   // The button that was pressed goes away: the focus stays with the list.
-  const again = () => {
+  const retry = () => {
     title.current?.focus();
-    retry();
+    recommended.retry();
   };
   return (
     <div className="recommended">
       <div className="recommended-head">
-        <PathSwitch kind={kind} onKind={setKind} />
+        <PathSwitch kind={kind} onKind={(chosen) => showTab('list', chosen)} />
         <p role="status">{countWords(recommended)}</p>
       </div>
       <h2 className="visually-hidden" tabIndex={-1} ref={title}>
         おすすめの{kind === 'side' ? '副業' : '転職'}の求人
       </h2>
-      <List recommended={recommended} kind={kind} onRetry={again} onGo={onGo} />
+      {phase === 'failed' && <OffersFailed failure={failure} onRetry={retry} />}
+      {phase !== 'failed' && !isReady && <OfferSkeletons count={3} />}
+      {isReady && offers.length === 0 && <NoneYet onGo={onGo} />}
+      {isReady && offers.length > 0 && (
+        <OfferGrid offers={offers} name={kind} isBusy={phase === 'loading'} card={card} />
+      )}
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { FootState } from '#web/member/fact-form.ts';
+import type { FootState } from '#web/facts/parts/frame/fact-form.ts';
 import { Button } from '#web/ui/button.tsx';
 
 // Not the buttons that take a choice away.
@@ -22,13 +22,7 @@ export const IntoForm = ({ children }: { children: ReactNode }) => {
   return <div ref={box}>{children}</div>;
 };
 
-/** The résumé tells more than the others: an upload takes its time and can be ended. */
-export interface SectionFootState extends FootState {
-  readonly cancel?: (() => void) | null;
-  readonly failed?: boolean;
-}
-
-const sendWords = ({ busy, failed }: SectionFootState): string => {
+const sendWords = ({ busy, failed }: FootState): string => {
   if (busy) return '保存しています…';
   return failed ? 'もう一度保存する' : '保存';
 };
@@ -36,7 +30,7 @@ const sendWords = ({ busy, failed }: SectionFootState): string => {
 /** The two buttons under a form, and why it cannot be saved yet. */
 export const formFoot =
   (onCancel: () => void) =>
-  (state: SectionFootState): ReactNode => (
+  (state: FootState): ReactNode => (
     <div className="form-buttons">
       {state.blocked !== null && <p className="form-reason">{state.blocked}</p>}
       {state.cancel ? (

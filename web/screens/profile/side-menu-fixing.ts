@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { BREAKPOINTS, SIDE_MENU_RELEASE_PX } from '#contracts/api/limits.ts';
+import { SIDE_MENU_MIN_PX, SIDE_MENU_RELEASE_PX } from '#contracts/api/limits.ts';
 
 /** Fixed where the window is wider than 638 px and the page not scrolled as far as 1300 px (specification 2). */
 export const isMenuFixed = (windowWidth: number, scrolled: number): boolean =>
-  windowWidth > BREAKPOINTS.fixedMenu && scrolled < SIDE_MENU_RELEASE_PX;
+  windowWidth > SIDE_MENU_MIN_PX && scrolled < SIDE_MENU_RELEASE_PX;
 
 /** Whether the menu is fixed as the window stands now. */
 export const useMenuFixed = (): boolean => {

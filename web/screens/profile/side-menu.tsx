@@ -1,31 +1,24 @@
 import { TriangleAlert } from 'lucide-react';
 import type { Member } from '#contracts/api/member.ts';
-import { useCurrentSection } from '#web/ui/use-current-section.ts';
-import { SECTION_IDS, SECTIONS } from './section-list.ts';
+import { SectionLinks } from '#web/ui/section-links.tsx';
+import { SECTIONS } from './section-list.ts';
 import { useMenuFixed } from './side-menu-fixing.ts';
 import './side-menu.css';
 
-/** The nine sections beside them, on wide screens; what is not filled in is marked. */
+const MISSING = (
+  <>
+    <TriangleAlert className="icon" aria-hidden />
+    <span className="visually-hidden">（未設定）</span>
+  </>
+);
+
+/** The nine sections, beside them or, on narrow screens, as a row of chips that stays below the header; what is not filled in is marked. */
 export const SideMenu = ({ member }: { member: Member }) => {
-  const current = useCurrentSection(SECTION_IDS);
   const isFixed = useMenuFixed();
+  const stops = SECTIONS.map(({ id, title, isGiven }) => ({ id, title, mark: !isGiven(member) && MISSING }));
   return (
     <nav className="side-menu" aria-label="プロフィールの目次" data-fixed={isFixed || undefined}>
-      <ol>
-        {SECTIONS.map(({ id, title, isGiven }) => (
-          <li key={id}>
-            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-              {title}
-              {!isGiven(member) && (
-                <>
-                  <TriangleAlert className="icon" aria-hidden />
-                  <span className="visually-hidden">（未設定）</span>
-                </>
-              )}
-            </a>
-          </li>
-        ))}
-      </ol>
+      <SectionLinks stops={stops} />
     </nav>
   );
 };

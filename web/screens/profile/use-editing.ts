@@ -1,50 +1,57 @@
-import { useRef, useState } from 'react';
-import { SECTIONS, type SectionId } from './section-list.ts';
+import { useCallback, useRef, useState } from 'react';
+import { AT_REST, type FormReport } from '#web/forms/form-report.ts';
+import { SECTIONS } from './section-list.ts';
 
 /** What would be lost, and what the person wanted to do instead. */
 export interface Guarded {
   readonly title: string;
   go(): void;
+  /** What has to work before anything is lost. */
+  first?: (() => Promise<boolean>) | undefined;
 }
 
 export interface Editing {
   /** The section whose form is open. */
-  readonly open: SectionId | null;
+  readonly open: string | null;
   /** The section that was saved last, to say so beside its title. */
-  readonly saved: SectionId | null;
+  readonly saved: string | null;
   /** Set while it is asked whether what was typed may be lost. */
   readonly guarded: Guarded | null;
-  start(id: SectionId): void;
+  start(id: string): void;
   cancel(): void;
   /** The form that was open when this was handed out is saved; nothing happens where it no longer is. */
   finish(): void;
-  /** Something in the open form was changed. */
-  touch(): void;
+  /** The open form tells how it stands. */
+  report(this: void, report: FormReport): void;
+  isBusy(): boolean;
   isDirty(): boolean;
   /** Does it, after asking where something typed would be lost. */
-  leave(go: () => void): void;
+  leave(go: () => void, first?: () => Promise<boolean>): void;
   keep(): void;
-  discard(): void;
+  discard(): Promise<void>;
 }
 
 /** One form open at a time; what was typed in it is not lost without a question. */
 export const useEditing = (): Editing => {
-  const [opened, setOpened] = useState<{ readonly id: SectionId } | null>(null);
-  const [saved, setSaved] = useState<SectionId | null>(null);
+  const [opened, setOpened] = useState<{ readonly id: string } | null>(null);
+  const [saved, setSaved] = useState<string | null>(null);
   const [guarded, setGuarded] = useState<Guarded | null>(null);
-  const isTouched = useRef(false);
+  const reported = useRef(AT_REST);
   const open = opened?.id ?? null;
   const latest = useRef(opened);
-  latest.current = opened;
 
-  const show = (id: SectionId | null) => {
-    isTouched.current = false;
-    setOpened(id && { id });
+  const show = (id: string | null) => {
+    reported.current = AT_REST;
+    latest.current = id === null ? null : { id };
+    setOpened(latest.current);
     setSaved(null);
   };
-  const isDirty = () => open !== null && isTouched.current;
-  const leave = (go: () => void) => {
-    if (isDirty()) setGuarded({ title: SECTIONS.find(({ id }) => id === open)?.title ?? '', go });
+  const report = useCallback((now: FormReport) => {
+    reported.current = now;
+  }, []);
+  const isDirty = () => open !== null && reported.current.isDirty;
+  const leave = (go: () => void, first?: () => Promise<boolean>) => {
+    if (isDirty()) setGuarded({ title: SECTIONS.find(({ id }) => id === open)?.title ?? '', go, first });
     else go();
   };
   return {
@@ -58,14 +65,14 @@ export const useEditing = (): Editing => {
       show(null);
       setSaved(open);
     },
-    touch: () => {
-      isTouched.current = true;
-    },
+    report,
+    isBusy: () => reported.current.busy,
     isDirty,
     leave,
     keep: () => setGuarded(null),
-    discard: () => {
+    discard: async () => {
       setGuarded(null);
+      if (guarded?.first && !(await guarded.first())) return;
       show(null);
       guarded?.go();
     },

@@ -1,13 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
+import { useLocationProperty } from 'wouter/use-browser-location';
 import { paths } from '#web/paths.ts';
-import { logOut } from '#web/session/session-store.ts';
+import { onPersonChange } from '#web/session/person-change.ts';
+import { logOut } from '#web/session/session-end.ts';
 
 interface LeaveGuard {
   /** True while leaving would lose something. */
   isDirty(): boolean;
-  /** Asks; `go` is called where it may be lost. */
-  ask(go: () => void): void;
+  /** Asks; `go` is called where it may be lost. What `first` does has to work: else nothing is lost and all stays. */
+  ask(go: () => void, first?: () => Promise<boolean>): void;
 }
 
 /** The link of this window that a click follows; null for any other click. */
@@ -20,51 +22,63 @@ const followed = (event: MouseEvent): HTMLAnchorElement | null => {
 const isThisPage = (address: { origin: string; pathname: string }): boolean =>
   address.origin === location.origin && address.pathname === location.pathname;
 
-/** Where a click leads away from the page; null for every other click. */
-const leaving = (event: MouseEvent, navigate: (to: string) => void): (() => void) | null => {
+/** Where a click leads away from the page, and what has to be done first; null for every other click. */
+const leaving = (event: MouseEvent, navigate: (to: string) => void): Parameters<LeaveGuard['ask']> | null => {
   // The menu is closed by the question, and its button gone.
   if (event.target instanceof Element && event.target.closest('[data-logout]'))
-    return () => void logOut().then(() => navigate(paths.home));
+    return [() => navigate(paths.home), logOut];
   const link = followed(event);
   if (!link || isThisPage(link)) return null;
   const { origin, pathname, search, hash, href } = link;
-  return () => (origin === location.origin ? navigate(pathname + search + hash) : location.assign(href));
+  return [() => (origin === location.origin ? navigate(pathname + search + hash) : location.assign(href))];
 };
 
 /**
  * Asks before the page is left with something unsaved: by a link, by logging out, by going back, or by closing it (there the
  * browser asks).
  */
-export const useLeaveGuard = (guard: LeaveGuard): void => {
+export const useLeaveGuard = ({ isDirty, ask }: LeaveGuard): void => {
   const [, navigate] = useLocation();
-  const latest = useRef(guard);
-  latest.current = guard;
+  const here = useLocationProperty(() => location.href);
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    const way = isDirty() ? leaving(event, navigate) : null;
+    if (!way) return;
+    event.preventDefault();
+    event.stopPropagation();
+    ask(...way);
+  });
+  // A browser goes back without a question where the person has not touched the page.
+  const onNavigate = useEffectEvent((event: NavigateEvent) => {
+    const { url, key } = event.destination;
+    const isBack = event.navigationType === 'traverse' && event.cancelable;
+    if (!isBack || isThisPage(new URL(url)) || !isDirty()) return;
+    event.preventDefault();
+    ask(() => void navigation.traverseTo(key));
+  });
+  // Without that interface nothing holds such a step back: the browser is at the other place when it is told (scroll-memory.ts).
+  // Before the router hears of it, this page is opened anew on top of that place: however far the step went and into which
+  // direction, the address is right again at once, and the way there is one step back.
+  const onStep = useEffectEvent((event: Event) => {
+    if (location.pathname === new URL(here).pathname || !isDirty()) return;
+    event.preventDefault();
+    history.pushState(null, '', here);
+    ask(() => history.back());
+  });
+  const onUnload = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isDirty()) event.preventDefault();
+  });
   useEffect(() => {
-    const onClick = (event: MouseEvent) => {
-      const go = latest.current.isDirty() ? leaving(event, navigate) : null;
-      if (!go) return;
-      event.preventDefault();
-      event.stopPropagation();
-      latest.current.ask(go);
-    };
-    // A browser without this interface goes back without a question, as does a person who has not touched the page.
-    const onNavigate = (event: NavigateEvent) => {
-      const { url, key } = event.destination;
-      const isBack = event.navigationType === 'traverse' && event.cancelable;
-      if (!isBack || isThisPage(new URL(url)) || !latest.current.isDirty()) return;
-      event.preventDefault();
-      latest.current.ask(() => void navigation.traverseTo(key));
-    };
-    const onUnload = (event: BeforeUnloadEvent) => {
-      if (latest.current.isDirty()) event.preventDefault();
-    };
-    document.addEventListener('click', onClick, true);
-    globalThis.navigation?.addEventListener('navigate', onNavigate);
-    addEventListener('beforeunload', onUnload);
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('click', (event) => onClick(event), { capture: true, signal });
+    if (globalThis.navigation) navigation.addEventListener('navigate', (event) => onNavigate(event), { signal });
+    else addEventListener('historystep', (event) => onStep(event), { signal });
+    addEventListener('beforeunload', (event) => onUnload(event), { signal });
+    // What one person typed holds no page on which somebody else, or nobody, is logged in by now.
+    const forget = onPersonChange(() => listening.abort());
     return () => {
-      document.removeEventListener('click', onClick, true);
-      globalThis.navigation?.removeEventListener('navigate', onNavigate);
-      removeEventListener('beforeunload', onUnload);
+      forget();
+      listening.abort();
     };
-  }, [navigate]);
+  }, []);
 };

@@ -12,6 +12,7 @@ import { useSending } from '#web/forms/use-sending.ts';
 import { paths } from '#web/paths.ts';
 import { AccountPage } from '#web/ui/account-page.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
 import { clearToasts } from '#web/ui/toast.tsx';
 
 const struct = object({ email: emailRule() });
@@ -24,11 +25,11 @@ interface ReminderFormProps {
 
 export const ReminderForm = ({ email, onSent }: ReminderFormProps) => {
   const host = useContractForm(struct, { defaultValues: { email } });
-  const { setFocus } = host.form;
+  const { form } = host;
   // The button that led back here is gone and the focus with it.
   useEffect(() => {
-    if (email) setFocus('email');
-  }, [email, setFocus]);
+    if (email) form.setFocus('email');
+  }, [email, form]);
   const { failure, send } = useSending(host, { headline: 'パスワードの再発行に失敗しました' });
   const submit = host.onSubmit(async (body) => {
     const answer = await send(() => call(requestPasswordReset, { body }));
@@ -38,7 +39,7 @@ export const ReminderForm = ({ email, onSent }: ReminderFormProps) => {
   });
   return (
     <AccountPage aside={<Link href={paths.login}>ログイン画面に戻る</Link>}>
-      <h1 tabIndex={-1}>パスワードの再発行</h1>
+      <PageHeading>パスワードの再発行</PageHeading>
       <p className="page-lead">登録したメールアドレスに、再発行のリンクを送ります。</p>
       <form noValidate onSubmit={submit}>
         <EmailField form={host} name="email" normalize={halfWidth} />

@@ -1,11 +1,12 @@
 import { Mail } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { REMINDER_THROTTLE, RESET_LINK_MINUTES } from '#contracts/api/limits.ts';
 import { paths } from '#web/paths.ts';
 import { AccountPage } from '#web/ui/account-page.tsx';
 import letter from '#web/ui/art/sent-letter.svg';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { useNewPage } from '#web/ui/use-new-page.ts';
 import './reminder.css';
 
 interface ReminderSentProps {
@@ -16,12 +17,7 @@ interface ReminderSentProps {
 
 /** The same words for every address; what to do when no mail comes. */
 export const ReminderSent = ({ email, onAgain }: ReminderSentProps) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    // The form is gone and the focus with it.
-    heading.current?.focus({ preventScroll: true });
-    window.scrollTo(0, 0);
-  }, []);
+  useNewPage();
   return (
     <AccountPage
       aside={
@@ -34,9 +30,7 @@ export const ReminderSent = ({ email, onAgain }: ReminderSentProps) => {
       }
     >
       <img className="sent-art" src={letter} alt="" width="400" height="260" />
-      <h1 ref={heading} tabIndex={-1}>
-        メールを送信しました
-      </h1>
+      <PageHeading>メールを送信しました</PageHeading>
       <p className="page-lead">
         パスワード再発行用のメールを送信しました。メールに記載のリンクから手続きを進めてください。
       </p>

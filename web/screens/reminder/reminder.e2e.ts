@@ -1,3 +1,4 @@
+import { fieldError } from '#web/e2e/fields.ts';
 import { goOffline } from '#web/e2e/offline.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, type Page, person, test } from '#web/e2e/test.ts';
@@ -44,10 +45,10 @@ test('an unknown address reads the same, and can be mended', async ({ page, worl
 test('an empty and an odd address are refused under the field', async ({ page }) => {
   await page.goto(paths.reminder);
   await page.getByRole('button', submit).click();
-  await expect(page.locator('.field-error')).toHaveText('メールアドレスは必須入力項目です');
+  await expect(fieldError(page, 'メールアドレス')).toHaveText('メールアドレスは必須入力項目です');
   await expect(page.getByLabel('メールアドレス')).toBeFocused();
   await page.getByLabel('メールアドレス').fill('minori');
-  await expect(page.locator('.field-error')).toHaveText('有効なメールアドレスを入力してください');
+  await expect(fieldError(page, 'メールアドレス')).toHaveText('有効なメールアドレスを入力してください');
   await expectAccessible(page);
 });
 
@@ -55,10 +56,10 @@ test.describe('an address that the server refuses', () => {
   test.use({ scenario: 'reminder-refused', expectedStatuses: [401, 422] });
   test('is told under the field, and stays', async ({ page }) => {
     await ask(page, email);
-    await expect(page.locator('.field-error')).toHaveText(
+    await expect(fieldError(page, 'メールアドレス')).toHaveText(
       'メールアドレスは、有効なメールアドレス形式で指定してください。',
     );
-    await expect(page.locator('main').getByText('パスワードの再発行に失敗しました')).toBeVisible();
+    await expect(page.getByRole('main').getByText('パスワードの再発行に失敗しました')).toBeVisible();
     await expect(page.getByLabel('メールアドレス')).toHaveValue(email);
     await expect(page.getByRole('button', submit)).toBeEnabled();
     await expectAccessible(page);
@@ -69,7 +70,7 @@ test.describe('when the server fails', () => {
   test.use({ scenario: 'reminder-fails', expectedStatuses: [401, 500] });
   test('says so and keeps the address', async ({ page }) => {
     await ask(page, email);
-    await expect(page.locator('main').getByText('パスワードの再発行に失敗しました')).toBeVisible();
+    await expect(page.getByRole('main').getByText('パスワードの再発行に失敗しました')).toBeVisible();
     await expect(page.getByLabel('メールアドレス')).toHaveValue(email);
     await expectAccessible(page);
   });
@@ -82,7 +83,7 @@ test.describe('without a network', () => {
     await page.getByLabel('メールアドレス').fill(email);
     await goOffline(page);
     await page.getByRole('button', submit).click();
-    await expect(page.locator('main').getByText('通信に失敗しました')).toBeVisible();
+    await expect(page.getByRole('main').getByText('通信に失敗しました')).toBeVisible();
     await page.context().setOffline(false);
     await page.getByRole('button', submit).click();
     await expect(page.getByText(sent)).toBeVisible();

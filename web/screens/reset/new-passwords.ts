@@ -1,9 +1,12 @@
 import { object, refine } from 'superstruct';
 import { checked, required, resetPassword } from '#web/forms/rules.ts';
 
+/** The label of the second field. */
+export const PASSWORD_AGAIN = '新しいパスワード（確認）';
+
 const fields = object({
   password: resetPassword('新しいパスワード'),
-  password_confirmation: checked(required('新しいパスワード（確認）')),
+  password_confirmation: checked(required(PASSWORD_AGAIN)),
 });
 
 /** A new password, typed twice. An empty second field is told as empty, not as different. */

@@ -6,15 +6,18 @@ import { call } from '#web/api/api.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { NewPasswordField } from '#web/forms/new-password-field.tsx';
 import { PasswordField } from '#web/forms/password-field.tsx';
+import { PASSWORD_CHANGE_FAILED, PASSWORD_CHANGED } from '#web/forms/password-sentences.ts';
 import { SendFailureNote } from '#web/forms/send-failure-note.tsx';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { useSending } from '#web/forms/use-sending.ts';
 import { paths } from '#web/paths.ts';
 import { currentMember, endSession } from '#web/session/session-store.ts';
 import { AccountPage } from '#web/ui/account-page.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
 import { clearToasts, toastSuccess } from '#web/ui/toast.tsx';
-import { newPasswords } from './new-passwords.ts';
+import { newPasswords, PASSWORD_AGAIN } from './new-passwords.ts';
+import { ReminderLink } from './reminder-link.tsx';
 import type { ResetLink } from './reset-link.ts';
 import './reset.css';
 
@@ -23,7 +26,7 @@ const useReset = ({ id, token }: ResetLink) => {
   const [, navigate] = useLocation();
   const [isSpent, setSpent] = useState(false);
   const host = useContractForm(newPasswords, { defaultValues: { password: '', password_confirmation: '' } });
-  const { failure, send } = useSending(host, { headline: 'パスワードの変更に失敗しました' });
+  const { failure, send } = useSending(host, { headline: PASSWORD_CHANGE_FAILED });
   const submit = host.onSubmit(async (passwords) => {
     setSpent(false);
     const answer = await send(async () => {
@@ -35,7 +38,7 @@ const useReset = ({ id, token }: ResetLink) => {
     // Every session of that member has ended, this one too.
     if (currentMember()?.id === id) endSession();
     clearToasts();
-    toastSuccess('パスワードの変更が完了しました');
+    toastSuccess(PASSWORD_CHANGED);
     // Who has gone on to another page meanwhile stays there.
     if (globalThis.location.pathname === paths.reset) navigate(paths.login, { replace: true });
   });
@@ -57,14 +60,14 @@ export const ResetForm = ({ link }: { link: ResetLink }) => {
   useRecheck(host);
   return (
     <AccountPage>
-      <h1 tabIndex={-1}>新しいパスワードの設定</h1>
+      <PageHeading>新しいパスワードの設定</PageHeading>
       <form noValidate onSubmit={submit}>
         <ErrorSummary form={host} />
         <NewPasswordField form={host} name="password" mark="required" hint="使用できるのは半角英字と半角数字だけです" />
         <PasswordField
           form={host}
           name="password_confirmation"
-          label="新しいパスワード（確認）"
+          label={PASSWORD_AGAIN}
           mark="required"
           autoComplete="new-password"
         />
@@ -72,9 +75,7 @@ export const ResetForm = ({ link }: { link: ResetLink }) => {
         {isSpent && (
           <div className="reset-spent">
             <p>リンクの有効期限が切れているか、すでに使われています。再発行用のメールをもう一度お受け取りください。</p>
-            <ButtonLink href={paths.reminder} variant="ghost" wide>
-              再発行用のメールをもう一度受け取る
-            </ButtonLink>
+            <ReminderLink variant="ghost" />
           </div>
         )}
         <Button type="submit" wide busy={host.busy}>

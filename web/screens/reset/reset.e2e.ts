@@ -1,14 +1,18 @@
+import { errorSummary, fieldError, fieldErrors } from '#web/e2e/fields.ts';
 import { holdAnswer } from '#web/e2e/held-answer.ts';
 import { goOffline } from '#web/e2e/offline.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, logIn, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
+import { expectToast } from '#web/e2e/toasts.ts';
 import { paths } from '#web/paths.ts';
 
 const { email, password: oldPassword } = person('minori');
 const address = `${paths.reset}?id=1&token=reset-minori-5Hq8Rt2W`;
 const submit = { name: 'パスワードを変更する' };
-const first = (page: Page) => page.getByLabel(/^新しいパスワード(?!（確認）)/);
-const second = (page: Page) => page.getByLabel(/^新しいパスワード（確認）/);
+const FIRST = /^新しいパスワード(?!（確認）)/;
+const SECOND = /^新しいパスワード（確認）/;
+const first = (page: Page) => page.getByLabel(FIRST);
+const second = (page: Page) => page.getByLabel(SECOND);
 
 const type = async (page: Page, password: string, confirmation = password) => {
   await first(page).and(page.locator('input')).fill(password);
@@ -28,7 +32,7 @@ test.describe('the link of the mail', () => {
     await expectAccessible(page);
     await expect(page.getByText('使用できるのは半角英字と半角数字だけです')).toBeVisible();
     await type(page, 'Atarashii2026');
-    await expect(page.getByRole('status').filter({ hasText: 'パスワードの変更が完了しました' })).toBeVisible();
+    await expectToast(page, 'パスワードの変更が完了しました');
     await expect(page).toHaveURL(paths.login);
     await sendLogin(page, { email, password: 'Atarashii2026' });
     await expect(page).toHaveURL('/');
@@ -44,15 +48,15 @@ test.describe('with a link that waits', () => {
   test('each rule is told: characters, length, letter, digit, both the same', async ({ page }) => {
     await page.goto(address);
     await type(page, 'tsugimichi', 'tsugi');
-    await expect(page.locator('.error-summary')).toBeFocused();
-    await expect(page.locator('.field-error').nth(0)).toHaveText('半角数字を1文字以上含めてください');
-    await expect(page.locator('.field-error').nth(1)).toHaveText('確認用のパスワードが一致しません');
-    await expect(page.locator('.rule-list li[data-met]')).toHaveCount(2);
+    await expect(errorSummary(page)).toBeFocused();
+    await expect(fieldError(page, FIRST)).toHaveText('半角数字を1文字以上含めてください');
+    await expect(fieldError(page, SECOND)).toHaveText('確認用のパスワードが一致しません');
+    await expect(page.getByRole('listitem').filter({ hasText: '（満たしています）' })).toHaveCount(2);
     await expectAccessible(page);
     await first(page).and(page.locator('input')).fill('abcd1234!');
-    await expect(page.locator('.field-error').nth(0)).toHaveText('使用できない文字が含まれています');
+    await expect(fieldError(page, FIRST)).toHaveText('使用できない文字が含まれています');
     await first(page).and(page.locator('input')).fill('tsugi');
-    await expect(page.locator('.field-error')).toHaveText(['8文字以上で入力してください']);
+    await expect(fieldErrors(page)).toHaveText(['8文字以上で入力してください']);
     await expect(page.getByText('確認用のパスワードが一致しません')).toHaveCount(0);
   });
 
@@ -61,8 +65,8 @@ test.describe('with a link that waits', () => {
     await expect(page.getByRole('button', submit)).toBeVisible();
     await goOffline(page);
     await type(page, 'Atarashii2026');
-    await expect(page.locator('main').getByText('パスワードの変更に失敗しました')).toBeVisible();
-    await expect(page.locator('main').getByText('通信に失敗しました')).toBeVisible();
+    await expect(page.getByRole('main').getByText('パスワードの変更に失敗しました')).toBeVisible();
+    await expect(page.getByRole('main').getByText('通信に失敗しました')).toBeVisible();
     await expect(first(page).and(page.locator('input'))).toHaveValue('Atarashii2026');
     await page.context().setOffline(false);
     await page.getByRole('button', submit).click();
@@ -79,7 +83,7 @@ test.describe('with a link that waits', () => {
     await page.getByRole('banner').getByRole('link', { name: 'ツギミチ' }).click();
     await expect(page.getByRole('heading', { name: '新着の求人' })).toBeVisible();
     release();
-    await expect(page.getByRole('status').filter({ hasText: 'パスワードの変更が完了しました' })).toBeVisible();
+    await expectToast(page, 'パスワードの変更が完了しました');
     await expect(page).toHaveURL(paths.home);
   });
 
@@ -89,7 +93,7 @@ test.describe('with a link that waits', () => {
     await type(page, 'Atarashii2026');
     await expect(page).toHaveURL(paths.login);
     await sendLogin(page, { email, password: oldPassword });
-    await expect(page.locator('main').getByText('ログインに失敗しました').first()).toBeVisible();
+    await expect(page.getByRole('main').getByText('ログインに失敗しました').first()).toBeVisible();
   });
 });
 
@@ -104,7 +108,7 @@ for (const { scenario, grown } of [
       await page.goto(address);
       if (grown) await world.advance(grown);
       await type(page, 'Atarashii2026');
-      await expect(page.locator('main').getByText('パスワードの変更に失敗しました')).toBeVisible();
+      await expect(page.getByRole('main').getByText('パスワードの変更に失敗しました')).toBeVisible();
       await expect(page.getByText('リンクの有効期限が切れているか、すでに使われています。')).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('link', { name: '再発行用のメールをもう一度受け取る' }).click();
@@ -118,9 +122,9 @@ test.describe('when the server fails', () => {
   test('says so, and what was typed stays', async ({ page }) => {
     await page.goto(address);
     await type(page, 'Atarashii2026');
-    await expect(page.locator('main').getByText('パスワードの変更に失敗しました')).toBeVisible();
+    await expect(page.getByRole('main').getByText('パスワードの変更に失敗しました')).toBeVisible();
     await expect(first(page).and(page.locator('input'))).toHaveValue('Atarashii2026');
-    await expect(page.locator('.reset-spent')).toHaveCount(0);
+    await expect(page.getByText('リンクの有効期限が切れているか、すでに使われています。')).toHaveCount(0);
   });
 });
 
@@ -140,6 +144,6 @@ test('the form holds at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(address);
   await type(page, '', '');
-  await expect(page.locator('.field-error')).toHaveCount(2);
+  await expect(fieldErrors(page)).toHaveCount(2);
   await expectNoSidewaysScroll(page);
 });

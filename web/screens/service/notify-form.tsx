@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { object } from 'superstruct';
+import { object, string, type } from 'superstruct';
 import { Link } from 'wouter';
 import { notifySideJob } from '#contracts/api/inquiries.ts';
 import { LANDING_RELOAD_MS } from '#contracts/api/limits.ts';
@@ -9,6 +9,7 @@ import { email, requiredText } from '#web/forms/rules.ts';
 import { SendFailureNote } from '#web/forms/send-failure-note.tsx';
 import { EmailField, TextField } from '#web/forms/text-field.tsx';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
+import { useDraft } from '#web/forms/use-draft.ts';
 import { useSending } from '#web/forms/use-sending.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,6 +20,7 @@ import '#web/ui/task-card.css';
 const COMPANY = '現在の会社名';
 const DONE = '登録が完了しました';
 const entry = object({ name: requiredText('氏名'), current_company: requiredText(COMPANY), email: email() });
+const typed = type({ name: string(), current_company: string(), email: string() });
 
 /** Three seconds after a success the page loads anew (specification 4), and says once more that it worked. */
 const useReload = (isDone: boolean): void => {
@@ -38,12 +40,14 @@ export const NotifyForm = () => {
     defaultValues: { name: '', current_company: '', email: '' },
     checks: 'submit',
   });
+  const draft = useDraft(host, 'service', typed);
   const { failure, send } = useSending(host, { headline: '登録に失敗しました' });
   const [isDone, setDone] = useState(false);
   useReload(isDone);
 
   const submit = host.onSubmit(async (body) => {
     if (isDone || !(await send(() => call(notifySideJob, { body })))) return;
+    draft.forget();
     clearToasts();
     toastSuccess(DONE);
     setDone(true);

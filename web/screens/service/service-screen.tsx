@@ -1,11 +1,13 @@
 import { Mail, Phone } from 'lucide-react';
 import { operator } from '#web/operator.ts';
+import { site } from '#web/site.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
 import { RoadHeading } from '#web/ui/road-heading.tsx';
 import { NotifyForm } from './notify-form.tsx';
 import heroArt from './scene-two-roads.svg';
-import { Feature, Merits, MissionAndVision } from './service-story.tsx';
+import { Feature, FIRST_CALL, Merits, MissionAndVision } from './service-story.tsx';
 import './service.css';
 import './service-bands.css';
 
@@ -15,12 +17,12 @@ const Hero = () => (
   <section className="service-hero" aria-labelledby="service-title">
     <div className="service-hero-row">
       <div className="service-hero-text">
-        <p className="service-kicker">副業から始める、転職の紹介プログラム</p>
-        <h1 id="service-title" tabIndex={-1}>
+        <p className="service-kicker">{site.programme}</p>
+        <PageHeading id="service-title">
           いまの仕事のまま、
           <br />
           次の会社を知る。
-        </h1>
+        </PageHeading>
         <p className="page-lead">
           週に数時間の副業で、会社の空気と仕事の中身を確かめる。お互いに「一緒に働きたい」と思えたら、そこから転職へ。急がない転職の道を、担当者がご案内します。
         </p>
@@ -50,7 +52,7 @@ const Receives = () => (
         <Phone aria-hidden="true" />
         <div>
           <h3>担当者からのご連絡（電話）</h3>
-          <p>担当者がメールで日程とお電話番号をお尋ねしたうえで、お電話でご経験と希望の働き方を伺います。</p>
+          <p>{FIRST_CALL}</p>
         </div>
       </li>
     </ul>

@@ -50,9 +50,13 @@ export const MissionAndVision = () => (
   </section>
 );
 
+/** How the person in charge comes to talk with somebody who has left their details. */
+export const FIRST_CALL =
+  '担当者がメールで日程とお電話番号をお尋ねしたうえで、お電話でご経験と希望の働き方を伺います。';
+
 const steps = [
   ['情報を登録する', 'お名前、現在の会社名、メールアドレスの3つをお知らせください。'],
-  ['担当者と話す', '担当者がメールで日程とお電話番号をお尋ねしたうえで、お電話でご経験と希望の働き方を伺います。'],
+  ['担当者と話す', FIRST_CALL],
   ['企業と出会う', '条件に合う求人をメールでお届けし、顔合わせの日程を調整します。'],
 ] as const;
 

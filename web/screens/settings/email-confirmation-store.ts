@@ -2,7 +2,7 @@ import { proxy, useSnapshot } from 'valtio';
 import { navigate } from 'wouter/use-browser-location';
 import { changeEmail } from '#contracts/api/account.ts';
 import type { Failure } from '#web/api/client.ts';
-import { failureWords } from '#web/format/failure-words.ts';
+import { failureWords, TRY_AGAIN } from '#web/format/failure-words.ts';
 import { callAsMember, refreshMember } from '#web/session/member-call.ts';
 import { clearToasts, toastError, toastSuccess } from '#web/ui/toast.tsx';
 
@@ -35,7 +35,7 @@ const fail = (token: string, failure: Failure): void => {
   Object.assign(state, {
     phase: 'failed',
     isSpent,
-    reason: failureWords(failure, '時間をおいて、もう一度お試しください'),
+    reason: failureWords(failure, TRY_AGAIN),
   });
   toastError(EMAIL_CHANGE_FAILED);
   // A link that may still work stays in the address: loading the page anew tries it again.

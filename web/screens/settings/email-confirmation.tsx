@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useQuery } from '#web/session/location-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { focusHeading } from '#web/ui/page-heading.tsx';
 import {
   confirmEmail,
   EMAIL_CHANGE_FAILED,
@@ -16,7 +17,7 @@ const useRetry = (phase: string, token: string | null) => {
   useEffect(() => {
     if (phase !== 'none' || !hasRetried.current) return;
     hasRetried.current = false;
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    focusHeading();
   }, [phase]);
   const retry = () => {
     hasRetried.current = true;

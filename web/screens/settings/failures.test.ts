@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
-import { type FailingPage, openFailingPage, wordsOf } from '#web/api/failing-page.ts';
-import { failureCases } from '#web/api/failure-cases.ts';
-import { endWithoutLogin } from '#web/session/giving-up.ts';
+import { type FailingPage, openFailingPage, wordsOf } from '#web/api/failing-page.testing.ts';
+import { failureCases } from '#web/api/failure-cases.testing.ts';
+import { endWithoutLogin } from '#web/session/giving-up.testing.ts';
 import { become, currentMember } from '#web/session/session-store.ts';
 import { toastError, toastSuccess } from '#web/ui/toast.tsx';
 import { confirmEmail, forgetConfirmation, useEmailConfirmation } from './email-confirmation-store.ts';

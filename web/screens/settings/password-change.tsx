@@ -4,6 +4,7 @@ import { PASSWORD } from '#contracts/api/limits.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { NewPasswordField } from '#web/forms/new-password-field.tsx';
 import { PasswordField } from '#web/forms/password-field.tsx';
+import { PASSWORD_CHANGE_FAILED, PASSWORD_CHANGED } from '#web/forms/password-sentences.ts';
 import { PasswordSymbols } from '#web/forms/password-symbols.tsx';
 import { newPassword } from '#web/forms/rules.ts';
 import { SendFailureNote } from '#web/forms/send-failure-note.tsx';
@@ -20,7 +21,6 @@ const struct = object({
   current_password: newPassword('現在のパスワード'),
   new_password: newPassword('新しいパスワード'),
 });
-const FAILED = 'パスワードの変更に失敗しました';
 const MISMATCH = '現在のパスワードが一致しません';
 
 type Host = ContractForm<typeof EMPTY, typeof EMPTY>;
@@ -34,12 +34,12 @@ const withOwnWords = (host: Host): Pick<Host, 'applyServerErrors'> => ({
 const usePasswordChange = () => {
   const host = useContractForm(struct, { defaultValues: EMPTY });
   const { failure, send } = useSending(withOwnWords(host), {
-    headline: ({ errors }) => ('current_password' in errors ? MISMATCH : FAILED),
+    headline: ({ errors }) => ('current_password' in errors ? MISMATCH : PASSWORD_CHANGE_FAILED),
   });
   const submit = host.onSubmit(async (body) => {
     if (!(await send(() => callAsMember(changePassword, { body })))) return;
     clearToasts();
-    toastSuccess('パスワードの変更が完了しました');
+    toastSuccess(PASSWORD_CHANGED);
     host.form.reset(EMPTY);
   });
   return { host, failure, submit };

@@ -1,5 +1,6 @@
 import { useHasWithdrawn } from '#web/session/location-store.ts';
 import { useSession } from '#web/session/session-store.ts';
+import { PageHeading } from '#web/ui/page-heading.tsx';
 import { RouteMenu } from '#web/ui/route-menu.tsx';
 import { EmailChange } from './email-change.tsx';
 import { EmailConfirmation } from './email-confirmation.tsx';
@@ -26,9 +27,7 @@ export const SettingsScreen = () => {
       <div className="with-side">
         <RouteMenu title="設定の目次" stops={STOPS} />
         <div>
-          <h1 className="page-title" tabIndex={-1}>
-            設定
-          </h1>
+          <PageHeading className="page-title">設定</PageHeading>
           <div className="settings-cards">
             <EmailConfirmation />
             {/* A confirmed address begins the form anew. */}

@@ -1,10 +1,12 @@
 import { withdraw as endpoint } from '#contracts/api/account.ts';
 import { WITHDRAWAL_RELOAD_MS } from '#contracts/api/limits.ts';
+import { logOut } from '#contracts/api/session.ts';
+import { call } from '#web/api/api.ts';
 import type { Result } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
 import { noteWithdrawal } from '#web/session/location-store.ts';
 import { callAsMember } from '#web/session/member-call.ts';
-import { endSession, logOut } from '#web/session/session-store.ts';
+import { endSession } from '#web/session/session-store.ts';
 import { clearToasts, toastSuccess } from '#web/ui/toast.tsx';
 
 interface Answers {
@@ -13,14 +15,18 @@ interface Answers {
   free_text: string;
 }
 
+/** The specification's sentence, in a toast and as the page's heading. */
+export const WITHDRAWN = '退会手続きが完了しました';
+
 /** The member is gone: the browser forgets them, says so, and starts anew at the home page (specification 4). */
 const leave = (): void => {
   // First: from here on nothing sends the person to the login.
   noteWithdrawal();
   endSession();
-  void logOut();
+  // There is nobody left whom a failure of it would concern.
+  void call(logOut);
   clearToasts();
-  toastSuccess('退会手続きが完了しました', { staysOverReload: true });
+  toastSuccess(WITHDRAWN, { staysOverReload: true });
   // Not tied to a component: it holds wherever the person goes meanwhile.
   setTimeout(() => globalThis.location.replace(paths.home), WITHDRAWAL_RELOAD_MS);
 };

@@ -1,22 +1,18 @@
-import { useEffect, useRef } from 'react';
 import { paths } from '#web/paths.ts';
 import { site } from '#web/site.ts';
 import thanks from '#web/ui/art/thanks.svg';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { useNewPage } from '#web/ui/use-new-page.ts';
+import { WITHDRAWN } from './withdraw.ts';
 
 /** What is seen for the three seconds between a withdrawal and the home page. */
 export const WithdrawnPage = () => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    window.scrollTo(0, 0);
-  }, []);
+  useNewPage();
   return (
     <div className="page withdrawn-page">
       <img src={thanks} alt="" width="400" height="260" />
-      <h1 className="page-title" ref={heading} tabIndex={-1}>
-        退会手続きが完了しました
-      </h1>
+      <PageHeading className="page-title">{WITHDRAWN}</PageHeading>
       <p>
         {site.name}をご利用いただき、ありがとうございました。
         <br />

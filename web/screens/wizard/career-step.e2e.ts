@@ -1,28 +1,8 @@
-import { goOffline } from '#web/e2e/offline.ts';
+import { button, entry, failure, fill, month, open, save } from '#web/e2e/career-step.ts';
+import { fieldErrors } from '#web/e2e/fields.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
-import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
+import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
-
-const open = async (page: Page, who = 'minori') => {
-  await logIn(page, who);
-  await page.goto(paths.register.career);
-  await expect(page.getByRole('heading', { level: 1, name: '職歴' })).toBeVisible();
-};
-const entry = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
-const button = (page: Page, verb: string, what: string) =>
-  page.getByRole('button', { name: new RegExp(`^${verb}\\s?：${what}$`) });
-const month = async (page: Page, title: string, label: string, year: string, value: string) => {
-  const group = entry(page, title).getByRole('group', { name: label });
-  await group.getByLabel('年').fill(year);
-  await group.getByLabel('月').fill(value);
-};
-const fill = async (page: Page, title: string, company: string) => {
-  await entry(page, title).getByLabel('会社名').fill(company);
-  await entry(page, title).getByLabel('部署').fill('営業部');
-  await entry(page, title).getByLabel('役職').fill('課長');
-};
-const save = (page: Page) => page.getByRole('button', { name: '保存して次へ' });
-const failure = (page: Page) => page.getByRole('alert').filter({ hasText: '登録に失敗しました' });
 
 test.describe('a member without a career', () => {
   test.use({ scenario: 'no-career' });
@@ -73,7 +53,7 @@ test.describe('a member without a career', () => {
     await month(page, '職歴 1', '終了年月', '1899', '3');
     await expect(entry(page, '職歴 1')).toContainText('1900年1月以降の年月');
     await month(page, '職歴 1', '終了年月', '2020', '3');
-    await expect(entry(page, '職歴 1').locator('.field-error')).toHaveCount(0);
+    await expect(fieldErrors(entry(page, '職歴 1'))).toHaveCount(0);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
     await save(page).click();
@@ -87,48 +67,6 @@ test.describe('a member without a career', () => {
   });
 });
 
-test.describe('a member with a single career', () => {
-  test.use({ scenario: 'single-career' });
-  test('changes it, and cannot delete it', async ({ page }) => {
-    await open(page);
-    await expect(entry(page, '職歴 1').getByLabel('会社名')).toHaveValue('株式会社あおぞら商事');
-    await expect(page.getByRole('button', { name: /^削除/ })).toHaveCount(0);
-    // A new one may go again; the one that is saved must not.
-    await page.getByRole('button', { name: '職歴を追加' }).click();
-    await expect(page.getByRole('button', { name: /^削除/ })).toHaveCount(1);
-    await button(page, '削除', '職歴 2').click();
-    await page.getByRole('dialog').getByRole('button', { name: '削除' }).click();
-    await expect(entry(page, '職歴 2')).toHaveCount(0);
-    await entry(page, '職歴 1').getByLabel('役職').fill('部長');
-    await save(page).click();
-    await expect(page).toHaveURL(paths.register.desiredCondition);
-    await page.goBack();
-    await expect(entry(page, '職歴 1').getByLabel('役職')).toHaveValue('部長');
-  });
-});
-
-test('one of two is deleted after a question, which has the harmless answer ready', async ({ page, world }) => {
-  await open(page);
-  await button(page, '編集', '株式会社ひまわり企画').click();
-  await expect(entry(page, '職歴 2').getByLabel('会社名')).toBeFocused();
-  const ask = button(page, '削除', '職歴 2');
-  await ask.click();
-  const dialog = page.getByRole('dialog', { name: 'この職歴を削除しますか？' });
-  await expect(dialog).toContainText('株式会社ひまわり企画（2013/04 〜 2019/03）');
-  await expect(dialog.getByRole('button', { name: 'キャンセル' })).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.press('Enter');
-  await expect(ask).toBeFocused();
-  await ask.click();
-  await dialog.getByRole('button', { name: '削除' }).click();
-  await expect(entry(page, '職歴 2')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: '職歴を追加' })).toBeFocused();
-  const { data } = await (await world.api('/api/user/me')).json();
-  expect(data.user_careers).toHaveLength(1);
-  await save(page).click();
-  await expect(page).toHaveURL(paths.register.desiredCondition);
-});
-
 test('what was not changed is not sent', async ({ page }) => {
   await open(page);
   await button(page, '編集', '株式会社ひまわり企画').click();
@@ -139,40 +77,6 @@ test('what was not changed is not sent', async ({ page }) => {
   await save(page).click();
   await expect(page).toHaveURL(paths.register.desiredCondition);
   expect(sent).toEqual([]);
-});
-
-test.describe('a deletion that is refused', () => {
-  test.use({ scenario: 'career-delete-refused', expectedStatuses: [401, 409] });
-  test('shows what the server says, and the entry stays', async ({ page }) => {
-    await open(page, 'aoi');
-    await button(page, '編集', '有限会社ことり印刷').click();
-    await button(page, '削除', '職歴 3').click();
-    await page.getByRole('dialog').getByRole('button', { name: '削除' }).click();
-    await expect(page.getByRole('dialog')).toContainText('この職歴は現在確認中のため、削除できません。');
-    await page.getByRole('button', { name: 'キャンセル' }).click();
-    await expect(entry(page, '職歴 3').getByLabel('会社名')).toHaveValue('有限会社ことり印刷');
-  });
-});
-
-test.describe('a deletion that fails', () => {
-  test.use({ scenario: 'career-delete-fails', expectedStatuses: [0, 500] });
-  test('is told in the dialog, a dropped connection too, and works with the next try', async ({ page, world }) => {
-    await open(page);
-    await button(page, '編集', '株式会社ひまわり企画').click();
-    await button(page, '削除', '職歴 2').click();
-    const dialog = page.getByRole('dialog');
-    const remove = dialog.getByRole('button', { name: '削除', exact: true });
-    await remove.click();
-    await expect(dialog.getByRole('alert')).toContainText('職歴を削除できませんでした');
-    await expectAccessible(page);
-    await goOffline(page);
-    await remove.click();
-    await expect(dialog.getByRole('alert')).toContainText('通信に失敗しました');
-    await page.context().setOffline(false);
-    await world.fail();
-    await remove.click();
-    await expect(entry(page, '職歴 2')).toHaveCount(0);
-  });
 });
 
 test.describe('a save that is refused', () => {

@@ -1,6 +1,6 @@
 import { SENTENCES } from '#contracts/api/sentences.ts';
 import type { Failure } from '#web/api/client.ts';
-import { failureWords } from '#web/format/failure-words.ts';
+import { failureWords, TRY_AGAIN } from '#web/format/failure-words.ts';
 
 interface CodeFailure {
   readonly told: string;
@@ -19,5 +19,5 @@ export const codeFailure = (failure: Failure): CodeFailure => {
   const [sentence = ''] = failure.errors.verification_code ?? [];
   const way = WAYS.get(sentence);
   if (way) return { told: sentence, way };
-  return { told: failureWords(failure, '時間をおいて、もう一度お試しください'), way: 'stay' };
+  return { told: failureWords(failure, TRY_AGAIN), way: 'stay' };
 };

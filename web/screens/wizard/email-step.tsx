@@ -1,13 +1,13 @@
 import { type Infer, object } from 'superstruct';
 import { REGISTER_STEP } from '#contracts/api/register-step.ts';
 import { saveRegisterStep } from '#contracts/api/registration.ts';
+import { SAVE_FAILED } from '#web/facts/parts/frame/fact-form.ts';
 import { halfWidth } from '#web/forms/normalize.ts';
 import { email } from '#web/forms/rules.ts';
 import { SendFailureNote } from '#web/forms/send-failure-note.tsx';
 import { EmailField } from '#web/forms/text-field.tsx';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { useSending } from '#web/forms/use-sending.ts';
-import { SAVE_FAILED } from '#web/member/fact-form.ts';
 import { callForMember } from '#web/session/member-call.ts';
 import { WizardFoot } from './wizard-foot.tsx';
 import type { MemberStepProps } from './wizard-step-props.ts';

@@ -1,44 +1,23 @@
-import type { ComponentType, ReactNode } from 'react';
-import type { Member } from '#contracts/api/member.ts';
-import type { Result } from '#web/api/client.ts';
-import type { FactFormProps, FootState } from '#web/member/fact-form.ts';
+import type { ComponentType } from 'react';
+import type { SavingForm, StepWords } from '#web/facts/parts/define-fact.ts';
 import { WizardFoot } from './wizard-foot.tsx';
 import type { MemberStepProps } from './wizard-step-props.ts';
 
-/** Under the résumé: its upload can be ended, and may have failed. */
-interface StepFootState extends FootState {
-  readonly cancel?: (() => void) | null;
-  readonly failed?: boolean;
-}
-
-/** A form that saves by itself, or was told where to. */
-interface StepForm {
-  readonly member: Member;
-  onSaved(): void;
-  foot(state: StepFootState): ReactNode;
-}
-
-/** A step that is nothing but a form. `upload` says so on its button. */
-export const formStep = (
-  Form: ComponentType<StepForm>,
-  upload?: { readonly busy: string; readonly failed: string },
+/** A step that is nothing but the form of a fact. */
+export const factStep = (
+  Form: SavingForm,
+  { onward = '次へ進めます', sending }: StepWords,
 ): ComponentType<MemberStepProps> => {
-  const FormStep = ({ step, member, onDone, onSkip }: MemberStepProps) => (
+  const FactStep = ({ step, member, onDone, onSkip }: MemberStepProps) => (
     <Form
       member={member}
       onSaved={onDone}
+      onward={onward}
       foot={({ failed, ...state }) => {
-        const next = upload && (state.busy ? upload.busy : failed && upload.failed);
+        const next = sending && (state.busy ? sending.busy : failed && sending.failed);
         return <WizardFoot {...state} {...(next && { next })} step={step} onSkip={onSkip} />;
       }}
     />
   );
-  return FormStep;
+  return FactStep;
 };
-
-/** The form of one fact, saved as the wizard saves it. */
-export const factStep = <Values,>(
-  Form: ComponentType<FactFormProps<Values>>,
-  save: (values: Values) => Promise<Result<unknown>>,
-  more: Pick<FactFormProps<Values>, 'onward'> = {},
-): ComponentType<MemberStepProps> => formStep((props) => <Form {...props} {...more} save={save} />);

@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SENTENCES } from '#contracts/api/sentences.ts';
-import { type FailingPage, openFailingPage, wordsOf } from '#web/api/failing-page.ts';
-import { failureCase, failureCases } from '#web/api/failure-cases.ts';
-import { endWithoutLogin } from '#web/session/giving-up.ts';
+import { type FailingPage, openFailingPage, wordsOf } from '#web/api/failing-page.testing.ts';
+import { failureCase, failureCases } from '#web/api/failure-cases.testing.ts';
+import { saveConditionsStep } from '#web/facts/desired-condition/save.ts';
+import { saveIndustries } from '#web/facts/desired-industry/fact.ts';
+import { saveJobTypes } from '#web/facts/desired-job/fact.ts';
+import { saveSchoolStep } from '#web/facts/last-education/save.ts';
+import { saveStep } from '#web/facts/parts/frame/saves.ts';
+import { endWithoutLogin } from '#web/session/giving-up.testing.ts';
 import { become, currentMember } from '#web/session/session-store.ts';
 import { codeFailure } from './code-failure.ts';
-import { saveConditionsStep, saveIndustriesStep, saveJobTypesStep, saveSchoolStep, saveStep } from './fact-savers.ts';
 import { identityMemory, requestCode } from './identity-memory.ts';
 
 vi.mock('valtio', async (real) => {
@@ -35,8 +39,8 @@ const savers = [
   ['one fact', () => saveStep<{ gender: number }>('gender')({ gender: 1 })],
   ['the school', () => saveSchoolStep(school)],
   ['the conditions', () => saveConditionsStep(conditions)],
-  ['the industries', () => saveIndustriesStep({ industry_id: [1] })],
-  ['the job types', () => saveJobTypesStep({ job_type_id: [1] })],
+  ['the industries', () => saveIndustries({ industry_id: [1] })],
+  ['the job types', () => saveJobTypes({ job_type_id: [1] })],
 ] as const;
 
 describe.each(failureCases)('$name', (row) => {

@@ -2,8 +2,9 @@ import { type Infer, number, optional, string, type } from 'superstruct';
 import { type Identity, requestSmsCode } from '#contracts/api/registration.ts';
 import { call } from '#web/api/api.ts';
 import type { Result } from '#web/api/client.ts';
-import { persisted } from '#web/storage/persisted.ts';
+import { draft } from '#web/forms/draft.ts';
 import { trackingParameters } from './tracking-parameters.ts';
+import { secondsFrom } from './use-cooldown.ts';
 
 const shape = type({
   last_name: string(),
@@ -17,8 +18,20 @@ const shape = type({
 type Kept = Infer<typeof shape>;
 export type Applicant = Omit<Kept, 'sentAt'>;
 
-/** Who asked for the code, for the resend and for a reload (decision W6); gone when the code was right. */
-export const identityMemory = persisted('session', 'tsugimichi.identity', shape);
+/** Who asked for the code, for the resend and for a reload (decision W6); gone when the code was right, and with the tab's person. */
+export const identityMemory = draft('identity', shape);
+
+/** True while a code is under way to this very person and phone, and it is too soon for another one (decision S41). */
+export const isCodeUnderWay = (applicant: Applicant): boolean => {
+  const { sentAt, ...kept } = identityMemory.recall() ?? {};
+  return secondsFrom(sentAt) > 0 && JSON.stringify(kept) === JSON.stringify(applicant);
+};
+
+/** The code that was sent is worth nothing any more: another one can be asked for at once. */
+export const dropCode = (): void => {
+  const kept = identityMemory.recall();
+  if (kept) identityMemory.keep({ ...kept, sentAt: undefined });
+};
 
 /**
  * Asks for a code, with what the advertisement said. It is kept who did; also where the phone is known already, which leads away

@@ -2,16 +2,17 @@ import { type Infer, object } from 'superstruct';
 import { Link } from 'wouter';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { SENTENCES } from '#contracts/api/sentences.ts';
+import { NameFields } from '#web/facts/full-name/fields.tsx';
+import { nameRules, nameValuesOf } from '#web/facts/full-name/rules.ts';
+import { SAVE_FAILED } from '#web/facts/parts/frame/fact-form.ts';
+import { PhoneField, phoneRule } from '#web/facts/phone-number/field.tsx';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { SendFailureNote } from '#web/forms/send-failure-note.tsx';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { useSending } from '#web/forms/use-sending.ts';
-import { SAVE_FAILED } from '#web/member/fact-form.ts';
-import { nameRules, nameValuesOf, phoneRule } from '#web/member/identity-rules.ts';
-import { NameFields, PhoneField } from '#web/member/name-fields.tsx';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { identityMemory, requestCode } from './identity-memory.ts';
+import { identityMemory, isCodeUnderWay, requestCode } from './identity-memory.ts';
 import { leadOn } from './lead-on.ts';
 import { WizardFoot } from './wizard-foot.tsx';
 import type { WizardStepProps } from './wizard-step-props.ts';
@@ -45,6 +46,8 @@ export const IdentityStep = ({ step, onDone, onSkip }: WizardStepProps) => {
   });
   const { failure, send } = useSending(host, { headline: ({ errors }) => errors.phone_number?.[0] ?? SAVE_FAILED });
   const submit = host.onSubmit(async (values: Infer<typeof struct>) => {
+    // The page of the code says when another one can be asked for.
+    if (isCodeUnderWay(values)) return onDone();
     const isSent = await send(async () => {
       const answer = await requestCode(values);
       const isTaken = !answer.success && answer.errors.phone_number?.[0] === SENTENCES.phoneTaken;

@@ -1,6 +1,8 @@
 import { applicant, askForCode, sentCode } from '#web/e2e/applicant.ts';
+import { errorSummary } from '#web/e2e/fields.ts';
 import { goOffline } from '#web/e2e/offline.ts';
 import { expect, expectAccessible, logIn, person, test } from '#web/e2e/test.ts';
+import { expectToast } from '#web/e2e/toasts.ts';
 import { paths } from '#web/paths.ts';
 
 const identity = paths.register.identity;
@@ -43,11 +45,11 @@ test('what an advertisement said goes along where the browser may store nothing,
 test('an empty form says what is missing and leads there', async ({ page }) => {
   await page.goto(identity);
   await page.getByRole('button', receive).click();
-  await expect(page.locator('.error-summary')).toBeFocused();
-  await expect(page.locator('.error-summary').getByRole('link')).toHaveCount(5);
+  await expect(errorSummary(page)).toBeFocused();
+  await expect(errorSummary(page).getByRole('link')).toHaveCount(5);
   await expect(page).toHaveTitle(/^エラー：（1\/18）/);
   await expectAccessible(page);
-  await page.locator('.error-summary').getByRole('link', { name: '携帯電話番号は必須入力項目です' }).click();
+  await errorSummary(page).getByRole('link', { name: '携帯電話番号は必須入力項目です' }).click();
   await expect(page.getByLabel('携帯電話番号')).toBeFocused();
 });
 
@@ -76,6 +78,13 @@ test('a member has this step behind and is led on', async ({ page }) => {
   await expect(page).toHaveURL(paths.register.email);
 });
 
+test('a complete member is led on to the first step that is open to them', async ({ page }) => {
+  await logIn(page, 'minori');
+  await page.goto(identity);
+  await page.getByRole('button', { name: '次へ' }).click();
+  await expect(page).toHaveURL(paths.register.gender);
+});
+
 test.describe('a phone that is known', () => {
   test.use({ expectedStatuses: [401, 422] });
   const taken = 'この電話番号は既に登録されています';
@@ -84,7 +93,7 @@ test.describe('a phone that is known', () => {
     await page.goto(identity);
     await askForCode(page, person('minori').phone_number ?? '');
     await expect(page).toHaveURL(paths.register.email);
-    await expect(page.getByRole('status').filter({ hasText: taken })).toBeVisible();
+    await expectToast(page, taken);
     await expect(page.getByRole('main').getByText(taken)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('続きを入力するには、ログインが必要です');
     await expect(page.getByRole('main').getByRole('link', { name: 'お問い合わせ' })).toBeVisible();

@@ -1,6 +1,9 @@
 import { ExternalLink, FileText, Mail, Smartphone } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { boolean } from 'superstruct';
 import { CheckRow } from '#web/forms/check-row.tsx';
+import { draft } from '#web/forms/draft.ts';
+import { useKeptState } from '#web/forms/use-kept-state.ts';
 import { paths } from '#web/paths.ts';
 import art from '#web/ui/art/scene-road-divides.svg';
 import { WizardFoot } from './wizard-foot.tsx';
@@ -18,9 +21,11 @@ const DOCUMENTS = [
   [paths.privacy, 'プライバシーポリシー'],
 ] as const;
 
+const draftOf = (key: string) => draft(key, boolean());
+
 /** Step 0: what the registration takes, and the agreement without which it does not start. */
 export const LegalStep = ({ step, onDone, onSkip }: WizardStepProps) => {
-  const [agrees, setAgrees] = useState(false);
+  const [agrees, setAgrees] = useKeptState('agrees', draftOf, false);
   const start = (event: SubmitEvent) => {
     event.preventDefault();
     if (agrees) onDone();

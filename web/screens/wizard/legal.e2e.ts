@@ -38,7 +38,9 @@ for (const path of [paths.register.legal, paths.register.identity, paths.registe
     await page.setViewportSize({ width: 320, height: 568 });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('.wizard form, .login-needed')).toBeVisible();
+    await expect(
+      page.getByRole('main').locator('form').or(page.getByText('続きを入力するには、ログインが必要です')),
+    ).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { SENTENCES } from '#contracts/api/sentences.ts';
@@ -7,6 +7,7 @@ import { rememberReturn } from '#web/session/return-to.ts';
 import art from '#web/ui/art/signpost.svg';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
 import type { LeadOnState } from './lead-on.ts';
 import { FIRST_MEMBER_PROGRESS, type WizardStep } from './wizard-steps.ts';
 import './login-needed.css';
@@ -23,9 +24,9 @@ export const LoginNeeded = ({ step }: { step: WizardStep }) => {
         {state?.why && <Note error>{state.why}</Note>}
         <img src={art} alt="" width="320" height="170" />
         <div className="wizard-head">
-          <h1 tabIndex={-1} data-title="続きを入力するには、ログインが必要です｜会員登録">
+          <PageHeading title="続きを入力するには、ログインが必要です｜会員登録">
             続きを入力するには、ログインが必要です
-          </h1>
+          </PageHeading>
           <p className="wizard-lead">
             {state?.why
               ? 'ログインしてご利用ください。登録が途中の場合は、続きから再開できます。'
@@ -50,10 +51,10 @@ export const LoginNeeded = ({ step }: { step: WizardStep }) => {
           <p className="wizard-lead">
             パスワードをまだ設定していない方は、お問い合わせください。ご本人であることを確認したうえで、登録の続きをご案内します。
           </p>
-          <Link href={paths.contact} className="wizard-link wizard-link-strong">
-            お問い合わせ
-            <ArrowRight className="icon" aria-hidden="true" />
-          </Link>
+          <a href={paths.contact} target="_blank" rel="noopener" className="wizard-link wizard-link-strong">
+            お問い合わせ（新しいタブで開きます）
+            <ExternalLink className="icon" aria-hidden="true" />
+          </a>
         </div>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { type Infer, object } from 'superstruct';
 import { REGISTER_STEP } from '#contracts/api/register-step.ts';
 import { setPassword } from '#contracts/api/registration.ts';
+import { SAVE_FAILED } from '#web/facts/parts/frame/fact-form.ts';
 import { PasswordField } from '#web/forms/password-field.tsx';
 import { NEW_PASSWORD_RULES, PasswordRules, passwordRulesId } from '#web/forms/password-rules.tsx';
 import { PasswordSymbols } from '#web/forms/password-symbols.tsx';
@@ -10,7 +11,6 @@ import { SendFailureNote } from '#web/forms/send-failure-note.tsx';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { useSending } from '#web/forms/use-sending.ts';
 import { UsernameForManagers } from '#web/forms/username-for-managers.tsx';
-import { SAVE_FAILED } from '#web/member/fact-form.ts';
 import { callForMember } from '#web/session/member-call.ts';
 import { WizardFoot } from './wizard-foot.tsx';
 import type { MemberStepProps } from './wizard-step-props.ts';
@@ -47,11 +47,11 @@ export const PasswordStep = ({ step, member, onDone, onSkip }: MemberStepProps) 
       <PasswordSymbols />
       <SendFailureNote failure={failure} />
       <WizardFoot
-        step={isSet ? { ...step, skips: [KEEP] } : step}
+        step={isSet ? { ...step, skips: [{ words: KEEP, path: step.nextPath }] } : step}
         busy={host.busy}
         blocked={null}
         hint={missing > 0 ? `あと${missing}つの条件を満たすと次へ進めます` : null}
-        onSkip={onSkip}
+        onSkip={(path) => onSkip(path, typed !== '')}
       />
     </form>
   );

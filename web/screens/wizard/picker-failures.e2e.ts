@@ -1,3 +1,4 @@
+import { fieldErrors } from '#web/e2e/fields.ts';
 import { goOffline } from '#web/e2e/offline.ts';
 import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
@@ -9,7 +10,7 @@ const finish = { name: '登録を完了する' };
 const open = async (page: Page, path: string): Promise<void> => {
   await logIn(page, 'minori');
   await page.goto(path);
-  await expect(page.locator('main form')).toBeVisible();
+  await expect(page.getByRole('main').locator('form')).toBeVisible();
 };
 
 test.describe('a list that does not come', () => {
@@ -73,8 +74,8 @@ test.describe('a save that is refused', () => {
         await open(page, path);
         await choose(page);
         await page.getByRole('button', button).click();
-        await expect(page.locator('.field-error', { hasText: sentence })).toBeInViewport();
-        await expect(page.locator('.note-error', { hasText: '登録に失敗しました' })).toBeVisible();
+        await expect(fieldErrors(page).filter({ hasText: sentence })).toBeInViewport();
+        await expect(page.getByRole('alert').filter({ hasText: '登録に失敗しました' })).toBeVisible();
         await expect(page).toHaveURL(path);
         await expect(kept(page)).toBeVisible();
         await expectAccessible(page);
@@ -94,7 +95,7 @@ test.describe('a save that fails', () => {
       await open(page, path);
       await choose(page);
       await page.getByRole('button', button).click();
-      await expect(page.locator('.note-error', { hasText: '登録に失敗しました' })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: '登録に失敗しました' })).toBeVisible();
       await expect(page).toHaveURL(path);
       await expect(page.getByRole('button', button)).toBeEnabled();
     });
@@ -113,7 +114,7 @@ test.describe('a connection that breaks', () => {
       await choose(page);
       await goOffline(page);
       await page.getByRole('button', button).click();
-      await expect(page.locator('.note-error', { hasText: '登録に失敗しました' })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: '登録に失敗しました' })).toBeVisible();
       await context.setOffline(false);
       await page.getByRole('button', button).click();
       await expect(page).not.toHaveURL(path);

@@ -15,7 +15,7 @@ const open = async (page: Page, who = 'aoi') => {
   await expect(page.getByRole('heading', { level: 1, name: '履歴書・職務経歴書' })).toBeVisible();
 };
 const input = (page: Page) => page.locator('input[type=file]');
-const row = (page: Page, name: string) => page.locator('.file-row', { hasText: name });
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const takeAway = (page: Page, name: string) => row(page, name).getByRole('button', { name: /を取り除く$/ });
 const next = (page: Page) => page.getByRole('button', { name: '次へ' });
 const again = (page: Page) => page.getByRole('button', { name: 'もう一度アップロードする' });
@@ -38,6 +38,34 @@ test('a file that cannot be sent holds the profile back from saying that it is s
   await expect(told(section)).toHaveCount(0);
   await section.getByRole('button', { name: '保存', exact: true }).click();
   await expect(section.locator('form')).toHaveCount(0);
+});
+
+test('a file that is a byte too large does not read as large enough', async ({ page }, info) => {
+  await open(page, 'minori');
+  await input(page).setInputFiles(await bigPdf(info.outputPath('作品集.pdf'), 10 * MB + 1));
+  await expect(row(page, '作品集.pdf')).toContainText('作品集.pdf（10.1MB）');
+  await expect(row(page, '作品集.pdf')).toContainText('10MB以下のファイルを選択してください');
+  await input(page).setInputFiles(await bigPdf(info.outputPath('履歴書.pdf'), 10 * MB));
+  await expect(row(page, '履歴書.pdf')).toContainText('10MB');
+  await expect(row(page, '履歴書.pdf')).not.toContainText('選択してください');
+});
+
+test('that five addresses are the most is told only as long as there is no room', async ({ page }) => {
+  await open(page, 'minori');
+  const url = page.getByLabel('追加するURL');
+  for (const name of ['1', '2', '3', '4', '5', '6']) {
+    await url.fill(`https://${name}.example`);
+    await url.press('Enter');
+  }
+  const tooMany = page.getByText('URLは5つまで登録できます');
+  await expect(tooMany).toBeVisible();
+  await expect(url).toHaveAttribute('aria-invalid', 'true');
+  await takeAway(page, 'https://2.example').click();
+  await expect(tooMany).toHaveCount(0);
+  await expect(url).not.toHaveAttribute('aria-invalid');
+  await expect(url).toHaveValue('https://6.example');
+  await page.getByRole('button', { name: 'URLを追加' }).click();
+  await expect(row(page, 'https://6.example')).toBeVisible();
 });
 
 test('a good file is not sent without the one beside it that cannot be, and none is lost', async ({ page, world }) => {

@@ -1,5 +1,7 @@
+import { fieldErrors } from '#web/e2e/fields.ts';
 import { goOffline } from '#web/e2e/offline.ts';
 import { expect, expectAccessible, type Locator, logIn, type Page, test } from '#web/e2e/test.ts';
+import { expectToast } from '#web/e2e/toasts.ts';
 import { paths } from '#web/paths.ts';
 
 const { register } = paths;
@@ -124,7 +126,7 @@ const STEPS: readonly Step[] = [
     ...choices('総合商社'),
     send: next,
     refused: 'register-industry-refused',
-    sentence: '選択された現在の業種は、有効ではありません。',
+    sentence: '選択された現在の業界は、有効ではありません。',
     fails: FAILS,
   },
 ];
@@ -146,9 +148,9 @@ for (const step of STEPS) {
       test.use({ scenario: step.refused, expectedStatuses: [422] });
       test('says why where it was answered, and keeps the answer', async ({ page }) => {
         await answer(page, step);
-        await expect(page.locator('.field-error', { hasText: step.sentence })).toBeInViewport();
+        await expect(fieldErrors(page).filter({ hasText: step.sentence })).toBeInViewport();
         await expect(failure(page)).toBeVisible();
-        await expect(page.locator('.toast')).toContainText('登録に失敗しました');
+        await expectToast(page, '登録に失敗しました');
         await step.kept(page);
         await expect(page).toHaveURL(step.path);
         await expectAccessible(page);

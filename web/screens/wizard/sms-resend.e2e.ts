@@ -1,6 +1,8 @@
 import { applicant, codeBoxes, codeDigits, sentCode, typeCode, waitForCode } from '#web/e2e/applicant.ts';
+import { fieldError } from '#web/e2e/fields.ts';
 import { goOffline } from '#web/e2e/offline.ts';
 import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
+import { expectToast } from '#web/e2e/toasts.ts';
 import { paths } from '#web/paths.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -17,7 +19,7 @@ test.describe('another code', () => {
     await typeCode(page, '12');
     await page.getByRole('button', resend).click();
     await expect(page.getByText('認証コードを再送しました。古いコードは使えません。')).toBeVisible();
-    await expect(page.locator('.toast', { hasText: '認証コードを再送しました' })).toBeVisible();
+    await expectToast(page, '認証コードを再送しました');
     expect(await codeDigits(page)).toBe('|||||');
     await expect(codeBoxes(page).first()).toBeFocused();
     await expectAccessible(page);
@@ -30,7 +32,7 @@ test.describe('another code', () => {
   test('cannot be sent to nobody: the way leads back to the form', async ({ page }) => {
     await page.goto(paths.register.sms);
     await page.getByRole('button', resend).click();
-    await expect(page.locator('.field-error')).toContainText('認証コードの送信に失敗しました');
+    await expect(fieldError(page, '認証コード')).toContainText('認証コードの送信に失敗しました');
     await expect(page).toHaveURL(paths.register.identity);
   });
 
@@ -42,7 +44,7 @@ test.describe('another code', () => {
       await page.clock.fastForward(61_000);
       await goOffline(page);
       await page.getByRole('button', resend).click();
-      await expect(page.locator('.field-error')).toContainText('認証コードの送信に失敗しました');
+      await expect(fieldError(page, '認証コード')).toContainText('認証コードの送信に失敗しました');
       await expect(page).toHaveURL(paths.register.identity);
       await expect(page.getByLabel('携帯電話番号')).toHaveValue(applicant.phone_number);
       await context.setOffline(false);
@@ -58,7 +60,7 @@ test.describe('another code', () => {
       await waitForCode(page, world);
       await page.clock.pauseAt(Date.now() + 61_000);
       await page.getByRole('button', resend).click();
-      await expect(page.locator('.field-error')).toContainText('認証コードの送信に失敗しました');
+      await expect(fieldError(page, '認証コード')).toContainText('認証コードの送信に失敗しました');
       await page.clock.runFor(999);
       await expect(page).toHaveURL(paths.register.sms);
       await page.clock.runFor(1);
@@ -69,15 +71,28 @@ test.describe('another code', () => {
   });
 });
 
-test('the number can be changed', async ({ page, world }) => {
+test('of two tabs that register at once the second one learns that it is done, and goes on', async ({
+  page,
+  context,
+  world,
+}) => {
   await waitForCode(page, world);
-  await page.getByRole('link', { name: '電話番号を変更する' }).click();
-  await expect(page.getByLabel('携帯電話番号')).toHaveValue(applicant.phone_number);
+  const other = await context.newPage();
+  const code = await waitForCode(other, world);
+  await typeCode(page, code);
+  await expect(heading(page)).toHaveText('メールアドレス');
+  await expect(other.getByText('ご本人の確認は済んでいます。')).toBeVisible();
+  await other.getByRole('button', { name: '次へ' }).click();
+  await expect(heading(other)).toHaveText('メールアドレス');
+  await expect(other.getByLabel('メールアドレス')).toBeVisible();
 });
 
-test.describe('two tabs that register at once', () => {
+test.describe('two tabs that cannot hear each other', () => {
   test.use({ expectedStatuses: [401, 422] });
   test('make one member: the second one is told and led on', async ({ page, context, world }) => {
+    await context.addInitScript(() => {
+      BroadcastChannel.prototype.postMessage = () => undefined;
+    });
     await waitForCode(page, world);
     const other = await context.newPage();
     const code = await waitForCode(other, world);
@@ -86,6 +101,6 @@ test.describe('two tabs that register at once', () => {
     await typeCode(other, code);
     await expect(heading(other)).toHaveText('メールアドレス');
     await expect(other.getByLabel('メールアドレス')).toBeVisible();
-    await expect(other.locator('.toast', { hasText: '既に認証済みです' })).toBeVisible();
+    await expectToast(other, '既に認証済みです');
   });
 });

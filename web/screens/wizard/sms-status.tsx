@@ -10,7 +10,7 @@ export const SmsStatus = ({ state, missing }: { state: SmsState; missing: number
   if (state.kind === 'failed' || state.kind === 'leaving') return <FieldError id="sms-error">{state.words}</FieldError>;
   if (state.kind === 'resent')
     return (
-      <p className="sms-good">
+      <p className="field-good">
         <Check className="icon" aria-hidden="true" />
         認証コードを再送しました。古いコードは使えません。
       </p>

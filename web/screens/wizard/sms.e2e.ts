@@ -1,25 +1,9 @@
-import {
-  applicant,
-  codeBoxes as boxes,
-  typeCode,
-  codeDigits as values,
-  waitForCode,
-  wrongCode,
-} from '#web/e2e/applicant.ts';
-import { goOffline } from '#web/e2e/offline.ts';
+import { codeBoxes as boxes, typeCode, codeDigits as values, waitForCode } from '#web/e2e/applicant.ts';
+import { countChecks } from '#web/e2e/code-checks.ts';
 import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-/** Counts the checks the page asks for. */
-const countChecks = (page: Page): string[] => {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/sms/verify'))
-      sent.push(String(request.postDataJSON().verification_code));
-  });
-  return sent;
-};
 const paste = (page: Page, index: number, text: string) =>
   boxes(page)
     .nth(index)
@@ -106,99 +90,4 @@ test('digits typed through an IME are taken when the composition ends', async ({
   await browser.send('Input.insertText', { text: '１２' });
   await expect(boxes(page).nth(2)).toBeFocused();
   expect(await values(page)).toBe('1|2||||');
-});
-
-test.describe('a code that is refused', () => {
-  test.use({ expectedStatuses: [401, 422] });
-
-  test('and does not match: the page loads anew after a second, says so again, and takes the right one', async ({
-    page,
-    world,
-  }) => {
-    const code = await waitForCode(page, world);
-    const sent = countChecks(page);
-    const reloaded = page.waitForEvent('load');
-    await typeCode(page, wrongCode(code));
-    await expect(page.locator('.field-error')).toContainText('認証コードが一致しません');
-    await reloaded;
-    await expect(boxes(page).first()).toBeFocused();
-    await expect(
-      page
-        .getByRole('status')
-        .filter({ hasText: /^認証コードが一致しません/ })
-        .first(),
-    ).toBeVisible();
-    await expect(page.locator('.field-error')).toContainText('SMSを確認して、もう一度入力してください');
-    await expectAccessible(page);
-    expect(await values(page)).toBe('|||||');
-    await page.keyboard.type(code);
-    await expect(heading(page)).toHaveText('メールアドレス');
-    expect(sent).toEqual([wrongCode(code), code]);
-  });
-
-  test('and does not match: there is a second to read why', async ({ page, world }) => {
-    await page.clock.install();
-    const code = await waitForCode(page, world);
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await typeCode(page, wrongCode(code));
-    await expect(page.locator('.field-error')).toContainText('認証コードが一致しません');
-    const before = await page.evaluate(() => performance.timeOrigin);
-    await page.clock.runFor(999);
-    expect(await page.evaluate(() => performance.timeOrigin)).toBe(before);
-    const reloaded = page.waitForEvent('load');
-    await page.clock.runFor(1);
-    await reloaded;
-  });
-
-  test.describe('as it has expired', () => {
-    test.use({ scenario: 'sms-code-expired' });
-    test('leads back to the form, which still holds what was given', async ({ page, world }) => {
-      const code = await waitForCode(page, world);
-      await typeCode(page, code);
-      await expect(page.getByText('ご本人の確認に戻ります…')).toBeVisible();
-      await expect(page).toHaveURL(paths.register.identity);
-      await expect(page.getByRole('alert')).toContainText('認証コードの有効期限が切れています');
-      await expect(page.getByLabel('携帯電話番号')).toHaveValue(applicant.phone_number);
-      await expectAccessible(page);
-    });
-  });
-
-  test.describe('as it has been used', () => {
-    test.use({ scenario: 'sms-already-verified' });
-    test('leads to the email step, which asks for the login', async ({ page, world }) => {
-      const code = await waitForCode(page, world);
-      await typeCode(page, code);
-      await expect(page).toHaveURL(paths.register.email);
-      await expect(page.getByRole('main').getByText('既に認証済みです')).toBeVisible();
-      await expect(heading(page)).toHaveText('続きを入力するには、ログインが必要です');
-    });
-  });
-});
-
-test.describe('a check that fails', () => {
-  test.use({ scenario: 'sms-verify-fails', expectedStatuses: [401, 500] });
-  test('keeps the digits and can be made again by hand, but not by itself', async ({ page, world }) => {
-    const code = await waitForCode(page, world);
-    const sent = countChecks(page);
-    await typeCode(page, code);
-    await expect(page.locator('.field-error')).toContainText('時間をおいて、もう一度お試しください');
-    expect(await values(page)).toBe(code.split('').join('|'));
-    await expectAccessible(page);
-    expect(sent).toHaveLength(1);
-    await page.getByRole('button', { name: '確認する' }).click();
-    await expect.poll(() => sent).toHaveLength(2);
-  });
-});
-
-test.describe('without a network', () => {
-  test.use({ expectedStatuses: [0, 401] });
-  test('the page says so, and the second try works', async ({ page, world }) => {
-    const code = await waitForCode(page, world);
-    await goOffline(page);
-    await typeCode(page, code);
-    await expect(page.locator('.field-error')).toContainText('通信に失敗しました');
-    await page.context().setOffline(false);
-    await page.getByRole('button', { name: '確認する' }).click();
-    await expect(heading(page)).toHaveText('メールアドレス');
-  });
 });

@@ -3,16 +3,21 @@ import { useEffect, useState } from 'react';
 /** A second SMS this soon after the first only confuses: two codes under way, and the older one is void. In ms. */
 const RESEND_AFTER_MS = 60_000;
 
-const secondsFrom = (sentAt: number | undefined): number =>
-  sentAt === undefined ? 0 : Math.max(0, Math.ceil((sentAt + RESEND_AFTER_MS - Date.now()) / 1000));
+/** The seconds until another code can be asked for; 0 where none was sent, or a clock was set back since. */
+export const secondsFrom = (sentAt: number | undefined): number => {
+  const left = sentAt === undefined ? 0 : sentAt + RESEND_AFTER_MS - Date.now();
+  return left > 0 && left <= RESEND_AFTER_MS ? Math.ceil(left / 1000) : 0;
+};
+
+const timeFrom = (sentAt: number | undefined) => ({ sentAt, left: secondsFrom(sentAt) });
 
 /** The seconds until another code can be asked for, counting down. */
 export const useCooldown = (sentAt: number | undefined): number => {
-  const [left, setLeft] = useState(() => secondsFrom(sentAt));
+  const [seen, setSeen] = useState(() => timeFrom(sentAt));
+  if (seen.sentAt !== sentAt) setSeen(timeFrom(sentAt));
   useEffect(() => {
-    setLeft(secondsFrom(sentAt));
-    const timer = setInterval(() => setLeft(secondsFrom(sentAt)), 1000);
+    const timer = setInterval(() => setSeen(timeFrom(sentAt)), 1000);
     return () => clearInterval(timer);
   }, [sentAt]);
-  return left;
+  return seen.left;
 };

@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts';
 import { become } from '#web/session/session-store.ts';
 import { clearToasts, toastError, toastSuccess } from '#web/ui/toast.tsx';
 import { codeFailure } from './code-failure.ts';
-import { identityMemory, requestCode } from './identity-memory.ts';
+import { dropCode, identityMemory, requestCode } from './identity-memory.ts';
 import { leadOn } from './lead-on.ts';
 import { keepMismatch } from './mismatch-memory.ts';
 import { MISMATCH_WORDS, type SmsPage, useSmsState } from './sms-state.ts';
@@ -20,8 +20,10 @@ const follow = (failure: Failure, page: SmsPage): void => {
   const { told, way } = codeFailure(failure);
   toastError(told, { staysOverReload: way === 'reload' });
   if (way === 'lead-on') void leadOn(told);
-  else if (way === 'identity') page.backToIdentity(told, true);
-  else if (way === 'reload') {
+  else if (way === 'identity') {
+    dropCode();
+    page.backToIdentity(told, true);
+  } else if (way === 'reload') {
     keepMismatch();
     page.leave(MISMATCH_WORDS, false, MISMATCH_RELOAD_MS, () => globalThis.location.reload());
   } else page.setState({ kind: 'failed', words: told });

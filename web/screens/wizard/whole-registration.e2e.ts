@@ -2,6 +2,7 @@ import { applicant, sentCode } from '#web/e2e/applicant.ts';
 import { byMouse } from '#web/e2e/hand.ts';
 import { at, getAccount, giveBasics, giveDetails, next } from '#web/e2e/registration-walk.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
+import { expectToast } from '#web/e2e/toasts.ts';
 import { paths } from '#web/paths.ts';
 
 const { register } = paths;
@@ -18,10 +19,10 @@ test('from the home page to the completed profile, with the mouse', async ({ pag
   expect(layer).toEqual([{ event: 'willingness_job_change', value: 1 }]);
   // Conditions chosen a minute ago are not asked for again.
   await page.getByRole('button', { name: 'プロフィールを見る' }).click();
-  await expect(page.locator('.profile-main')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'プロフィール' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.reload();
-  await expect(page.locator('.profile-main')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'プロフィール' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const { data } = await (await world.api('/api/user/me')).json();
@@ -45,7 +46,7 @@ test('an interruption after every step: back, forward and a fresh start lose not
   await at(page, register.lastEducation);
   await page.goto('/');
   await at(page, register.lastEducation);
-  await expect(page.getByRole('status').filter({ hasText: '前回の続きから再開します' })).toBeVisible();
+  await expectToast(page, '前回の続きから再開します');
   await page.getByRole('link', { name: '戻る' }).click();
   await expect(page.getByLabel('年', { exact: true })).toHaveValue('1991');
   await next(page).click();

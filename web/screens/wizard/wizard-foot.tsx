@@ -1,6 +1,6 @@
 import { useCallback, useId, useRef } from 'react';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import type { WizardStep } from './wizard-steps.ts';
+import type { Skip, WizardStep } from './wizard-steps.ts';
 import './wizard-foot.css';
 
 interface WizardFootProps {
@@ -14,19 +14,23 @@ interface WizardFootProps {
   next?: string;
   /** Ends what is under way; takes the place of the way back. */
   cancel?: (() => void) | null;
-  onSkip(): void;
+  onSkip(path: string): void;
 }
 
-const Skips = ({ skips, busy, onSkip }: { skips: readonly string[]; busy: boolean; onSkip(): void }) => (
+interface SkipsProps extends Pick<WizardFootProps, 'busy' | 'onSkip'> {
+  skips: readonly Skip[];
+}
+
+const Skips = ({ skips, busy, onSkip }: SkipsProps) => (
   <div className="wizard-skips">
-    {skips.map((words) => (
+    {skips.map(({ words, path }) => (
       <button
         key={words}
         type="button"
         className="wizard-link"
         aria-disabled={busy || undefined}
         onClick={() => {
-          if (!busy) onSkip();
+          if (!busy) onSkip(path);
         }}
       >
         {words}

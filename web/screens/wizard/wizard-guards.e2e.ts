@@ -12,7 +12,7 @@ test('a visitor may open the first three steps; all later ones ask for the login
 }) => {
   for (const path of steps.slice(0, 3)) {
     await page.goto(path);
-    await expect(page.locator('.wizard-progress')).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: '会員登録の進み具合' })).toBeVisible();
   }
   for (const path of [register.email, register.willingness, register.desiredJob]) {
     await page.goto(path);
@@ -40,14 +40,29 @@ test('an incomplete member is led to the next step, may change the earlier ones 
   }
 });
 
-test('a complete member may open every step from the email on', async ({ page }) => {
+test('a complete member is led from the email and the password to the settings, and reaches them by no button', async ({
+  page,
+}) => {
+  await logIn(page, 'minori');
+  for (const path of [register.email, register.password]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(paths.settings);
+    await expect(heading(page)).toHaveText('設定');
+  }
+  await page.goto(register.gender);
+  await expect(page.getByRole('link', { name: '戻る' })).toHaveAttribute('href', paths.profile);
+  await page.goto(register.birthday);
+  await expect(page.getByRole('link', { name: '戻る' })).toHaveAttribute('href', register.gender);
+});
+
+test('a complete member may open every step behind the password', async ({ page }) => {
   await logIn(page, 'minori');
   for (const [index, path] of steps.entries()) {
-    if (index < 3) continue;
+    if (index < 5) continue;
     await page.goto(path);
     await expect(page).toHaveTitle(new RegExp(`^（${index}/18）`));
     await expect(page.getByRole('progressbar')).toHaveAttribute('value', String(index));
-    await expect(page.locator('.wizard-foot')).toBeVisible();
+    await expect(page.getByRole('main').locator('form')).toBeVisible();
     await expect(page).toHaveURL(path);
   }
 });
@@ -55,14 +70,18 @@ test('a complete member may open every step from the email on', async ({ page })
 test('every step holds at 320 px and is accessible', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 320, height: 568 });
-  await logIn(page, 'minori');
-  for (const path of steps.slice(3)) {
+  const holds = async (path: string) => {
     await page.goto(path);
-    await expect(page.locator('.wizard-foot')).toBeVisible();
+    await expect(page.getByRole('main').locator('form')).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await expectNoSidewaysScroll(page, path);
     await expectAccessible(page);
-  }
+  };
+  await logIn(page, 'mei');
+  for (const path of steps.slice(3, 5)) await holds(path);
+  await page.context().clearCookies({ name: 'tsugimichi-session' });
+  await logIn(page, 'minori');
+  for (const path of steps.slice(5)) await holds(path);
 });
 
 test('career, industry and résumé can be skipped', async ({ page }) => {
@@ -84,12 +103,13 @@ test('no spinner stands between two steps', async ({ page }) => {
     const page = globalThis as unknown as { spinners: string[] };
     page.spinners = [];
     new MutationObserver(() => {
-      if (document.querySelector('.wizard-sheet .spinner')) page.spinners.push(location.pathname);
+      const told = [...document.querySelectorAll('main [role=status]')].map(({ textContent }) => textContent);
+      if (told.includes('読み込み中です')) page.spinners.push(location.pathname);
     }).observe(document, { childList: true, subtree: true });
   });
   await logIn(page, 'minori');
   await page.goto(register.currentIndustry);
-  await expect(page.locator('.wizard-foot')).toBeVisible();
+  await expect(page.getByRole('main').locator('form')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     (globalThis as unknown as { spinners: string[] }).spinners = [];

@@ -1,5 +1,6 @@
-import { WIZARD_LAST_PROGRESS } from '#contracts/api/limits.ts';
-import { MY_PAGE_PROGRESS, type WizardStep } from './wizard-steps.ts';
+import { MY_PAGE_PROGRESS } from '#web/facts/facts.ts';
+import { LAST_PROGRESS, type WizardStep } from './wizard-steps.ts';
+import '#web/ui/progress.css';
 import './wizard-progress.css';
 
 /** How far the registration is: the stem of the mark, which ends in its fork. */
@@ -8,16 +9,16 @@ export const WizardProgress = ({ step: { phase, progress, left } }: { step: Wiza
     <p className="wizard-progress-text">
       <b>{phase}</b>
       <span>
-        {progress} / {WIZARD_LAST_PROGRESS}
+        {progress} / {LAST_PROGRESS}
       </span>
       <span>{left}</span>
     </p>
     <div className="wizard-progress-road">
       <progress
-        max={WIZARD_LAST_PROGRESS}
+        max={LAST_PROGRESS}
         value={progress}
         aria-label="会員登録の進み具合"
-        aria-valuetext={`${WIZARD_LAST_PROGRESS}ステップ中${progress}ステップ目`}
+        aria-valuetext={`${LAST_PROGRESS}ステップ中${progress}ステップ目`}
       />
       <svg viewBox="0 0 40 44" aria-hidden="true" fill="none" strokeWidth="5" strokeLinecap="round">
         <path d="M20 40V28" stroke="currentColor" />
@@ -26,7 +27,7 @@ export const WizardProgress = ({ step: { phase, progress, left } }: { step: Wiza
       </svg>
     </div>
     <p className="wizard-progress-place" aria-hidden="true">
-      <span style={{ left: `${(MY_PAGE_PROGRESS / WIZARD_LAST_PROGRESS) * 100}%` }}>マイページ完成</span>
+      <span style={{ left: `${(MY_PAGE_PROGRESS / LAST_PROGRESS) * 100}%` }}>マイページ完成</span>
     </p>
   </div>
 );

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { Member } from '#contracts/api/member.ts';
+import { DraftPlaceContext } from '#web/forms/draft-place.ts';
 import { paths } from '#web/paths.ts';
+import { nextRegisterPage } from '#web/session/register-places.ts';
 import { currentMember, useSession } from '#web/session/session-store.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
@@ -9,8 +11,10 @@ import { pushWillingness } from './data-layer.ts';
 import { IDENTITY_DONE, IdentityDone } from './identity-done.tsx';
 import { LoginNeeded } from './login-needed.tsx';
 import { STEP_BODIES } from './step-bodies.ts';
+import { DRAFT_PLACES, forgetStepDrafts } from './wizard-drafts.ts';
 import { WizardFrame } from './wizard-frame.tsx';
-import { FIRST_MEMBER_PROGRESS, isHere, type WizardStep, wizardSteps } from './wizard-steps.ts';
+import { useLeaving } from './wizard-leaving.tsx';
+import { FIRST_MEMBER_PROGRESS, isHere, stepAt, type WizardStep, wizardSteps } from './wizard-steps.ts';
 import './wizard.css';
 
 /** What is told when a step is saved, beside going on. */
@@ -24,30 +28,42 @@ const announce = ({ key }: WizardStep) => {
 export const WizardScreen = () => {
   const [path, navigate] = useLocation();
   const { phase, member } = useSession();
-  const step = wizardSteps.find((each) => each.path === path);
+  const step = stepAt(path, member);
   const ahead = step && wizardSteps[step.progress + 1]?.key;
   useEffect(() => {
     if (ahead) STEP_BODIES[ahead].fetchAhead();
   }, [ahead]);
+  const { leave, question } = useLeaving(step, navigate);
 
   if (!step || phase === 'asking') return <Spinner />;
   if (!member && step.progress >= FIRST_MEMBER_PROGRESS) return <LoginNeeded step={step} />;
-  const skip = () => navigate(step.nextPath);
   const goOn = () => {
+    forgetStepDrafts(step);
     announce(step);
-    if (isHere(step)) skip();
+    if (isHere(step)) navigate(step.nextPath);
   };
+  // Decision W19: email and password are closed to a complete member.
+  const isComplete = member !== null && nextRegisterPage(member) === null;
   // Who has a session has the first steps behind.
   if (member && (step.key === 'identity' || step.key === 'sms'))
     return (
       <WizardFrame step={{ ...step, lead: IDENTITY_DONE }}>
-        <IdentityDone step={step} onSkip={() => navigate(paths.register.email)} />
+        <IdentityDone step={step} onDone={() => navigate(isComplete ? paths.register.gender : paths.register.email)} />
       </WizardFrame>
     );
   const Body = STEP_BODIES[step.key];
+  const isFirstOpen = isComplete && step.key === 'gender';
   return (
     <WizardFrame step={step}>
-      <Body step={step} member={member as Member | null} onDone={goOn} onSkip={skip} />
+      <DraftPlaceContext value={DRAFT_PLACES[step.key]}>
+        <Body
+          step={isFirstOpen ? { ...step, backPath: paths.profile } : step}
+          member={member as Member | null}
+          onDone={goOn}
+          onSkip={leave}
+        />
+      </DraftPlaceContext>
+      {question}
     </WizardFrame>
   );
 };

@@ -6,9 +6,10 @@ export interface WizardStepProps {
   readonly step: WizardStep;
   /** Null on the steps before there is one. */
   readonly member: Member | null;
-  /** The step is saved, or skipped: leads to the next one. */
+  /** The step is saved: leads to the next one. */
   onDone(): void;
-  onSkip(): void;
+  /** Leads around the step, after asking where something typed in it is not saved. `isLost`: it is not kept, either. */
+  onSkip(path: string, isLost?: boolean): void;
 }
 
 /** The body of a step that only a member can open. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { registerPlaces } from '#web/session/register-places.ts';
-import { wizardSteps } from './wizard-steps.ts';
+import { stepAt, wizardSteps } from './wizard-steps.ts';
 
 test('the steps stand in the order of the specification, by their progress', () => {
   expect(wizardSteps.map(({ progress, path }) => `${progress} ${path}`)).toEqual([
@@ -48,10 +48,23 @@ test('email to current industry are saved as the steps 1 to 11', () => {
   ]);
 });
 
-test('only industry, résumé and career can be skipped', () => {
-  expect(wizardSteps.filter(({ skips }) => skips.length > 0).map(({ key }) => key)).toEqual([
-    'currentIndustry',
-    'resume',
-    'career',
-  ]);
+const waysAround = (progress: number) => wizardSteps[progress]?.skips.map(({ words, path }) => [words, path]);
+
+test('what the member’s page needs cannot be skipped; of the details, industry, résumé and career lead on', () => {
+  expect(wizardSteps.slice(0, 12).flatMap(({ skips }) => skips)).toEqual([]);
+  expect(waysAround(13)).toEqual([['スキップ（あとでプロフィールから入力できます）', '/register/resume']]);
+  expect(waysAround(14)?.map(([, path]) => path)).toEqual(['/register/career', '/register/career']);
+  expect(waysAround(15)?.map(([, path]) => path)).toEqual(['/register/desired-condition']);
+});
+
+test('the other details may be left for the profile', () => {
+  for (const progress of [12, 16, 17, 18]) expect(waysAround(progress)).toEqual([['あとで入力する', '/profile']]);
+});
+
+test('only who does not think of side jobs may skip their conditions', () => {
+  const ways = (willingness_side_job: number) =>
+    stepAt('/register/desired-condition', { willingness_side_job })?.skips.map(({ path }) => path);
+  expect(ways(3)).toEqual(['/register/desired-industry', '/profile']);
+  expect(ways(1)).toEqual(['/profile']);
+  expect(stepAt('/register/nowhere', null)).toBeUndefined();
 });

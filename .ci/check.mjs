@@ -1,0 +1,7 @@
+// `npm test`.
+import { mayGoOn } from '#mock-server/pinned-node.mjs';
+
+if (mayGoOn()) {
+  const { runChecks } = await import('./check.ts');
+  await runChecks(process.argv.slice(2));
+}

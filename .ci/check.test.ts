@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { check, chosenSuites } from './check.ts';
+import { type Suite, suites } from './suites.ts';
+
+const suite = (name: string, passed: number, failed: number, needs?: string): Suite => ({
+  name,
+  heading: name,
+  needs,
+  run: async () => ({ passed, failed }),
+});
+
+const alone = (chosen: Suite) => ({ suite: chosen, words: [] });
+const names = (...said: string[]) => chosenSuites(said).map(({ suite: { name } }) => name);
+
+describe('check', () => {
+  it('goes on after a failing suite and ends with one line of counts', async () => {
+    const lines: string[] = [];
+    await check([suite('types', 0, 1), suite('unit', 40, 2)].map(alone), (line) => lines.push(line));
+    expect(lines.at(-1)).toBe('\n40 passed, 3 failed');
+  });
+
+  it('leaves out a suite whose ground is missing and counts that as a failure', async () => {
+    const total = await check([suite('build', 0, 1), suite('e2e', 9, 0, 'build')].map(alone), () => {});
+    expect(total).toEqual({ passed: 0, failed: 2 });
+  });
+});
+
+describe('chosenSuites', () => {
+  it('builds before the browser tests', () => {
+    expect(names('e2e')).toEqual(['build', 'e2e']);
+  });
+
+  it('hands what stands behind a suite of tests on to it', () => {
+    const chosen = chosenSuites(['e2e', 'web/ui/menu.e2e.ts', '--headed', 'lint']);
+    expect(chosen.map(({ suite: { name }, words }) => [name, ...words])).toEqual([
+      ['lint'],
+      ['build'],
+      ['e2e', 'web/ui/menu.e2e.ts', '--headed'],
+    ]);
+  });
+
+  it('leaves out what is wide unless it is asked for', () => {
+    const wide = suites.filter(({ isWide }) => isWide).map(({ name }) => name);
+    expect(wide).not.toEqual([]);
+    expect(names()).toEqual(suites.map(({ name }) => name).filter((name) => !wide.includes(name)));
+    expect(names('wide')).toEqual(wide);
+  });
+
+  it('names the suites there are when one is misspelled', () => {
+    expect(() => chosenSuites(['unti'])).toThrow(/unti; there are lint, types, unit/);
+  });
+});

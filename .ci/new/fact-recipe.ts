@@ -1,0 +1,88 @@
+import type { Name } from './name.ts';
+import type { Recipe } from './recipe.ts';
+
+const fact = ({
+  kebab,
+  camel,
+  pascal,
+  snake,
+  words,
+}: Name): string => `import { defineFact, isFilled } from '#web/facts/parts/define-fact.ts';
+import { saveChange } from '#web/facts/parts/frame/saves.ts';
+
+/** Say here what a member tells with it. */
+export const fact = defineFact({
+  key: '${camel}',
+  title: '${words}',
+  profile: { kind: 'section', id: '${kebab}', empty: '${words}が入力されていません' },
+  isGiven: (member) => isFilled(member.${snake}),
+  form: () => import('./form.tsx').then((m) => m.${pascal}Form),
+  save: { step: saveChange, section: saveChange },
+});
+`;
+
+const form = ({ pascal, snake, words }: Name): string => `import { object } from 'superstruct';
+import type { Member } from '#contracts/api/member.ts';
+import type { FactFormProps } from '#web/facts/parts/frame/fact-form.ts';
+import { FactFrame } from '#web/facts/parts/frame/fact-frame.tsx';
+import { requiredText } from '#web/forms/rules.ts';
+import { TextField } from '#web/forms/text-field.tsx';
+import { useContractForm } from '#web/forms/use-contract-form.ts';
+
+const LABEL = '${words}';
+const struct = object({ ${snake}: requiredText(LABEL) });
+const known = (member: Member) => ({ ${snake}: member.${snake} ?? '' });
+
+/** Asks for it, in the registration and in the profile. */
+export const ${pascal}Form = (props: FactFormProps<{ ${snake}: string }>) => {
+  const host = useContractForm(struct, { defaultValues: known(props.member) });
+  return (
+    <FactFrame {...props} known={known} host={host}>
+      <TextField form={host} name="${snake}" label={LABEL} mark="required" />
+    </FactFrame>
+  );
+};
+`;
+
+const view = ({ snake }: Name): string => `import type { Member } from '#contracts/api/member.ts';
+import { Value } from '#web/facts/parts/views/value.tsx';
+
+/** What the profile shows of it. */
+export const View = ({ member }: { member: Member }) => <Value>{member.${snake} ?? undefined}</Value>;
+`;
+
+const browserTest = ({
+  camel,
+  words,
+}: Name): string => `import { expect, expectAccessible, logIn, test } from '#web/e2e/test.ts';
+import { paths } from '#web/paths.ts';
+
+test('what is told in the registration stands in the profile', async ({ page }) => {
+  await logIn(page, 'minori');
+  await page.goto(paths.register.${camel});
+  await page.getByLabel('${words}').fill('見本');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '次へ' }).click();
+  await expect(page).not.toHaveURL(paths.register.${camel});
+  await page.goto(paths.profile);
+  await expect(page.getByRole('region', { name: '${words}' })).toContainText('見本');
+});
+`;
+
+/** Something that a member tells: a step of the registration and a section of the profile. Its column and rule are a field's. */
+export const factRecipe: Recipe = {
+  about: 'something a member tells: a step of the registration, a section of the profile',
+  files: (name) => [
+    { file: `web/facts/${name.kebab}/fact.ts`, text: fact(name) },
+    { file: `web/facts/${name.kebab}/form.tsx`, text: form(name) },
+    { file: `web/facts/${name.kebab}/view.tsx`, text: view(name) },
+    { file: `web/facts/${name.kebab}/${name.kebab}.e2e.ts`, text: browserTest(name) },
+  ],
+  lines: ({ kebab, camel, snake }) => [
+    { file: 'web/paths.ts', before: "    desiredCondition: '", line: `    ${camel}: '/register/${kebab}',` },
+    { file: 'web/paths.ts', before: "  'desiredIndustry',", line: `  '${camel}',` },
+    { file: 'contracts/api/member.ts', before: '  annual_income: code(),', line: `  ${snake}: text(),` },
+    { file: 'contracts/api/member.ts', before: '    annual_income: number(),', line: `    ${snake}: string(),` },
+  ],
+  failing: ({ kebab }) => `npm test -- e2e web/facts/${kebab}`,
+};

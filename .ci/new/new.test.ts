@@ -1,0 +1,47 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { make } from './new.ts';
+
+const HOUSE = join(import.meta.dirname, '..', '..');
+/** The files that recipes put lines into. */
+const CHANGED = ['web/paths.ts', 'web/app/more-routes.tsx', 'contracts/api/member.ts'];
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'new-'));
+  for (const file of CHANGED) cpSync(join(HOUSE, file), join(root, file));
+  for (const folder of ['mock-server/http', 'web/facts/parts']) mkdirSync(join(root, folder), { recursive: true });
+});
+
+const texts = () => CHANGED.map((file) => readFileSync(join(root, file), 'utf8'));
+
+test.each([
+  ['endpoint', 'saved-search'],
+  ['screen', 'saved-search'],
+  ['fact', 'school-name'],
+  ['scenario', 'payday'],
+])('%s %s is written once', (kind, name) => {
+  for (const file of make(root, kind, name)) expect(existsSync(join(root, file)), file).toBe(true);
+  const once = texts();
+  expect(() => make(root, kind, name)).toThrow('this one is taken');
+  expect(texts()).toEqual(once);
+});
+
+test.each([
+  ['endpoint', 'delete', 'a word of JavaScript itself'],
+  ['endpoint', 'message', 'its files need the word "message"'],
+  ['endpoint', 'http', 'this one is taken: mock-server/http'],
+  ['screen', 'register', 'web/paths.ts has "register:" already'],
+  ['fact', 'password', 'web/paths.ts has "password:" already'],
+  ['fact', 'last-name', 'contracts/api/member.ts has "last_name:" already'],
+  ['fact', 'parts', 'this one is taken: web/facts/parts'],
+  ['endpoint', 'Saved', 'is no name'],
+  ['constructor', 'payday', 'Usage'],
+])('%s %s is refused in words, and nothing is written', (kind, name, words) => {
+  const before = texts();
+  expect(() => make(root, kind, name)).toThrow(words);
+  expect(texts()).toEqual(before);
+  expect(existsSync(join(root, 'contracts/api', `${name}.ts`))).toBe(false);
+});

@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { endpointRecipe } from './endpoint-recipe.ts';
+import { factRecipe } from './fact-recipe.ts';
+import { nameOf } from './name.ts';
+import type { NewLine, Recipe } from './recipe.ts';
+import { scenarioRecipe } from './scenario-recipe.ts';
+import { screenRecipe } from './screen-recipe.ts';
+
+const RECIPES: Readonly<Record<string, Recipe>> = {
+  endpoint: endpointRecipe,
+  screen: screenRecipe,
+  fact: factRecipe,
+  scenario: scenarioRecipe,
+};
+
+const usage = (): string =>
+  ['Usage: npm run new -- KIND NAME, as in: npm run new -- screen saved-search', '']
+    .concat(Object.entries(RECIPES).map(([kind, { about }]) => `  ${kind.padEnd(10)}${about}`))
+    .join('\n');
+
+/** What a line gives a name to, its indentation included; a line that names nothing is its own. */
+const startOf = (line: string): string => /^\s*(?:const )?\w+(?::| =)/.exec(line)?.[0] ?? line;
+
+/** The lines around one that are indented no less than `line`: the object or list that it joins. */
+const blockAround = (lines: readonly string[], at: number, line: string): readonly string[] => {
+  const indent = ' '.repeat(line.search(/\S/));
+  const isOutside = (present: string) => present !== '' && !present.startsWith(indent);
+  const end = lines.findIndex((present, index) => index > at && isOutside(present));
+  return lines.slice(lines.slice(0, at).findLastIndex(isOutside) + 1, end < 0 ? undefined : end);
+};
+
+/** @throws Error where the name is taken, or the line to stand before is gone: then the recipe has to be mended with the file. */
+const withLine = (text: string, { file, before, line }: NewLine): string => {
+  const lines = text.split('\n');
+  const at = lines.findIndex((present) => present.includes(before));
+  if (at < 0) throw new Error(`${file} has no line with "${before}" any more: .ci/new puts a line before it.`);
+  const start = startOf(line);
+  if (blockAround(lines, at, line).some((present) => present.startsWith(start)))
+    throw new Error(`${file} has "${start.trim()}" already: choose another name.`);
+  return lines.toSpliced(at, 0, line).join('\n');
+};
+
+const BOUND = /^import (?:type )?\{([^}]*)\}|^(?:export )?const (\w+)/gm;
+/** A name that a file would import and declare. */
+const boundTwice = (text: string): string | undefined => {
+  const names = [...text.matchAll(BOUND)].flatMap(
+    ([, listed, own = '']) => listed?.split(',').map((name) => name.trim().replace(/^type /, '')) ?? [own],
+  );
+  return names.find((name, index) => names.indexOf(name) < index);
+};
+
+/**
+ * Writes every place of a recipe into the house below `root`, all or nothing.
+ * @returns the files written or changed, from the root.
+ * @throws Error that says what is wrong with the words, or what has the name already.
+ */
+export const make = (root: string, kind: string | undefined, written: string | undefined): readonly string[] => {
+  const recipe = kind !== undefined && Object.hasOwn(RECIPES, kind) ? RECIPES[kind] : undefined;
+  if (!recipe || written === undefined) throw new Error(usage());
+  const name = nameOf(written);
+  const texts = new Map(recipe.files(name).map(({ file, text }) => [file, text]));
+  const ownPlace = (file: string) => (basename(dirname(file)) === name.kebab ? dirname(file) : file);
+  const taken = [...new Set([...texts.keys()].map(ownPlace))].filter((place) => existsSync(join(root, place)));
+  if (taken.length > 0) throw new Error(`Choose another name, this one is taken: ${taken.join(', ')}.`);
+  const word = [...texts.values()].map(boundTwice).find((found) => found !== undefined);
+  if (word !== undefined) throw new Error(`Choose another name: its files need the word "${word}" themselves.`);
+  for (const line of recipe.lines?.(name) ?? []) {
+    const text = texts.get(line.file) ?? readFileSync(join(root, line.file), 'utf8');
+    texts.set(line.file, withLine(text, line));
+  }
+  for (const [file, text] of texts) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  return [...texts.keys()];
+};
+
+if (import.meta.main) {
+  const root = join(import.meta.dirname, '..', '..');
+  const [kind, written, ...more] = process.argv.slice(2);
+  try {
+    if (more.length > 0) throw new Error(usage());
+    const places = make(root, kind, written);
+    const biome = join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
+    spawnSync(process.execPath, [biome, 'check', '--write', ...places], { cwd: root, stdio: 'ignore' });
+    const failing = RECIPES[kind ?? '']?.failing(nameOf(written ?? ''));
+    console.log(
+      `Written:\n${places.map((place) => `  ${place}`).join('\n')}\n\nFails until it is built:\n  ${failing}`,
+    );
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}

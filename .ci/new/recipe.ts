@@ -1,0 +1,23 @@
+import type { Name } from './name.ts';
+
+/** A file that a recipe writes. */
+export interface NewFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** A line that a recipe puts into a file that is there, before the line that holds `before`. */
+export interface NewLine {
+  readonly file: string;
+  readonly before: string;
+  readonly line: string;
+}
+
+/** How something new comes into the house. A place is a file, or a folder with what was made together in it. */
+export interface Recipe {
+  readonly about: string;
+  readonly files: (name: Name) => readonly NewFile[];
+  readonly lines?: (name: Name) => readonly NewLine[];
+  /** The test that fails until the thing is built, as it is run. */
+  readonly failing: (name: Name) => string;
+}

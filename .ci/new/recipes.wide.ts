@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Copy } from './copy.testing.ts';
+
+let copy: Copy;
+beforeEach(() => {
+  copy = new Copy();
+});
+afterEach(() => copy.leave());
+
+const fails = ({ code, output }: { code: number | null; output: string }, words: string | RegExp) => {
+  expect(output).toMatch(words);
+  expect(code).not.toBe(0);
+};
+const passes = ({ code, output }: { code: number | null; output: string }) => expect(code, output).toBe(0);
+const make = (...words: string[]) => passes(copy.run('.ci/new/new.ts', ...words));
+
+test('an endpoint of a new noun has three places, and the one forgotten is named', () => {
+  make('endpoint', 'saved-search');
+  const handlers = 'mock-server/saved-search/handlers.ts';
+  passes(copy.lint());
+  passes(copy.types());
+  fails(copy.unit('mock-server/saved-search'), 'ここに、答えるはずの文を書く');
+  copy.edit(handlers, 'return { message: name };', "return { message: name.concat('を保存しました') };");
+  copy.edit('mock-server/saved-search/handlers.test.ts', 'ここに、答えるはずの文を書く', '見本を保存しました');
+  passes(copy.unit('mock-server/saved-search', 'mock-server/all-routes'));
+  passes(copy.pact('contracts/pact/saved-search'));
+  expect(copy.places()).toEqual([
+    'contracts/api/saved-search.ts',
+    'contracts/pact/saved-search.pact.ts',
+    'mock-server/saved-search/',
+  ]);
+  copy.edit(handlers, '  savedSearch: (request) => {', '  another: (request) => {');
+  fails(copy.types(), 'mock-server/saved-search/handlers.ts');
+  copy.remove('mock-server/saved-search');
+  fails(copy.unit('mock-server/all-routes'), 'savedSearch');
+});
+
+test('a screen has three places', () => {
+  make('screen', 'saved-search');
+  passes(copy.lint());
+  passes(copy.types());
+  fails(copy.browser('web/screens/saved-search'), 'ここに、この画面で読めるはずの言葉を書く');
+  const words = '保存した検索はまだありません。';
+  copy.edit(
+    'web/screens/saved-search/saved-search-screen.tsx',
+    '</PageHeading>',
+    `</PageHeading>\n      <p>${words}</p>`,
+  );
+  copy.edit('web/screens/saved-search/saved-search.e2e.ts', 'ここに、この画面で読めるはずの言葉を書く', words);
+  passes(copy.browser('web/screens/saved-search'));
+  expect(copy.places()).toEqual(['web/app/more-routes.tsx', 'web/paths.ts', 'web/screens/saved-search/']);
+  copy.edit('web/paths.ts', "  savedSearch: '/saved-search',\n", '');
+  fails(copy.types(), 'savedSearch');
+});
+
+test('a fact has three places, and its column and rule two more', () => {
+  make('fact', 'commute-time');
+  passes(copy.lint());
+  expect(copy.places()).toEqual(['contracts/api/member.ts', 'web/facts/commute-time/', 'web/paths.ts']);
+  fails(copy.types(), 'commute_time');
+  copy.edit(
+    'mock-server/db/member-tables.ts',
+    '  annual_income: integer(),',
+    '  commute_time: text(),\n  annual_income: integer(),',
+  );
+  passes(copy.schema());
+  passes(copy.types());
+  fails(copy.browser('web/facts/commute-time'), 'commute-time.e2e.ts');
+  copy.edit(
+    'mock-server/member/profile-rules.ts',
+    '  current_company: [',
+    '  commute_time: [required, ...short],\n  current_company: [',
+  );
+  passes(copy.browser('web/facts/commute-time'));
+});
+
+test('a field of an offer has three places, and the one forgotten is named', () => {
+  copy.edit('contracts/api/offers.ts', '  holiday: text(),', '  holiday: text(),\n  dress_code: text(),');
+  fails(copy.types(), 'dress_code');
+  copy.edit('mock-server/db/offer-tables.ts', '  holiday: text(),', '  holiday: text(),\n  dress_code: text(),');
+  passes(copy.types());
+  fails(copy.unit('mock-server/db/schema'), 'schema.sql');
+  passes(copy.schema());
+  passes(copy.unit('mock-server/db', 'fixtures'));
+  copy.edit(
+    'web/screens/offer/offer-facts.tsx',
+    "{ term: '休日休暇', value: offer.holiday },",
+    "{ term: '服装', value: offer.dress_code },",
+  );
+  passes(copy.types());
+  expect(copy.places()).toEqual(['contracts/api/offers.ts', 'mock-server/db/', 'web/screens/offer/']);
+});
+
+test('a rule stands in one place, beside its handler', () => {
+  copy.edit(
+    'mock-server/inquiries/handlers.ts',
+    'company: shortText, email: address });\n\nconst store',
+    'company: [required, string, max(2)], email: address });\n\nconst store',
+  );
+  passes(copy.types());
+  fails(copy.unit('mock-server/inquiries'), '422');
+  expect(copy.places()).toEqual(['mock-server/inquiries/']);
+});
+
+test('a scenario is one file', () => {
+  make('scenario', 'payday');
+  fails(copy.unit('mock-server/worlds', '-t', 'payday'), 'ここに期待する値');
+  copy.edit('fixtures/scenarios/payday.yaml', 'ここに期待する値', 'みのり');
+  passes(copy.unit('mock-server/worlds', 'fixtures', '-t', 'payday'));
+  expect(copy.places()).toEqual(['fixtures/scenarios/payday.yaml']);
+});
+
+test('a person is one entry', () => {
+  copy.append(
+    'fixtures/people.yaml',
+    '\n- key: rin\n  id: 90\n  about: Newly there.\n  last_name: 見本\n  first_name: りん\n  last_name_kana: ミホン\n  first_name_kana: リン\n  phone_number: "09000000990"\n  email: rin@example.com\n  password: Michi-2026\n  register_step: 3\n',
+  );
+  passes(copy.unit('fixtures', 'mock-server/worlds'));
+  expect(copy.places()).toEqual(['fixtures/people.yaml']);
+});
+
+test('a table is one place and a command', () => {
+  copy.append(
+    'mock-server/db/system-tables.ts',
+    "\n/** Kept searches. */\nexport const searches = sqliteTable('searches', { id: integer().primaryKey({ autoIncrement: true }) });\n",
+  );
+  fails(copy.unit('mock-server/db/schema'), 'searches');
+  passes(copy.schema());
+  passes(copy.unit('mock-server/db/schema'));
+  expect(copy.places()).toEqual(['mock-server/db/']);
+});
+
+test('a colour is one place: its token', () => {
+  copy.edit('web/ui/tokens.css', '--sumi-900: #22262b;', '--sumi-900: #202428;');
+  passes(copy.lint());
+  expect(copy.places()).toEqual(['web/ui/tokens.css']);
+});
+
+test('a check of all code is one place', () => {
+  copy.edit(
+    '.ci/suites.ts',
+    "  { name: 'types'",
+    "  { name: 'commas', heading: 'Commas', run: check('--version') },\n  { name: 'types'",
+  );
+  const { code, output } = copy.run('.ci/check.mjs', 'commas');
+  expect([code, output]).toEqual([0, expect.stringContaining('Commas')]);
+  expect(copy.places()).toEqual(['.ci/suites.ts']);
+});

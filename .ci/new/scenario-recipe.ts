@@ -1,0 +1,22 @@
+import type { Recipe } from './recipe.ts';
+
+const yaml = (title: string): string => `# yaml-language-server: $schema=../scenario.schema.json
+title: ${title}
+about: いつもの日と同じ状態です。ここに、何がいつもと違うのかを一文で書きます。
+extends: ordinary-day
+as: minori
+shows:
+  # What the API answers in it; the kit's tests ask. This line fails until it is true.
+  - as: minori
+    call: GET /api/user/me
+    status: 200
+    body: { data: { first_name: ここに期待する値 } }
+`;
+
+/** A named state of the whole backend: one file. */
+export const scenarioRecipe: Recipe = {
+  about: 'a named state of the whole backend',
+  files: ({ kebab, words }) => [{ file: `fixtures/scenarios/${kebab}.yaml`, text: yaml(words) }],
+  failing: ({ kebab }) =>
+    `npm exec -c 'vitest run --config .ci/vitest.config.ts --project unit mock-server/worlds -t ${kebab}'`,
+};

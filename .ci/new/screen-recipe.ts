@@ -1,0 +1,51 @@
+import type { Name } from './name.ts';
+import type { Recipe } from './recipe.ts';
+
+const component = ({ pascal, words }: Name): string => `import { PageHeading } from '#web/ui/page-heading.tsx';
+
+/** Say here what this page is for. */
+export const ${pascal}Screen = () => (
+  <div className="page">
+    <div className="reading">
+      <PageHeading className="page-title">${words}</PageHeading>
+    </div>
+  </div>
+);
+`;
+
+const browserTest = ({
+  camel,
+}: Name): string => `import { expect, expectAccessible, logIn, test } from '#web/e2e/test.ts';
+import { paths } from '#web/paths.ts';
+
+test('says what the page is for', async ({ page }) => {
+  // A page that visitors may open as well stands under PUBLIC in web/paths.ts: then nobody needs to log in.
+  await logIn(page, 'minori');
+  await page.goto(paths.${camel});
+  await expect(page.getByRole('main')).toContainText('ここに、この画面で読めるはずの言葉を書く');
+  await expectAccessible(page);
+});
+`;
+
+/** A page with an address of its own. */
+export const screenRecipe: Recipe = {
+  about: 'a page with an address of its own',
+  files: (name) => [
+    { file: `web/screens/${name.kebab}/${name.kebab}-screen.tsx`, text: component(name) },
+    { file: `web/screens/${name.kebab}/${name.kebab}.e2e.ts`, text: browserTest(name) },
+  ],
+  lines: ({ kebab, camel, pascal }) => [
+    { file: 'web/paths.ts', before: '  offer: (id', line: `  ${camel}: '/${kebab}',` },
+    {
+      file: 'web/app/more-routes.tsx',
+      before: '/** One route for all its steps',
+      line: `const ${pascal}Screen = screen(() => import('#web/screens/${kebab}/${kebab}-screen.tsx').then((m) => m.${pascal}Screen));`,
+    },
+    {
+      file: 'web/app/more-routes.tsx',
+      before: '    <Route path={WIZARD}',
+      line: `    <Route path={paths.${camel}} component={${pascal}Screen} />`,
+    },
+  ],
+  failing: ({ kebab }) => `npm test -- e2e web/screens/${kebab}`,
+};

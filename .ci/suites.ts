@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { buildSpa } from './build.ts';
+import { type Counts, countPlaywright, countVerification, countVitest, ofExit } from './counts.ts';
+import { leftBehind, node, program, ROOT } from './places.ts';
+
+/** One check of `npm test`. */
+export interface Suite {
+  readonly name: string;
+  readonly heading: string;
+  /** A suite without which this one makes no sense. */
+  readonly needs?: string;
+  /** Whether words behind its name choose some of its tests: files, or options of its runner. */
+  readonly takesWords?: boolean;
+  /** Whether it is wide by nature: left out of `npm test` alone, one of those that `npm test -- wide` runs. */
+  readonly isWide?: boolean;
+  run(words: readonly string[]): Promise<Counts>;
+}
+
+interface Ending {
+  readonly code: number;
+  readonly output: string;
+}
+
+const environment = (extra: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  ...process.env,
+  PATH: [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+  ...extra,
+});
+
+/** Runs a program of Node and shows what it says; `listen` also keeps what it printed. */
+const run = (args: string[], { env = {}, listen = false }: { env?: NodeJS.ProcessEnv; listen?: boolean } = {}) =>
+  new Promise<Ending>((resolve) => {
+    const stdio = ['ignore', listen ? 'pipe' : 'inherit', 'inherit'] as const;
+    const child = spawn(node, args, { cwd: ROOT, stdio: [...stdio], env: environment(env) });
+    let output = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk;
+      process.stdout.write(chunk);
+    });
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+
+const report = (name: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(leftBehind(name), 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+const freshReport = (name: string): string => {
+  const file = leftBehind(name);
+  mkdirSync(dirname(file), { recursive: true });
+  rmSync(file, { force: true });
+  return file;
+};
+
+const vitest =
+  (project: string) =>
+  async (words: readonly string[]): Promise<Counts> => {
+    const file = freshReport(`${project}.json`);
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+    const config = ['--config', join('.ci', 'vitest.config.ts'), '--project', project];
+    const { code } = await run([program.vitest, 'run', ...config, ...reporters, ...words]);
+    return countVitest(report(`${project}.json`), code);
+  };
+
+const check =
+  (...args: string[]) =>
+  async () =>
+    ofExit((await run(args)).code);
+
+/** Everything, then what browsers run once more, without the built-ins that the oldest of them lack. */
+const types = async () => {
+  const all = await check(program.tsc)();
+  return all.failed > 0 ? all : check(program.tsc, '-p', join('web', 'browsers.tsconfig.json'))();
+};
+
+const build = async (): Promise<Counts> => ofExit(await buildSpa());
+
+const e2e = async (words: readonly string[]): Promise<Counts> => {
+  freshReport('e2e.json');
+  const { code } = await run([program.playwright, 'test', ...words]);
+  return countPlaywright(report('e2e.json'), code);
+};
+
+const verify = async (): Promise<Counts> => {
+  const { code, output } = await run([program.verify], { env: { PACT_DO_NOT_TRACK: 'true' }, listen: true });
+  return countVerification(output, code);
+};
+
+/** Everything `npm test` looks at, cheapest first; behind it what `npm test -- wide` does. */
+export const suites: readonly Suite[] = [
+  { name: 'lint', heading: 'Format and lint', run: check(program.biome, 'ci', '.') },
+  { name: 'types', heading: 'Types', run: types },
+  { name: 'unit', heading: 'Unit and wire tests', takesWords: true, run: vitest('unit') },
+  { name: 'unused', heading: 'Unused exports, files and packages', run: check(program.knip) },
+  { name: 'pact', heading: "Pacts: the SPA's client writes the contract", run: vitest('pact') },
+  { name: 'verify', heading: 'Verification: the mock server keeps it', run: verify },
+  { name: 'build', heading: 'Build, within its size budget', run: build },
+  { name: 'e2e', heading: 'The product in a browser', needs: 'build', takesWords: true, run: e2e },
+  { name: 'wide', heading: 'Recipes in copies of the tree', isWide: true, takesWords: true, run: vitest('wide') },
+];

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const root = join(import.meta.dirname, '..');
+
+/** `unit` stands beside the code, `pact` drives the SPA's client and writes the contract, `wide` works on copies of the tree. */
+export default defineConfig({
+  root,
+  test: {
+    projects: [
+      {
+        root,
+        test: {
+          name: 'unit',
+          include: ['{.ci,contracts,fixtures,mock-server,web}/**/*.test.{ts,tsx}'],
+          env: { TZ: 'Asia/Tokyo' },
+          // 10,000 offers are loaded in half a second, or in seven on a machine that has much else to do.
+          testTimeout: 20_000,
+        },
+      },
+      {
+        root,
+        test: {
+          name: 'wide',
+          include: ['{.ci,contracts,fixtures,mock-server,web}/**/*.wide.ts'],
+          env: { TZ: 'Asia/Tokyo' },
+          testTimeout: 10 * 60_000,
+        },
+      },
+      {
+        root,
+        test: {
+          name: 'pact',
+          include: ['contracts/pact/**/*.pact.ts'],
+          // All interactions end in one file, so one file of tests at a time.
+          fileParallelism: false,
+          globalSetup: ['contracts/pact/fresh.ts'],
+          env: { PACT_DO_NOT_TRACK: 'true', TZ: 'Asia/Tokyo' },
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});

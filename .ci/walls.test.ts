@@ -1,0 +1,115 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, matchesGlob } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { ROOMS, type Room, TESTS, TOOLS } from './rooms.ts';
+import { floorPlan, wallsJson, written } from './walls.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const BIOME = join(ROOT, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
+const copy = mkdtempSync(join(tmpdir(), 'walls-'));
+afterAll(() => rmSync(copy, { recursive: true }));
+
+test('the linter and README are told what the table of rooms says (npm run walls)', () => {
+  const { walls, plan } = written();
+  expect(walls).toBe(wallsJson());
+  expect(plan).toBe(floorPlan());
+});
+
+test('whoever looks over a wall is told what the room sees, from the table itself', () => {
+  const room = { name: 'web/x', files: ['web/x/**'], sees: ['contracts/api', 'web/ui', 'web/paths.ts'], uses: [] };
+  expect(wallsJson([room])).toContain('"web/x sees, besides its own folder: contracts/api, ui, paths. ');
+});
+
+const files = globSync('{.ci,contracts,fixtures,mock-server,web}/**/*.{ts,tsx,mjs}', { cwd: ROOT }).filter(
+  (file) => !file.includes('/dist/'),
+);
+/** The room of a file: the last that holds it. */
+const roomOf = (file: string): Room | undefined =>
+  ROOMS.findLast((room) => room.files.some((glob) => matchesGlob(file, glob)));
+const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g;
+const importsOf = (file: string): string[] =>
+  [...readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)].map(([, name]) => name ?? '');
+const isTest = (file: string): boolean => TESTS.suffixes.some((suffix) => file.endsWith(suffix));
+
+/** What an import leads to: a place of the project, a package, or nothing for a file of the same folder. */
+const isUnder = (place: string, name: string): boolean => name === `#${place}` || name.startsWith(`#${place}/`);
+const isOf = (pack: string, name: string): boolean =>
+  pack === 'node:' ? name.startsWith(pack) : name === pack || name.startsWith(`${pack}/`);
+
+test('every file has a room', () => {
+  expect(files.filter((file) => roomOf(file) === undefined)).toEqual([]);
+});
+
+describe.each(ROOMS.map((room) => [room.name, room] as const))('%s', (_, room) => {
+  const held = files.filter((file) => roomOf(file) === room);
+  const imports = held.flatMap((file) => importsOf(file));
+  // What every test may use, a room of its own need not name.
+  const code = held.every(isTest) ? held : held.filter((file) => !isTest(file));
+  const called = code.flatMap((file) => importsOf(file));
+
+  test('holds files, and each of its globs does', () => {
+    const idle = room.files.filter((glob) => !held.some((file) => matchesGlob(file, glob)));
+    expect(idle).toEqual([]);
+  });
+
+  test('needs all that it may import', () => {
+    const unseen = room.sees.filter((place) => !imports.some((name) => isUnder(place, name)));
+    const unused = room.uses.filter((pack) => !called.some((name) => isOf(pack, name)));
+    const shut = Object.entries(room.doors ?? {}).filter(
+      ([pack, file]) => !importsOf(file).some((name) => isOf(pack, name)),
+    );
+    expect({ unseen, unused, shut }).toEqual({ unseen: [], unused: [], shut: [] });
+  });
+});
+
+/** All that can be imported: a file of every room, and every package that a room uses. */
+const places = [...new Set(ROOMS.flatMap(({ sees }) => sees))].map((place) =>
+  /\.\w+$/.test(place) ? `#${place}` : `#${place}/planted.ts`,
+);
+const packages = [...new Set(ROOMS.flatMap(({ uses, doors }) => [...uses, ...Object.keys(doors ?? {})]))].map((name) =>
+  name === 'node:' ? 'node:fs' : name,
+);
+const tools = TOOLS.flatMap((glob) =>
+  ['#web/', '#mock-server/'].map((root) =>
+    glob.replace('**/', root).replace('**', 'planted.ts').replace('*', 'planted'),
+  ),
+);
+const everything = [...places, ...packages, ...tools];
+const mayImport = ({ sees, uses, isTest: mayTest = false }: Room, name: string): boolean =>
+  (mayTest || !tools.includes(name)) &&
+  (sees.some((place) => isUnder(place, name)) || uses.some((pack) => isOf(pack, name)));
+
+interface Said {
+  readonly diagnostics: readonly { readonly location: { readonly path: string; readonly start: { line: number } } }[];
+}
+
+/** What the linter refuses in a copy of the house that holds `plants` only: `path:line`. */
+const refusals = (plants: Readonly<Record<string, readonly string[]>>): Set<string> => {
+  const config = JSON.parse(readFileSync(join(ROOT, 'biome.json'), 'utf8'));
+  mkdirSync(join(copy, '.ci'), { recursive: true });
+  writeFileSync(join(copy, 'biome.json'), JSON.stringify({ ...config, plugins: [] }));
+  cpSync(join(ROOT, '.ci', 'walls.json'), join(copy, '.ci', 'walls.json'));
+  for (const [path, names] of Object.entries(plants)) {
+    mkdirSync(dirname(join(copy, path)), { recursive: true });
+    writeFileSync(join(copy, path), names.map((name) => `import '${name}';\n`).join(''));
+  }
+  const rule = ['lint', '.', '--only=style/noRestrictedImports', '--reporter=json', '--max-diagnostics=none'];
+  const { stdout } = spawnSync(process.execPath, [BIOME, ...rule], { encoding: 'utf8', cwd: copy });
+  const { diagnostics } = JSON.parse(stdout) as Said;
+  return new Set(diagnostics.map(({ location }) => `${location.path}:${location.start.line}`));
+};
+
+/** A file that a glob holds. */
+const planted = (glob: string): string =>
+  glob.replace('/**/*', '/planted/planted').replace('**', 'planted/planted.ts').replace('*', 'planted');
+
+test('every wall stands: what a room may not see is refused in it, and nothing else', () => {
+  const plants = ROOMS.flatMap((room) => room.files.map((glob) => [planted(glob), room] as const));
+  const refused = refusals(Object.fromEntries(plants.map(([path]) => [path, everything])));
+  for (const [path, room] of plants) {
+    const wrong = everything.filter((name, at) => refused.has(`${path}:${at + 1}`) === mayImport(room, name));
+    expect(wrong, `${path} (${room.name})`).toEqual([]);
+  }
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { saveRegisterStep, setPassword } from '#contracts/api/registration.ts';
+import { exchange, refusal, refused, type Template } from './exchange.ts';
+import { like } from './pact.ts';
+
+const profileWith = (facts: Record<string, Template>) => ({ data: { id: like(1), ...facts } });
+
+const password = { password: 'Nagisa-2026', register_step: 2 };
+const unauthorized = { message: like('This action is unauthorized.') };
+
+test("a complete member's email is closed to the wizard", () => {
+  const body = { register_step: 1, email: 'new@example.com' };
+  return exchange(
+    {
+      as: 'minori',
+      name: "the wizard's step with the email, of a complete member",
+      request: ['PATCH', '/api/register', body],
+      response: [403, unauthorized],
+    },
+    async (call) => {
+      expect(await call(saveRegisterStep, { body })).toMatchObject({ success: false, code: 403 });
+    },
+  );
+});
+
+test.each([
+  ['a password', password],
+  ['a weak password', { ...password, password: '1' }],
+])("a complete member's password is closed to the wizard, also to %s", (what, body) =>
+  exchange(
+    {
+      as: 'minori',
+      name: `the wizard's step with ${what}, of a complete member`,
+      request: ['PATCH', '/api/user/password', body],
+      response: [403, unauthorized],
+    },
+    async (call) => {
+      expect(await call(setPassword, { body })).toMatchObject({ success: false, code: 403 });
+    },
+  ),
+);
+
+test('the first password is set and answered with the profile', () =>
+  exchange(
+    {
+      as: 'sora',
+      name: "the wizard's step with the password",
+      request: ['PATCH', '/api/user/password', password],
+      response: [200, profileWith({ register_step: 2 })],
+    },
+    async (call) => {
+      expect(await call(setPassword, { body: password })).toMatchObject({ success: true, code: 200, data: { id: 1 } });
+    },
+  ));
+
+test('a weak password is refused under its field', () => {
+  const body = { ...password, password: '12345678' };
+  return exchange(
+    {
+      as: 'sora',
+      name: "the wizard's step with a password of digits",
+      request: ['PATCH', '/api/user/password', body],
+      response: [422, refusal('password')],
+    },
+    async (call) => {
+      expect(await call(setPassword, { body })).toMatchObject(refused('password'));
+    },
+  );
+});

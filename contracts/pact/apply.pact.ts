@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { applyToOffer } from '#contracts/api/offers.ts';
+import { browserHeaders, clientOf, contract, given, json, like, someMessage, writeHeaders } from './pact.ts';
+
+const pact = contract();
+const asMinori = { as: 'minori' };
+
+const application = { offer_id: given('offer_id', 4) };
+const applying = (scenario: string, parameters: Record<string, string>, description: string) =>
+  pact
+    .addInteraction()
+    .given(scenario, parameters)
+    .uponReceiving(description)
+    .withRequest('POST', '/api/apply/', (request) => request.headers(writeHeaders).jsonBody(application));
+const apply = (url: string) => clientOf(url)(applyToOffer, { body: { offer_id: 4 } });
+
+test('a member applies', () =>
+  applying('ordinary-day', asMinori, "a member's application")
+    .willRespondWith(200, (response) => response.headers(json).jsonBody(someMessage))
+    .executeTest(async ({ url }) => {
+      expect(await apply(url)).toMatchObject({ success: true, code: 200 });
+    }));
+
+test('a second application is refused with words for people', () =>
+  applying('already-applied', asMinori, 'a second application')
+    .willRespondWith(422, (response) =>
+      response
+        .headers(json)
+        .jsonBody({ message: like('既に応募済みです'), errors: { offer_id: like(['既に応募済みです']) } }),
+    )
+    .executeTest(async ({ url }) => {
+      expect(await apply(url)).toMatchObject({ success: false, code: 422, message: '既に応募済みです' });
+    }));
+
+test('an application for an offer that was closed meanwhile is 404', () =>
+  applying('offer-closed-while-reading', asMinori, 'an application for an offer closed while it was read')
+    .willRespondWith(404, (response) => response.headers(json).jsonBody(someMessage))
+    .executeTest(async ({ url }) => {
+      expect(await apply(url)).toMatchObject({ success: false, code: 404 });
+    }));
+
+test("a visitor's application is 401", () =>
+  applying('ordinary-day', {}, "a visitor's application")
+    .willRespondWith(401, (response) => response.headers(json).jsonBody(someMessage))
+    .executeTest(async ({ url }) => {
+      expect(await apply(url)).toMatchObject({ success: false, code: 401 });
+    }));
+
+test('a write with a stale token is 419, and the client tries again with a fresh cookie', () => {
+  const asked: string[] = [];
+  // The fresh cookie is an interaction of its own (session.pact.ts); here it only has to be asked for.
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const url = String(input instanceof Request ? input.url : input);
+    asked.push(new URL(url).pathname);
+    return url.endsWith('/sanctum/csrf-cookie') ? new Response(null, { status: 204 }) : globalThis.fetch(input, init);
+  };
+  return pact
+    .addInteraction()
+    .given('ordinary-day', asMinori)
+    .uponReceiving('an application with a stale CSRF token')
+    .withRequest('POST', '/api/apply/', (request) =>
+      request.headers({ ...browserHeaders, 'x-xsrf-token': like('example') }).jsonBody(application),
+    )
+    .willRespondWith(419, (response) => response.headers(json).jsonBody(someMessage))
+    .executeTest(async ({ url }) => {
+      const answer = await clientOf(url, fetch)(applyToOffer, { body: { offer_id: 4 } });
+      expect(answer).toMatchObject({ success: false, code: 419 });
+      expect(asked).toEqual(['/api/apply/', '/sanctum/csrf-cookie', '/api/apply/']);
+    });
+});

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { deleteCareer, saveCareer } from '#contracts/api/careers.ts';
+import { exchange, refusal, refused } from './exchange.ts';
+import { fromProviderState, given, like, regex, someMessage } from './pact.ts';
+
+const as = 'minori';
+
+const career = {
+  company_name: '見本商事',
+  start_at: '2020/04',
+  end_at: '2022/03',
+  position: '課長',
+  department: '営業部',
+  content: '法人営業',
+  is_employed: false,
+};
+const employed = { ...career, end_at: '', is_employed: true };
+
+test.each([
+  ['a new career', career, career, career],
+  ['a new career that goes on', employed, employed, { ...employed, end_at: null }],
+  ['a changed career', { id: 1, ...career }, { id: given('career_id', 1), ...career }, career],
+])('%s is saved and answered', (name, body, sent, answered) =>
+  exchange(
+    {
+      as,
+      name,
+      request: ['POST', '/api/user/career', sent],
+      response: [200, { data: { id: like(1), ...answered } }],
+    },
+    async (call) => {
+      expect(await call(saveCareer, { body })).toMatchObject({ success: true, code: 200, data: answered });
+    },
+  ),
+);
+
+test.each([
+  ['a career that ends before it starts', { ...career, end_at: '2020/03' }, 'end_at'],
+  ['a career that starts in the future', { ...career, start_at: '2999/01', end_at: '', is_employed: true }, 'start_at'],
+  ['a career without a position', { ...career, position: '' }, 'position'],
+])('%s is refused under its field', (name, body, field) =>
+  exchange({ as, name, request: ['POST', '/api/user/career', body], response: [422, refusal(field)] }, async (call) => {
+    expect(await call(saveCareer, { body })).toMatchObject(refused(field));
+  }),
+);
+
+test("a change of another member's career is refused under id", () =>
+  exchange(
+    {
+      as,
+      name: "a change of another member's career",
+      request: ['POST', '/api/user/career', { id: given('other_career_id', 3), ...career }],
+      response: [422, refusal('id')],
+    },
+    async (call) => {
+      expect(await call(saveCareer, { body: { id: 3, ...career } })).toMatchObject(refused('id'));
+    },
+  ));
+
+const careerPath = (name: string, id: number) =>
+  fromProviderState(`/api/user/career/\${${name}}`, `/api/user/career/${id}`);
+
+test('a career is deleted', () =>
+  exchange(
+    { as, name: 'the deletion of a career', request: ['DELETE', careerPath('career_id', 1)], response: [204] },
+    async (call) => {
+      expect(await call(deleteCareer, { params: { id: 1 } })).toMatchObject({ success: true, code: 204 });
+    },
+  ));
+
+test("another member's career is 404", () =>
+  exchange(
+    {
+      as,
+      name: "the deletion of another member's career",
+      request: ['DELETE', careerPath('other_career_id', 3)],
+      response: [404, someMessage],
+    },
+    async (call) => {
+      expect(await call(deleteCareer, { params: { id: 3 } })).toMatchObject({ success: false, code: 404 });
+    },
+  ));
+
+test('a deletion that is refused says why, in words for people', () => {
+  const message = 'この職歴は現在確認中のため、削除できません。';
+  return exchange(
+    {
+      scenario: 'career-delete-refused',
+      as,
+      name: 'the deletion of a career that is refused',
+      request: ['DELETE', careerPath('career_id', 1)],
+      response: [409, { message: regex('.*[ぁ-んァ-ヶ一-龠].*', message) }],
+    },
+    async (call) => {
+      expect(await call(deleteCareer, { params: { id: 1 } })).toMatchObject({ success: false, code: 409, message });
+    },
+  );
+});

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import {
+  saveDesiredCondition,
+  saveDesiredIndustries,
+  saveDesiredJobTypes,
+  saveJobChangeWillingness,
+  saveSideJobWillingness,
+} from '#contracts/api/desired-conditions.ts';
+import { exchange, refusal, refused } from './exchange.ts';
+import { eachLike, given, like } from './pact.ts';
+
+const as = 'minori';
+const id = like(1);
+const willing = { willingness_job_change: 6, willingness_side_job: 1, sending_agreement: false };
+
+test.each([
+  ['job-change', saveJobChangeWillingness],
+  ['side-job', saveSideJobWillingness],
+] as const)('the %s willingness is saved and answered with the profile', (kind, endpoint) =>
+  exchange(
+    {
+      as,
+      name: `the ${kind} willingness`,
+      request: ['PATCH', `/api/user/willingness-${kind}`, willing],
+      response: [200, { data: { id, ...willing } }],
+    },
+    async (call) => {
+      expect(await call(endpoint, { body: willing })).toMatchObject({ success: true, code: 200, data: willing });
+    },
+  ),
+);
+
+test.each([
+  ['job-change', { ...willing, willingness_job_change: 7 }, 'willingness_job_change', saveJobChangeWillingness],
+  ['side-job', { ...willing, willingness_side_job: 4 }, 'willingness_side_job', saveSideJobWillingness],
+] as const)('an unknown %s willingness is refused under its field', (kind, body, field, endpoint) =>
+  exchange(
+    {
+      as,
+      name: `an unknown ${kind} willingness`,
+      request: ['PATCH', `/api/user/willingness-${kind}`, body],
+      response: [422, refusal(field)],
+    },
+    async (call) => {
+      expect(await call(endpoint, { body })).toMatchObject(refused(field));
+    },
+  ),
+);
+
+test('the desired job types are saved and answered with their names', () =>
+  exchange(
+    {
+      as,
+      name: 'the desired job types',
+      request: ['POST', '/api/user/desired-job-types', { job_type_id: [given('job_type_id', 1)] }],
+      response: [
+        200,
+        {
+          data: { id, job_id: [like(1)], user_desired_job_types: eachLike({ job_type_id: 1, job_type_name: '営業' }) },
+        },
+      ],
+    },
+    async (call) => {
+      const answer = await call(saveDesiredJobTypes, { body: { job_type_id: [1] } });
+      expect(answer).toMatchObject({ success: true, code: 200, data: { job_id: [1] } });
+    },
+  ));
+
+test('the desired industries are saved and answered with their names', () =>
+  exchange(
+    {
+      as,
+      name: 'the desired industries',
+      request: ['POST', '/api/user/desired-industries/', { industry_id: [given('industry_id', 1)] }],
+      response: [
+        200,
+        {
+          data: {
+            id,
+            industry_id: [like(1)],
+            user_desired_industries: eachLike({ industry_id: 1, industry_name: 'SaaS・クラウド' }),
+          },
+        },
+      ],
+    },
+    async (call) => {
+      const answer = await call(saveDesiredIndustries, { body: { industry_id: [1] } });
+      expect(answer).toMatchObject({ success: true, code: 200, data: { industry_id: [1] } });
+    },
+  ));
+
+test.each([
+  ['no desired job type', [], 'job_type_id'],
+  ['four desired job types', [1, 2, 3, 4], 'job_type_id'],
+  ['an unknown desired job type', [999_999], 'job_type_id.0'],
+] as const)('%s is refused under its field', (name, ids, field) => {
+  const body = { job_type_id: [...ids] };
+  return exchange(
+    { as, name, request: ['POST', '/api/user/desired-job-types', body], response: [422, refusal(field)] },
+    async (call) => {
+      expect(await call(saveDesiredJobTypes, { body })).toMatchObject(refused(field));
+    },
+  );
+});
+
+test.each([
+  ['no desired industry', [], 'industry_id'],
+  ['four desired industries', [1, 2, 3, 4], 'industry_id'],
+  ['an unknown desired industry', [999_999], 'industry_id.0'],
+] as const)('%s is refused under its field', (name, ids, field) => {
+  const body = { industry_id: [...ids] };
+  return exchange(
+    { as, name, request: ['POST', '/api/user/desired-industries/', body], response: [422, refusal(field)] },
+    async (call) => {
+      expect(await call(saveDesiredIndustries, { body })).toMatchObject(refused(field));
+    },
+  );
+});
+
+const condition = { desired_working_hours: 2, desired_working_time_zone: 1, desired_unit_price: 6 };
+
+test.each([
+  ['the desired conditions', condition],
+  ['the desired conditions, confirmed just now', { ...condition, last_displayed_at: '2026-11-12 09:30:00' }],
+])('%s are saved and answered with the profile', (name, body) =>
+  exchange(
+    {
+      as,
+      name,
+      request: ['POST', '/api/user/desired-condition', body],
+      response: [200, { data: { id, ...body } }],
+    },
+    async (call) => {
+      expect(await call(saveDesiredCondition, { body })).toMatchObject({ success: true, code: 200, data: body });
+    },
+  ),
+);
+
+test('a desired condition that was left out is refused under its field', () => {
+  const { desired_unit_price: _left, ...body } = condition;
+  return exchange(
+    {
+      as,
+      name: 'the desired conditions without the unit price',
+      request: ['POST', '/api/user/desired-condition', body],
+      response: [422, refusal('desired_unit_price')],
+    },
+    async (call) => {
+      expect(await call(saveDesiredCondition, { body })).toMatchObject(refused('desired_unit_price'));
+    },
+  );
+});

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+
+/** Where the two programs listen when nobody says otherwise. */
+export const USUAL_PORTS = { WEB_PORT: 5173, API_PORT: 8787 } as const;
+
+/** A port that is none; its message is for the person who typed it. */
+export class PortError extends Error {}
+
+/**
+ * A port as somebody wrote it.
+ * @param from where they wrote it, as the message names it
+ * @param least 0 where any free port will do
+ * @throws PortError
+ */
+export const readPort = (text: string, from: string, least: 0 | 1): number => {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port >= least && port <= 65_535) return port;
+  throw new PortError(`${from} is "${text}", which is no port: give a number from ${least} to 65535.`);
+};
+
+/**
+ * The port of a program, from the environment or the usual one.
+ * @throws PortError
+ */
+export const portOf = (
+  variable: keyof typeof USUAL_PORTS,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): number => (env[variable] ? readPort(env[variable], variable, 1) : USUAL_PORTS[variable]);
+
+/** Listens on a port and refuses everybody; the code of the error when it cannot. */
+const listenOn = (port: number, host: string): Promise<Server | string | undefined> => {
+  const server = createServer((socket) => socket.destroy());
+  return new Promise((resolve) => {
+    server.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code));
+    server.listen(port, host, () => resolve(server));
+  });
+};
+
+const closed = async (server: Server): Promise<void> => {
+  server.close();
+  await once(server, 'close');
+};
+
+const isFreeOn = async (port: number, host: string): Promise<boolean> => {
+  const held = await listenOn(port, host);
+  // A machine without IPv6 has nobody on its port either.
+  if (typeof held !== 'object') return held === 'EADDRNOTAVAIL' || held === 'EAFNOSUPPORT';
+  await closed(held);
+  return true;
+};
+
+/** Whether nobody listens on this port of `localhost`, whichever address that name has. */
+export const isFree = async (port: number): Promise<boolean> =>
+  (await isFreeOn(port, '127.0.0.1')) && (await isFreeOn(port, '::1'));
+
+/** Keeps a port until this process ends; undefined when somebody else has it. */
+export const holdPort = async (port: number): Promise<{ release(): void } | undefined> => {
+  const held = await listenOn(port, '127.0.0.1');
+  if (typeof held !== 'object') return undefined;
+  held.unref();
+  return { release: () => held.close() };
+};
+
+/** A port of `localhost` that nobody listens on now. */
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await closed(server);
+  return (await isFree(port)) ? port : freePort();
+};

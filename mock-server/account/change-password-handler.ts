@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import { changePassword as endpoint } from '#contracts/api/account.ts';
+import { members } from '#mock-server/db/member-tables.ts';
+import type { Handler } from '#mock-server/http/handler.ts';
+import { currentPassword, passwordRules } from '#mock-server/http/validation/password-rules.ts';
+import { required } from '#mock-server/http/validation/presence-rules.ts';
+import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
+import { string } from '#mock-server/http/validation/rules.ts';
+import { hashPassword } from '#mock-server/worlds/password.ts';
+
+const rules = rulesFor(endpoint, {
+  current_password: [required, string, currentPassword],
+  new_password: [required, ...passwordRules()],
+});
+
+/** The session of this request goes on, the member's others end at their next call: they remember the old hash. */
+export const changePassword: Handler<typeof endpoint> = (request, context) => {
+  const { id } = context.member();
+  const password = hashPassword(request.check(rules).new_password);
+  context.world.db.update(members).set({ password }).where(eq(members.id, id)).run();
+  if (context.session) context.world.sessions.renewHash(context.session, password);
+  return context.message('passwordChanged');
+};

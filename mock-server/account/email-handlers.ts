@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import * as api from '#contracts/api/account.ts';
+import { BRAND } from '#contracts/api/brand.ts';
+import { EMAIL_LINK_HOURS, TEXT_MAX } from '#contracts/api/limits.ts';
+import { members } from '#mock-server/db/member-tables.ts';
+import type { Db } from '#mock-server/db/open.ts';
+import { emailChanges } from '#mock-server/db/system-tables.ts';
+import type { Handlers } from '#mock-server/http/handler.ts';
+import { unique } from '#mock-server/http/validation/database-rules.ts';
+import { required } from '#mock-server/http/validation/presence-rules.ts';
+import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
+import { email, max, string } from '#mock-server/http/validation/rules.ts';
+
+const LIFETIME = EMAIL_LINK_HOURS * 3_600_000;
+
+const mailText = (link: string): string =>
+  `【${BRAND}】メールアドレスの変更の確認
+
+次のリンクを開くと、メールアドレスの変更が完了します。リンクは${EMAIL_LINK_HOURS}時間有効です。
+${link}
+
+お心当たりのない場合は、このメールを破棄してください。`;
+
+const isFree = (db: Db, address: string): boolean =>
+  db.select({ id: members.id }).from(members).where(eq(members.email, address)).get() === undefined;
+
+const requestRules = rulesFor(api.requestEmailChange, {
+  new_email: [required, string, email, max(TEXT_MAX.short), unique(members.email)],
+});
+const changeRules = rulesFor(api.changeEmail, { token: [required, string] });
+
+export const emailHandlers: Pick<Handlers<typeof api>, 'requestEmailChange' | 'changeEmail'> = {
+  requestEmailChange: (request, context) => {
+    const { id } = context.member();
+    const { db, outbox } = context.world;
+    const { new_email } = request.check(requestRules);
+    const token = randomBytes(32).toString('hex');
+    const row = { new_email, token, expires_at: new Date(context.now().getTime() + LIFETIME) };
+    // One link a member: the last one (decision W7).
+    db.insert(emailChanges)
+      .values({ member_id: id, ...row })
+      .onConflictDoUpdate({ target: emailChanges.member_id, set: row })
+      .run();
+    const link = `${context.webOrigin}/settings?token=${token}`;
+    outbox.send({ kind: 'email_change', to: new_email, text: mailText(link), link });
+    return context.message('emailChangeRequested');
+  },
+
+  changeEmail: (request, context) => {
+    const { id } = context.member();
+    const { token } = request.check(changeRules);
+    const { db } = context.world;
+    const mine = and(eq(emailChanges.member_id, id), eq(emailChanges.token, token));
+    const found = db.select().from(emailChanges).where(mine).get();
+    const isOpen = found?.expires_at && context.now() <= found.expires_at && isFree(db, found.new_email);
+    if (!isOpen) throw context.failure('emailLinkInvalid');
+    db.delete(emailChanges).where(mine).run();
+    db.update(members).set({ email: found.new_email }).where(eq(members.id, id)).run();
+    return context.message('emailChanged');
+  },
+};

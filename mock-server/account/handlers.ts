@@ -1,0 +1,22 @@
+import * as api from '#contracts/api/account.ts';
+import { REMINDER_THROTTLE } from '#contracts/api/limits.ts';
+import type { Handlers, Limits } from '#mock-server/http/handler.ts';
+import { routesOf } from '#mock-server/http/routes.ts';
+import { changePassword } from './change-password-handler.ts';
+import { emailHandlers } from './email-handlers.ts';
+import { resetHandlers } from './reset-handlers.ts';
+import { withdraw } from './withdrawal-handler.ts';
+
+const handlers: Handlers<typeof api> = { ...resetHandlers, ...emailHandlers, changePassword, withdraw };
+
+const limits: Limits<typeof api> = {
+  requestPasswordReset: {
+    name: 'reminder',
+    most: REMINDER_THROTTLE.requests,
+    seconds: REMINDER_THROTTLE.seconds,
+    // Members by id; visitors by their address, and everybody here calls from this machine.
+    by: (_, memberId) => `${memberId ?? 'visitor'}`,
+  },
+};
+
+export const routes = routesOf(api, handlers, limits);

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import * as api from '#contracts/api/account.ts';
+import { BRAND } from '#contracts/api/brand.ts';
+import { PASSWORD, REMINDER_THROTTLE, RESET_LINK_MINUTES } from '#contracts/api/limits.ts';
+import { members } from '#mock-server/db/member-tables.ts';
+import { passwordResetTokens } from '#mock-server/db/system-tables.ts';
+import type { Context } from '#mock-server/http/context.ts';
+import type { Handlers } from '#mock-server/http/handler.ts';
+import { passwordRules } from '#mock-server/http/validation/password-rules.ts';
+import { required } from '#mock-server/http/validation/presence-rules.ts';
+import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
+import { confirmed, email, integer, string } from '#mock-server/http/validation/rules.ts';
+import { hashPassword } from '#mock-server/worlds/password.ts';
+
+const LIFETIME = RESET_LINK_MINUTES * 60_000;
+/** How long a member waits for a second mail. */
+const PAUSE = REMINDER_THROTTLE.seconds * 1000;
+
+const mailText = (link: string): string =>
+  `【${BRAND}】パスワードの再発行
+
+次のリンクから、新しいパスワードを設定してください。リンクは${RESET_LINK_MINUTES}分間有効で、1回だけ使えます。
+${link}
+
+お心当たりのない場合は、このメールを破棄してください。パスワードは変わりません。`;
+
+const remind = (context: Context, id: number, to: string): void => {
+  const { db, outbox } = context.world;
+  const now = context.now();
+  const last = db.select().from(passwordResetTokens).where(eq(passwordResetTokens.member_id, id)).get();
+  if (last?.created_at && now.getTime() < last.created_at.getTime() + PAUSE) return;
+  const row = { token: randomBytes(32).toString('hex'), created_at: now };
+  db.insert(passwordResetTokens)
+    .values({ member_id: id, ...row })
+    .onConflictDoUpdate({ target: passwordResetTokens.member_id, set: row })
+    .run();
+  const link = `${context.webOrigin}/reset/password?id=${id}&token=${row.token}`;
+  outbox.send({ kind: 'password_reset', to, text: mailText(link), link });
+};
+
+const reminderRules = rulesFor(api.requestPasswordReset, { email: [required, string, email] });
+const resetRules = rulesFor(api.resetPassword, {
+  id: [required, integer],
+  token: [required, string],
+  password: [required, string, confirmed, ...passwordRules(PASSWORD.alphanumeric)],
+});
+
+export const resetHandlers: Pick<Handlers<typeof api>, 'requestPasswordReset' | 'resetPassword'> = {
+  requestPasswordReset: (request, context) => {
+    const { email: address } = request.check(reminderRules);
+    const { db } = context.world;
+    const member = db.select({ id: members.id }).from(members).where(eq(members.email, address)).get();
+    // Unknown addresses and second requests get the same answer: nobody learns who is a member (decision W12).
+    if (member) remind(context, member.id, address);
+    return context.message('reminderSent');
+  },
+
+  resetPassword: (request, context) => {
+    const { id, token, password } = request.check(resetRules);
+    const { db } = context.world;
+    const mine = and(eq(passwordResetTokens.member_id, id), eq(passwordResetTokens.token, token));
+    const found = db.select().from(passwordResetTokens).where(mine).get();
+    if (!found?.created_at || context.now().getTime() > found.created_at.getTime() + LIFETIME)
+      throw context.failure('resetLinkInvalid');
+    db.delete(passwordResetTokens).where(mine).run();
+    // Every session remembers the hash it began with: a new one ends them all.
+    db.update(members)
+      .set({ password: hashPassword(password) })
+      .where(eq(members.id, id))
+      .run();
+    return context.message('passwordReset');
+  },
+};

@@ -1,0 +1,25 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { allRoutes } from './all-routes.ts';
+import { isEndpoint } from './http/routes.ts';
+
+const CONTRACTS = join(import.meta.dirname, '..', 'contracts', 'api');
+
+test('every endpoint of every contract file has its handler', async () => {
+  const handled = new Set(allRoutes.map(({ endpoint }) => endpoint));
+  const forgotten: string[] = [];
+  let count = 0;
+  for (const file of readdirSync(CONTRACTS).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))) {
+    const path = `#contracts/api/${file}`;
+    const api = (await import(path)) as Record<string, unknown>;
+    for (const [name, endpoint] of Object.entries(api)) {
+      if (!isEndpoint(endpoint)) continue;
+      count += 1;
+      if (!handled.has(endpoint))
+        forgotten.push(`${name} of contracts/api/${file} has no handler in mock-server/*/handlers.ts`);
+    }
+  }
+  expect(count).toBeGreaterThan(25);
+  expect(forgotten).toEqual([]);
+});

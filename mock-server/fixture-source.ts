@@ -1,0 +1,32 @@
+import { createRequire } from 'node:module';
+import type { ErrorsSeed, Seed } from '#fixtures/world.ts';
+
+interface FixtureSource {
+  readonly scenario: (name: string) => Seed;
+  readonly errors: () => ErrorsSeed;
+  readonly catalogue: () => { name: string; title: string; about: string }[];
+}
+
+const require = createRequire(import.meta.url);
+type Load = typeof import('#fixtures/load.ts');
+
+/**
+ * The fixtures, read and parsed at the first use: a server with a data file answers its first request without them,
+ * and the YAML parser is then not even loaded.
+ */
+export const fixtures = (): FixtureSource => {
+  const load = (): Load => require('#fixtures/load.ts') as Load;
+  let errors: ErrorsSeed | undefined;
+  let catalogue: ReturnType<FixtureSource['catalogue']> | undefined;
+  return {
+    scenario: (name) => load().loadScenario(name),
+    errors: () => {
+      errors ??= load().loadErrors();
+      return errors;
+    },
+    catalogue: () => {
+      catalogue ??= load().scenarioNames();
+      return catalogue;
+    },
+  };
+};

@@ -1,0 +1,108 @@
+/** Input of a request by name, as PHP sees it: lists and objects nest, nothing is checked yet. */
+export type Fields = Record<string, unknown>;
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob);
+
+/** The value at a dotted path: `industry_id.0`. */
+export const fieldAt = (input: Fields, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) =>
+        (isFields(value) || Array.isArray(value)) && Object.hasOwn(value, key) ? (value as Fields)[key] : undefined,
+      input,
+    );
+
+/** PHP reads no more variables of a query or a form (`max_input_vars`). */
+export const MOST_VARIABLES = 1_000;
+/** PHP leaves a name out that is nested deeper (`max_input_nesting_level`). */
+const MOST_LEVELS = 64;
+
+const withoutSigns = (text: string): string => text.replace(/[ .[]/g, '_');
+
+/**
+ * A name as PHP reads it: `user[name]` is `user`, `name`; `a[]` is `a` and, as an empty key, the next number. It is cut at a NUL,
+ * blanks before it are left out, and a bracket that is never closed is a letter like others. No keys: no variable.
+ */
+const keysOf = (raw: string): string[] => {
+  const name = (raw.split('\0', 1)[0] ?? '').replace(/^ +/, '');
+  const bracket = name.indexOf('[');
+  const head = withoutSigns(bracket < 0 ? name : name.slice(0, bracket));
+  const keys = head === '' ? [] : [head];
+  for (let at = bracket; keys.length > 0 && name[at] === '['; ) {
+    const close = name.indexOf(']', at);
+    if (close < 0) return keys.length === 1 ? [withoutSigns(name)] : keys;
+    if (keys.length > MOST_LEVELS) return [...keys, ''];
+    const key = name.slice(at + 1, close);
+    keys.push(/^\s$/.test(key) ? '' : key);
+    at = close + 1;
+  }
+  return keys;
+};
+
+class Tree extends Map<string, Tree | unknown> {
+  /** What `[]` stands for: one more than the highest number so far. */
+  #next = 0;
+
+  #ownKey(key: string): string {
+    const own = key === '' ? String(this.#next) : key;
+    if (/^(?:0|[1-9]\d{0,14})$/.test(own)) this.#next = Math.max(this.#next, Number(own) + 1);
+    return own;
+  }
+
+  put(name: string, value: unknown): void {
+    const keys = keysOf(name);
+    const last = keys.pop();
+    if (last === undefined) return;
+    if (keys.length > MOST_LEVELS) {
+      this.delete(keys[0] ?? '');
+      return;
+    }
+    let branch: Tree = this;
+    for (const key of keys) branch = branch.#below(key);
+    branch.set(branch.#ownKey(last), value);
+  }
+
+  #below(key: string): Tree {
+    const own = this.#ownKey(key);
+    const known = this.get(own);
+    if (known instanceof Tree) return known;
+    const made = new Tree();
+    this.set(own, made);
+    return made;
+  }
+
+  /** What stands in both is taken from the other one, lists and objects element by element. */
+  replaceBy(other: Tree): void {
+    for (const [key, value] of other) {
+      const own = this.get(key);
+      if (own instanceof Tree && value instanceof Tree) own.replaceBy(value);
+      else this.set(key, value);
+    }
+  }
+
+  plain(): Fields {
+    const entries = [...this].map(([key, value]) => [key, value instanceof Tree ? value.#listOrFields() : value]);
+    return Object.fromEntries(entries);
+  }
+
+  #listOrFields(): unknown {
+    const isList = [...this.keys()].every((key, index) => key === String(index));
+    return isList ? Object.values(this.plain()) : this.plain();
+  }
+}
+
+type Pairs = Iterable<readonly [string, unknown]>;
+const treeOf = (pairs: Pairs): Tree => {
+  const tree = new Tree();
+  for (const [name, value] of pairs) tree.put(name, value);
+  return tree;
+};
+
+/** Pairs of a query string or form, nested as PHP nests them; of equal names the last one counts, and a file before a text. */
+export const nestFields = (texts: Pairs, files: Pairs = []): Fields => {
+  const tree = treeOf(texts);
+  tree.replaceBy(treeOf(files));
+  return tree.plain();
+};

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { testApp } from '#mock-server/app.testing.ts';
+
+const MB = 1_000_000;
+const json = (body: string) => ({ body, headers: { 'content-type': 'application/json' } });
+const form = (body: string) => ({ body, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+const parts = (body: string) => ({ body, headers: { 'content-type': 'multipart/form-data; boundary=x' } });
+const PART = '--x\r\nContent-Disposition: form-data; name=';
+
+/** What each must be told: nothing was readable, or what was is wrong. */
+test.each([
+  [
+    'an email of 12 MB with an open quote',
+    json(`{"name":"a","company":"b","email":"\\"${'a'.repeat(12 * MB)}"}`),
+    ['email'],
+  ],
+  ['an email of a million emoji', json(`{"name":"a","company":"b","email":"${'😀'.repeat(MB)}"}`), ['email']],
+  ['a name of ten million blanks', json(`{"name":"é${' '.repeat(10 * MB)}é","company":"b","email":"a@b.c"}`), ['name']],
+  ['ten million levels', json('['.repeat(10 * MB)), ['name', 'company', 'email']],
+  ['two million levels of objects', json('{"a":'.repeat(2 * MB)), ['name', 'company', 'email']],
+  [
+    'half a surrogate pair behind ten million backslashes',
+    json(`{"a":"${'\\\\'.repeat(5 * MB)}\\ud800"}`),
+    ['name', 'company', 'email'],
+  ],
+  ['a form name of a million open brackets', form(`a${'['.repeat(MB)}=1`), ['name', 'company', 'email']],
+  ['a form of five million variables', form('a&'.repeat(5 * MB)), ['name', 'company', 'email']],
+  [
+    'half a million keys of JSON',
+    json(`{${Array.from({ length: MB / 2 }, (_, at) => `"k${at}":1`)}}`),
+    ['name', 'company', 'email'],
+  ],
+  ['a list of a million lists at the top of JSON', json(`[${'[],'.repeat(MB)}1]`), ['name', 'company', 'email']],
+  ['parts without a blank line', parts(`${PART}"a"\r\n`.repeat(100_000)), ['name', 'company', 'email']],
+  [
+    'a part name of a million open brackets',
+    parts(`${PART}"${'['.repeat(MB)}"\r\n\r\n1\r\n--x--`),
+    ['name', 'company', 'email'],
+  ],
+  [
+    'a part name of ten million letters',
+    parts(`${PART}"${'a'.repeat(10 * MB)}"\r\n\r\n1\r\n--x--`),
+    ['name', 'company', 'email'],
+  ],
+])('%s is answered as any wrong input', async (_, sent, fields) => {
+  const visitor = await testApp().browser().csrf();
+  const response = await visitor.send('POST', '/api/nda-agreement', sent);
+  expect(response.status).toBe(422);
+  expect(Object.keys(((await response.json()) as { errors: object }).errors)).toEqual(fields);
+});
+
+test.each([
+  ['of ones', '1,'],
+  ['of texts', '"x",'],
+  ['of lists', '[],'],
+])('a list %s, half a million long, is refused, and a thousand of its elements are told', async (_, element) => {
+  const member = await testApp().browser().logIn();
+  const sent = json(`{"industry_id":[${element.repeat(MB / 2)}1]}`);
+  const response = await member.send('POST', '/api/user/desired-industries', sent);
+  expect(response.status).toBe(422);
+  expect(Object.keys(((await response.json()) as { errors: object }).errors)).toHaveLength(1_000);
+});
+
+test('a query of open brackets and a header of types are read', async () => {
+  const visitor = testApp().browser();
+  const accept = `${'a/b;q=0.5,'.repeat(1_000)}application/json`;
+  expect(
+    (await visitor.send('GET', `/api/offers?type=1&a${'['.repeat(10_000)}=1`, { headers: { accept } })).status,
+  ).toBe(200);
+});

@@ -1,0 +1,104 @@
+import type { HeaderReader } from '#mock-server/http/wire/headers.ts';
+import type { Entry } from '#mock-server/worlds/journal.ts';
+import { readBytes, readText } from './body-bytes.ts';
+import { type Fields, isFields, MOST_VARIABLES, nestFields } from './fields.ts';
+import { multipartFields } from './multipart.ts';
+
+const [QUOTE, BACKSLASH, BRACKET, BRACE] = [0x22, 0x5c, 0x5b, 0x7b];
+/** PHP's json_decode reads no more levels than these. */
+const MOST_LEVELS = 511;
+
+/** Told by the text, before it is read: to make a million levels costs far more than to refuse them. */
+const isTooDeep = (text: string): boolean => {
+  let level = 0;
+  let inString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) inString = !inString;
+    else if (inString) at += code === BACKSLASH ? 1 : 0;
+    else if (code === BRACKET || code === BRACE) level += 1;
+    else if (code === BRACKET + 2 || code === BRACE + 2) level -= 1;
+    if (level > MOST_LEVELS) return true;
+  }
+  return false;
+};
+
+/** PHP refuses the whole of a JSON text in which half of a surrogate pair stands alone, in whatever string of it. */
+const hasLoneSurrogate = (value: unknown): boolean => {
+  if (typeof value === 'string') return !value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return false;
+  if (Array.isArray(value)) return value.some(hasLoneSurrogate);
+  for (const key in value) if (!key.isWellFormed() || hasLoneSurrogate((value as Fields)[key])) return true;
+  return false;
+};
+
+/** One after the other: what copies all at once takes seconds for a list of millions. */
+const numbered = (list: readonly unknown[]): Fields => {
+  const fields: Fields = {};
+  for (let at = 0; at < list.length; at += 1) fields[at] = list[at];
+  return fields;
+};
+
+/** A JSON body: no input where PHP would not read it either, never an error. */
+export const readJson = (text: string): Fields => {
+  try {
+    if (text.length > 2 * MOST_LEVELS && isTooDeep(text)) return {};
+    const value: unknown = JSON.parse(text);
+    if (value === null || (/\\u[dD][89a-fA-F]/.test(text) && hasLoneSurrogate(value))) return {};
+    if (Array.isArray(value)) return numbered(value);
+    return isFields(value) ? value : { 0: value };
+  } catch {
+    // PHP reads malformed JSON as no input at all: the form rules then say what is missing.
+    return {};
+  }
+};
+
+/** As far as the last variable that counts; two signs in a row are none. */
+const variablesOf = (text: string): string => {
+  let count = 0;
+  for (let from = 0, end = text.indexOf('&'); end >= 0; from = end + 1, end = text.indexOf('&', from)) {
+    if (end > from) count += 1;
+    if (count === MOST_VARIABLES) return text.slice(0, end);
+  }
+  return text;
+};
+
+const readForm = (text: string): Fields => nestFields(new URLSearchParams(variablesOf(text)));
+
+/** As PHP tells it on POST: in letters of either case, up to what describes it. */
+const mediaType = (type: string): string => type.split(/[;, ]/, 1)[0]?.toLowerCase() ?? '';
+
+const FORM = 'application/x-www-form-urlencoded';
+/** A form of the other methods is Symfony's to read, and it looks at the letters as they are. */
+const isForm = (type: string, method: string): boolean =>
+  method === 'POST' ? mediaType(type) === FORM : type.startsWith(FORM);
+
+/**
+ * The fields of a body, untrimmed: JSON, urlencoded form or, on POST, multipart with its files. Anything else is no input, never an
+ * error. PHP does not read multipart on PATCH, PUT and DELETE.
+ * @throws 413 for a body that is too large.
+ */
+export const readBody = async (
+  request: Request,
+  header: HeaderReader,
+  method: string,
+  entry?: Entry,
+): Promise<Fields> => {
+  const type = header('content-type') ?? '';
+  const isJson = type.includes('/json') || type.includes('+json');
+  if (isJson || isForm(type, method)) {
+    const { text, isPlain } = await readText(request, header);
+    entry?.received(text);
+    if (!isJson) return readForm(text);
+    return isPlain ? readJson(text) : {};
+  }
+  // Read also where it is no input, so that the connection can be used again.
+  const bytes = await readBytes(request, header);
+  const isMultipart = method === 'POST' && mediaType(type) === 'multipart/form-data';
+  const fields = isMultipart ? multipartFields(bytes, type) : {};
+  if (isMultipart) entry?.receivedForm(fields);
+  else entry?.received(bytes);
+  return fields;
+};
+
+export const readQuery = (search: string): Fields => (search === '' ? {} : readForm(search));

@@ -1,0 +1,76 @@
+import { type Fields, MOST_VARIABLES, nestFields } from './fields.ts';
+
+/** A file of a multipart request, its bytes at hand. */
+export class Upload extends File {
+  readonly content: Buffer<ArrayBuffer>;
+
+  constructor(bytes: Buffer<ArrayBuffer>, name: string) {
+    super([bytes], name);
+    this.content = bytes;
+  }
+}
+
+const parameter = (head: string, name: string): string | undefined => {
+  const found = new RegExp(`[;\\s]${name}=(?:"((?:[^"\\\\]|\\\\.)*)"|([^;\\s"]*))`, 'i').exec(head);
+  return found ? (found[1]?.replace(/\\(["\\])/g, '$1') ?? found[2]) : undefined;
+};
+
+interface Part {
+  readonly head: string;
+  readonly content: Buffer<ArrayBuffer>;
+}
+
+/** PHP reads no more of a part's head, of texts, of files. */
+const MOST_HEAD = 5_120;
+const MOST_FILES = 20;
+const MOST_PARTS = MOST_VARIABLES + MOST_FILES;
+const BLANK_LINE = '\r\n\r\n';
+
+/** The parts between the boundaries; one that is cut off is left out. */
+function* partsOf(body: Buffer<ArrayBuffer>, boundary: string): Generator<Part> {
+  const line = Buffer.from(`--${boundary}`, 'latin1');
+  const delimiter = Buffer.concat([Buffer.from('\r\n'), line]);
+  let at = body.indexOf(line);
+  for (let count = 0; at >= 0 && count < MOST_PARTS; count += 1) {
+    const start = at + line.length;
+    if (body.toString('latin1', start, start + 2) === '--') return;
+    const next = body.indexOf(delimiter, start);
+    if (next < 0) return;
+    // An empty part's blank line ends with the line end before the next boundary.
+    const head = body.subarray(start, Math.min(next + 2, start + MOST_HEAD));
+    const headEnd = head.indexOf(BLANK_LINE);
+    if (headEnd >= 0) {
+      const from = start + headEnd + BLANK_LINE.length;
+      yield { head: head.toString('utf8', 0, headEnd), content: body.subarray(from, Math.max(next, from)) };
+    }
+    at = next + 2;
+  }
+}
+
+/** PHP takes no file under a name with a bracket too many or too few, or with more behind one. */
+const namesFile = (name: string): boolean => {
+  let open = 0;
+  for (const [at, sign] of [...name].entries()) {
+    if (sign === '[') open += 1;
+    if (sign === ']') open -= 1;
+    if (open < 0 || (sign === ']' && !['[', undefined].includes(name[at + 1]))) return false;
+  }
+  return open === 0;
+};
+
+/** Fields and files of a multipart body. Broken bytes are no input, never an error. */
+export const multipartFields = (body: Buffer<ArrayBuffer>, contentType: string): Fields => {
+  const boundary = parameter(contentType, 'boundary');
+  const texts: [string, string][] = [];
+  const files: [string, Upload][] = [];
+  for (const { head, content } of boundary ? partsOf(body, boundary) : []) {
+    const disposition = /^content-disposition:.*$/im.exec(head)?.[0] ?? '';
+    const name = parameter(disposition, 'name');
+    const file = parameter(disposition, 'filename');
+    if (name && file === undefined && texts.length < MOST_VARIABLES) texts.push([name, content.toString('utf8')]);
+    // A file field without a choice: PHP knows no such file.
+    if (name && file && files.length < MOST_FILES && namesFile(name))
+      files.push([name, new Upload(content, file.slice(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1))]);
+  }
+  return nestFields(texts, files);
+};

@@ -1,0 +1,20 @@
+import type { ErrorsSeed } from '#fixtures/world.ts';
+import type { Worlds } from '#mock-server/worlds/registry.ts';
+import type { Replier } from './reply.ts';
+import type { RouteTable } from './routes.ts';
+
+/** What a server is made of. */
+export interface ServerParts {
+  readonly worlds: Worlds;
+  /** The SPA's one origin: allowed by CORS, and the only site with a session. */
+  readonly webOrigin: string;
+  /** Read at the first failure only. */
+  readonly errors: () => ErrorsSeed;
+  /** All scenarios for a list, read at the first use. */
+  readonly catalogue: () => readonly { readonly name: string; readonly title: string; readonly about: string }[];
+}
+
+/** A server with what every request needs of it made once. */
+export interface Server extends ServerParts, Replier {
+  readonly table: RouteTable;
+}

@@ -1,0 +1,99 @@
+import { SESSION_MINUTES } from '#contracts/api/limits.ts';
+import { open, seal } from './encrypter.ts';
+
+export const SESSION_COOKIE = 'tsugimichi-session';
+export const TOKEN_COOKIE = 'XSRF-TOKEN';
+export const WORLD_COOKIE = 'kit_world';
+
+/** One cookie of a Cookie header, as it stands there. */
+export const readCookie = (header: string | undefined, name: string): string | undefined => {
+  if (!header?.includes(`${name}=`)) return undefined;
+  for (const part of header.split(';')) {
+    const pair = part.trim();
+    if (pair.startsWith(`${name}=`)) return pair.slice(name.length + 1);
+  }
+  return undefined;
+};
+
+const decoded = (value: string): string => {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return '';
+  }
+};
+
+/** Cookie headers read lately: the requests of one page bring the same one, and 0.2 µs instead of 1.2 is 2 % of a short request. */
+const read = new Map<string, string>();
+const MOST_READ = 500;
+const LONGEST_READ = 4_096;
+
+/** The session id a request brings, if its cookie was sealed here. */
+export const readSessionId = (header: string | undefined): string | undefined => {
+  if (header === undefined) return undefined;
+  const known = read.get(header);
+  if (known !== undefined) return known;
+  const value = readCookie(header, SESSION_COOKIE);
+  const id = value === undefined ? undefined : open(SESSION_COOKIE, decoded(value));
+  if (id === undefined || header.length > LONGEST_READ) return id;
+  if (read.size >= MOST_READ) read.clear();
+  read.set(header, id);
+  return id;
+};
+
+/** `name=value` of a Cookie or Set-Cookie header, the value sealed. */
+export const sealedPair = (name: string, plain: string): string => `${name}=${encodeURIComponent(seal(name, plain))}`;
+
+const SECONDS = SESSION_MINUTES * 60;
+
+interface Lines {
+  readonly both: readonly string[];
+  readonly own: readonly string[];
+}
+
+const sealLines = ({ id, token }: Sealable, second: number): Lines => {
+  // The machine's own time: a browser must keep the cookie also when the world's clock stands in the past.
+  const expires = new Date((second + SECONDS) * 1000).toUTCString();
+  const lasting = `expires=${expires}; Max-Age=${SECONDS}; path=/`;
+  const own = `${sealedPair(SESSION_COOKIE, id)}; ${lasting}; httponly; samesite=lax`;
+  return { both: [`${sealedPair(TOKEN_COOKIE, token)}; ${lasting}; samesite=lax`, own], own: [own] };
+};
+
+interface Sealable {
+  readonly id: string;
+  readonly token: string;
+}
+
+/**
+ * The lines sealed for a session within one second. Sealing both takes 17 µs, about as much as the rest of a short request; a session
+ * that asks more than 16 times a second is given these again in turn, in 0.3 µs.
+ */
+interface Turn {
+  readonly second: number;
+  readonly lines: Lines[];
+  next: number;
+}
+const turns = new Map<string, Turn>();
+const IN_TURN = 16;
+const MOST_TURNS = 256;
+
+const nextLines = (session: Sealable): Lines => {
+  const second = Math.floor(Date.now() / 1000);
+  let turn = turns.get(session.id);
+  if (turn?.second !== second) {
+    if (turns.size >= MOST_TURNS) turns.clear();
+    turn = { second, lines: [], next: 0 };
+    turns.set(session.id, turn);
+  }
+  const place = turn.next;
+  turn.next = (place + 1) % IN_TURN;
+  const lines = turn.lines[place] ?? sealLines(session, second);
+  turn.lines[place] = lines;
+  return lines;
+};
+
+/** The Set-Cookie lines of a session, in Laravel's order, other ones than the last time; a 419 renews the session cookie only. */
+export const cookieLines = (session: Sealable, withToken: boolean): readonly string[] => {
+  const lines = nextLines(session);
+  return withToken ? lines.both : lines.own;
+};

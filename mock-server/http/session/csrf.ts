@@ -1,0 +1,22 @@
+import type { HeaderReader } from '#mock-server/http/wire/headers.ts';
+import { openToken } from './encrypter.ts';
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** As PHP sees it. */
+const isTruthy = (value: unknown): boolean =>
+  Boolean(value) && value !== '0' && !(Array.isArray(value) && value.length === 0);
+
+/**
+ * Laravel's check of a write: `_token` of the input, else the plain token in X-CSRF-TOKEN, else the sealed one in X-XSRF-TOKEN,
+ * against the session's token. The XSRF-TOKEN cookie itself is not looked at.
+ */
+export const csrfPasses = (method: string, header: HeaderReader, inputToken: () => unknown, token: string): boolean => {
+  if (READING.has(method)) return true;
+  const given = inputToken();
+  const plain = isTruthy(given) ? given : header('x-csrf-token');
+  if (isTruthy(plain)) return plain === token;
+  const sealed = header('x-xsrf-token');
+  const opened = sealed ? openToken(sealed) : undefined;
+  return opened === token;
+};

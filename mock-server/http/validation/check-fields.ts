@@ -1,0 +1,117 @@
+import type { FieldErrors } from '#contracts/api/laravel.ts';
+import type { ErrorsSeed } from '#fixtures/world.ts';
+import { type Fields, fieldAt, isFields } from '#mock-server/http/body/fields.ts';
+import { ValidationFailure } from '#mock-server/http/wire/failures.ts';
+import { isMissing } from './missing.ts';
+import type { Checked, Surroundings } from './rule.ts';
+import type { PlannedField, PlannedRule, RuleSet } from './rule-set.ts';
+import { type Named, sentenceOf } from './sentences.ts';
+
+interface Field extends Named {
+  /** Held here because a key of the input may have a dot itself. */
+  readonly value: unknown;
+  readonly plan: PlannedField;
+}
+interface Checking {
+  readonly input: Fields;
+  readonly surroundings: Surroundings;
+  readonly now: Date;
+  /** Asked for at the first failure: it may have to be read from its file. */
+  errors?: ErrorsSeed;
+  /** Of the whole refusal. */
+  status: number;
+}
+
+/** One after the other: a hostile list has millions. */
+function* elements(input: Fields, plan: PlannedField): Generator<Field> {
+  const { declared, named } = plan;
+  const [list = '', rest = ''] = declared.split('.*', 2);
+  const items = fieldAt(input, list);
+  if (!Array.isArray(items) && !isFields(items)) return;
+  for (const key of Object.keys(items)) {
+    const item: unknown = (items as Fields)[key];
+    const value = rest === '' ? item : isFields(item) ? fieldAt(item, rest.slice(1)) : undefined;
+    yield { path: `${list}.${key}${rest}`, declared, named, value, plan };
+  }
+}
+
+/** Laravel tells the failure of every element, if it lives to; whoever sent so many hears enough. */
+const MOST_TOLD = 1_000;
+
+/** What is said of a value that breaks a rule. */
+const tell = (planned: PlannedRule, field: Field, checking: Checking): string => {
+  const { surroundings } = checking;
+  checking.errors ??= surroundings.errors;
+  if (planned.rule.failure === undefined) return sentenceOf(field, planned, checking.errors);
+  const { status, message } = surroundings.failure(planned.rule.failure);
+  checking.status = status;
+  return message;
+};
+
+const failuresOf = (field: Field, checking: Checking): string[] => {
+  const { value, plan, path, declared } = field;
+  if (plan.sometimes && value === undefined) return [];
+  const isAbsent =
+    value === undefined || (value === null && plan.nullable) || (typeof value === 'string' && isMissing(value));
+  const { input, now, surroundings } = checking;
+  const checked: Checked = { path, declared, input, numeric: plan.integer, format: plan.format, now, surroundings };
+  const failed: string[] = [];
+  for (const planned of plan.rules) {
+    const { implicit, onlyWhenFine } = planned.rule;
+    if (isAbsent && !implicit) continue;
+    if (onlyWhenFine && failed.length > 0) continue;
+    if (planned.passes(value, checked)) continue;
+    failed.push(tell(planned, field, checking));
+    if (implicit) break;
+  }
+  return failed.length > 1 ? [...new Set(failed)] : failed;
+};
+
+const typed = (value: unknown, { integer, boolean }: PlannedField): unknown => {
+  if (value === null || value === undefined) return value;
+  if (integer) return Number(value);
+  if (boolean) return value === true || value === 1 || value === '1';
+  return value;
+};
+
+const validOf = (input: Fields, rules: RuleSet): Fields => {
+  const given = rules.fields.filter(
+    ({ declared }) => !declared.includes('.') && fieldAt(input, declared) !== undefined,
+  );
+  return Object.fromEntries(
+    given.map((field) => {
+      const value = input[field.declared];
+      const items = rules.elements.find(({ declared }) => declared === `${field.declared}.*`);
+      const isList = items && typeof value === 'object' && value !== null;
+      return [field.declared, isList ? Object.values(value).map((item) => typed(item, items)) : typed(value, field)];
+    }),
+  );
+};
+
+/**
+ * Checks an input and gives the fields that have rules back, numbers and booleans in their own type, lists with checked elements
+ * as lists.
+ * @throws 422 with Laravel's keys, order and sentences.
+ */
+export const checkFields = <Value>(input: Fields, rules: RuleSet<Value>, surroundings: Surroundings): Value => {
+  const checking: Checking = { input, surroundings, now: surroundings.now(), status: 422 };
+  const failed: FieldErrors = {};
+  let count = 0;
+  const check = (field: Field) => {
+    const messages = failuresOf(field, checking);
+    if (messages.length === 0) return;
+    failed[field.path] = messages;
+    count += 1;
+  };
+  for (const plan of rules.fields) {
+    const { declared, named } = plan;
+    check({ path: declared, declared, named, value: fieldAt(input, declared), plan });
+  }
+  for (const each of rules.elements)
+    for (const field of elements(input, each)) {
+      if (count >= MOST_TOLD) break;
+      check(field);
+    }
+  if (count > 0) throw new ValidationFailure(failed, checking.errors?.messages.moreErrors, checking.status);
+  return validOf(input, rules) as Value;
+};

@@ -1,0 +1,43 @@
+import { and, eq, ne, type SQL } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { Db } from '#mock-server/db/open.ts';
+import type { Rule } from './rule.ts';
+
+const isFound = (db: Db, column: SQLiteColumn, value: unknown, where: SQL | undefined): boolean => {
+  const key = value === true ? 1 : value;
+  if (typeof key !== 'string' && typeof key !== 'number') return false;
+  return (
+    db
+      .select({ found: column })
+      .from(column.table)
+      .where(and(eq(column, key), where))
+      .get() !== undefined
+  );
+};
+
+/** Laravel's `exists`: a row with the value; with `ownedBy`, the column that names its owner, one of the signed-in member. */
+export const exists = (
+  column: SQLiteColumn,
+  { ownedBy }: { ownedBy?: SQLiteColumn } = {},
+): Rule<unknown, 'exists'> => ({
+  name: 'exists',
+  onlyWhenFine: true,
+  passes: (value, { surroundings: { db, memberId } }) =>
+    isFound(db, column, value, ownedBy && eq(ownedBy, memberId ?? -1)),
+});
+
+interface Uniqueness {
+  /** The column that names the member of a row: the signed-in one's own row does not count. */
+  readonly besides?: SQLiteColumn;
+  /** A failure of errors.yaml to be told in place of the rule's sentence. */
+  readonly failure?: string;
+}
+
+/** Laravel's `unique`: no row has the value. */
+export const unique = (column: SQLiteColumn, { besides, failure }: Uniqueness = {}): Rule<unknown, 'unique'> => ({
+  name: 'unique',
+  onlyWhenFine: true,
+  passes: (value, { surroundings: { db, memberId } }) =>
+    !isFound(db, column, value, besides && memberId !== null ? ne(besides, memberId) : undefined),
+  ...(failure === undefined ? {} : { failure }),
+});

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { isEmail } from './email-form.ts';
+
+test.each([
+  'a@b',
+  'a@localhost',
+  'あ@b.c',
+  'taro@日本.example',
+  'a.b+c@d-e.jp',
+  "o'neil@example.com",
+  '"a"@b.c',
+  '"a b"@example.com',
+  'a(c)@example.com',
+  'a@[127.0.0.1]',
+  `a@${'x'.repeat(63)}.com`,
+  '(c)a@b.c',
+  'a@(c)b.c',
+  'a @b.c',
+  'a\t@b.c',
+  'a@[IPv6:::1]',
+  'a::b@c.d',
+  '::@c.d',
+  '"a\\"b"@b.c',
+  'a@ｂ.c',
+  'a@xn--80ak6aa92e.com',
+  `a@${`${'x'.repeat(49)}.`.repeat(5)}com`,
+])('%j is an email', (text) => {
+  expect(isEmail(text)).toBe(true);
+});
+
+test.each([
+  'a',
+  '@b.c',
+  'a.@b.c',
+  '.a@b.c',
+  'a@b..c',
+  'a@b.c.',
+  'a b@c.d',
+  'taro@example,com',
+  'taro@example.com>',
+  'taro@example.com;',
+  "taro@example.com'",
+  'taro@exa/mple.com',
+  'taro@ex_ample.com',
+  'taro@-example.com',
+  'taro@example-.com',
+  'taro@example.com-',
+  `a@${'x'.repeat(64)}.com`,
+  '😀@b.c',
+  'a@😀.c',
+  'a\u200b@b.c',
+  'a@b.\u00adc',
+  'a\u007f@b.c',
+  'a£@b.c',
+  'a@IPv6.com',
+  'a @ b.c',
+  'a\n@b.c',
+  '(a@b.c',
+  'a)@b.c',
+  'a@b.c(d)',
+  'a@[1.2.3.4',
+  '"a@b.c',
+  '"a"b@c.d',
+  'a@b@c',
+  `a@${`${'x'.repeat(49)}.`.repeat(5)}comm`,
+  `a@${'あ'.repeat(60)}.c`,
+])('%j is no email', (text) => {
+  expect(isEmail(text)).toBe(false);
+});
+
+test.each([
+  ['an open quote', `"${'a'.repeat(3_000_000)}`],
+  ['quotes', '"'.repeat(3_000_000)],
+  ['comments', '('.repeat(3_000_000)],
+  ['a name without a domain', 'a'.repeat(3_000_000)],
+  ['a domain', `a@${'b.'.repeat(1_500_000)}c`],
+])('%s of three million characters is no email, and is read', (_, text) => {
+  expect(isEmail(text)).toBe(false);
+});

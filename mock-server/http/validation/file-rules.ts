@@ -1,0 +1,61 @@
+import { Upload } from '#mock-server/http/body/multipart.ts';
+import { isOle, oleStreams } from './ole.ts';
+import type { Rule } from './rule.ts';
+import { isZip, zipNames } from './zip-names.ts';
+
+const OLE_STREAMS = [
+  ['WordDocument', 'doc'],
+  ['Workbook', 'xls'],
+  ['Book', 'xls'],
+  ['PowerPoint Document', 'ppt'],
+] as const;
+const ZIP_FOLDERS = [
+  ['word/', 'docx'],
+  ['xl/', 'xlsx'],
+  ['ppt/', 'pptx'],
+] as const;
+
+const PDF = '%PDF-';
+/** A PDF may begin after a line or two of something else. */
+const PDF_WITHIN = 1024;
+
+/**
+ * The extension of a file by its content, as PHP's finfo sees it: the name counts for nothing, and a slideshow (pps, ppsx) is the
+ * presentation it holds.
+ */
+export const contentExtension = (bytes: Buffer): string | undefined => {
+  if (isOle(bytes)) {
+    const streams = oleStreams(bytes);
+    return OLE_STREAMS.find(([stream]) => streams.has(stream))?.[1];
+  }
+  const head = bytes.subarray(0, PDF_WITHIN + PDF.length - 1);
+  if (head.includes(PDF)) return 'pdf';
+  if (!isZip(bytes)) return undefined;
+  const names = zipNames(bytes);
+  if (!names.includes('[Content_Types].xml')) return undefined;
+  return ZIP_FOLDERS.find(([folder]) => names.some((name) => name.startsWith(folder)))?.[1];
+};
+
+/** An upload, not a text under its name. */
+export const file: Rule<Upload, 'file'> = { name: 'file', passes: (value) => value instanceof Upload };
+
+/** No upload of such a name is taken, whatever is in it: a web server could run it. The blanks are those of PHP's trim. */
+const RUN_BY_PHP = /\.[ \t\n\r\0\v]*(?:php[34578]?|phtml|phar)[ \t\n\r\0\v]*$/i;
+
+/** The content decides. */
+export const mimes = (extensions: readonly string[]): Rule<Upload, 'mimes'> & { passes(value: unknown): boolean } => ({
+  name: 'mimes',
+  words: { values: extensions.join(', ') },
+  passes: (value) => {
+    if (!(value instanceof Upload) || RUN_BY_PHP.test(value.name)) return false;
+    return extensions.includes(contentExtension(value.content) ?? '');
+  },
+});
+
+/** Laravel's `max` for files, in KB of 1024 bytes. */
+export const maxKilobytes = (most: number): Rule<unknown, 'max'> => ({
+  name: 'max',
+  sentence: 'max.file',
+  words: { max: String(most) },
+  passes: (value) => !(value instanceof Upload) || value.size <= most * 1024,
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { isNumeric, isRepeated } from './loosely.ts';
+
+test.each([
+  [
+    [1, true],
+    [0, 1],
+  ],
+  [
+    [true, 'x'],
+    [0, 1],
+  ],
+  [
+    [null, false, 0, []],
+    [0, 1, 2, 3],
+  ],
+  [[null, '0'], []],
+  [
+    [false, '0'],
+    [0, 1],
+  ],
+  [['a', 'A', 0], []],
+  [
+    ['1', '1.0', ' 1'],
+    [0, 1, 2],
+  ],
+  [[[1], [1]], []],
+  [[[1], true], [0]],
+  [[0, []], []],
+])('of the list %j the elements at %j are repeated, as PHP compares', (list, places) => {
+  expect([...list.keys()].filter((place) => isRepeated(list, list[place]))).toEqual(places);
+});
+
+test('what reads as a number, as PHP reads it', () => {
+  for (const value of [0, -1.5, '.5', '5.', '-1.5e3', ' 1 ']) expect(isNumeric(value), `${value}`).toBe(true);
+  for (const value of ['0x1A', '', '.', '1_0', 'Infinity', true, null, []])
+    expect(isNumeric(value), `${value}`).toBe(false);
+});

@@ -1,0 +1,65 @@
+import { isFields } from '#mock-server/http/body/fields.ts';
+
+/** PHP's `is_numeric`: a number, or a text that reads as one. */
+export const isNumeric = (value: unknown): boolean =>
+  typeof value === 'number' ||
+  (typeof value === 'string' && /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i.test(value));
+
+const isEmptyList = (value: unknown): boolean =>
+  (Array.isArray(value) && value.length === 0) || (isFields(value) && Object.keys(value).length === 0);
+/** Lists and objects with anything in them are no values for `distinct`: their insides have paths of their own. */
+const isNested = (value: unknown): boolean => typeof value === 'object' && value !== null && !isEmptyList(value);
+const isTruthy = (value: unknown): boolean => Boolean(value) && value !== '0' && !isEmptyList(value);
+
+/** The same for values that are equal whatever else they are compared with. */
+const keyOf = (value: unknown): string | number => {
+  if (isNumeric(value)) return Number(value);
+  return isEmptyList(value) ? '[]' : `${typeof value} ${value}`;
+};
+
+/** The values of a list, counted once however long it is, so that each need not be compared with each. */
+class Counts {
+  readonly #equal = new Map<string | number, number>();
+  #truthy = 0;
+  #all = 0;
+  /** Numbers, not texts: only these are 0 for null, false and true. */
+  #zeros = 0;
+
+  constructor(values: readonly unknown[]) {
+    for (const value of values) {
+      if (isNested(value)) continue;
+      const key = keyOf(value);
+      this.#equal.set(key, (this.#equal.get(key) ?? 0) + 1);
+      this.#all += 1;
+      if (isTruthy(value)) this.#truthy += 1;
+      if (value === 0) this.#zeros += 1;
+    }
+  }
+
+  #of(value: unknown): number {
+    return this.#equal.get(keyOf(value)) ?? 0;
+  }
+
+  /** How many of the values PHP's `==` takes for this one. */
+  equalTo(value: unknown): number {
+    if (value === true) return this.#truthy;
+    if (value === false) return this.#all - this.#truthy;
+    if (isNested(value)) return this.#of(true);
+    if (value === null) return this.#of(null) + this.#of(false) + this.#of([]) + this.#zeros;
+    if (isEmptyList(value)) return this.#of(null) + this.#of(false) + this.#of([]);
+    const asBoolean = this.#of(isTruthy(value));
+    return this.#of(value) + asBoolean + (value === 0 ? this.#of(null) : 0);
+  }
+}
+
+const countsOfList = new WeakMap<object, Counts>();
+
+/** Laravel's `distinct`: whether the list has, beside this value, another one that is equal to it as PHP compares. */
+export const isRepeated = (list: object, value: unknown): boolean => {
+  let counts = countsOfList.get(list);
+  if (!counts) {
+    counts = new Counts(Object.values(list));
+    countsOfList.set(list, counts);
+  }
+  return counts.equalTo(value) > (isNested(value) ? 0 : 1);
+};

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import { PASSWORD } from '#contracts/api/limits.ts';
+import { members } from '#mock-server/db/member-tables.ts';
+import { passwordFits } from '#mock-server/worlds/password.ts';
+import type { Rule } from './rule.ts';
+import { matches, max, min, string } from './rules.ts';
+
+const contains = <const Name extends string>(name: Name, pattern: RegExp): Rule<unknown, Name> => ({
+  name,
+  passes: (value) => typeof value !== 'string' || pattern.test(value),
+});
+
+/** What a new password must keep; letters and digits of any script count for Laravel, the pattern then asks for the agreed ones. */
+export const passwordRules = (allowed: RegExp = PASSWORD.allowed) =>
+  [
+    string,
+    min(PASSWORD.min),
+    max(PASSWORD.max),
+    contains('password.letters', /\p{L}/u),
+    contains('password.numbers', /\p{N}/u),
+    matches(allowed),
+  ] as const;
+
+/** The signed-in member's own. */
+export const currentPassword: Rule<string, 'current_password'> = {
+  name: 'current_password',
+  failure: 'currentPasswordWrong',
+  passes: (value, { surroundings: { db, memberId } }) => {
+    const own = db
+      .select({ hash: members.password })
+      .from(members)
+      .where(eq(members.id, memberId ?? -1))
+      .get();
+    return typeof value === 'string' && passwordFits(value, own?.hash ?? null);
+  },
+};

@@ -1,0 +1,77 @@
+import type { Struct } from 'superstruct';
+import type { Endpoint } from '#contracts/api/endpoint.ts';
+import { nullable, sometimes } from './presence-rules.ts';
+import type { FieldRules, Rule, Valid } from './rule.ts';
+import { array, boolean, integer } from './rules.ts';
+
+/** A rule of a field, with the key of the sentence it has there. */
+export interface PlannedRule {
+  readonly rule: Rule;
+  readonly passes: NonNullable<Rule['passes']>;
+  readonly sentence: string;
+}
+
+/** A field with its rules, read once: what they ask stays the same for every request. */
+export interface PlannedField {
+  readonly declared: string;
+  readonly rules: readonly PlannedRule[];
+  readonly sometimes: boolean;
+  readonly nullable: boolean;
+  readonly integer: boolean;
+  readonly boolean: boolean;
+  /** Argument of `dateFormat`, where the field has one. */
+  readonly format: Rule['format'] | undefined;
+  /** Its key among the names of errors.yaml, where that is not the field's own. */
+  readonly named: string | undefined;
+}
+
+/** All rules of a call: what they let through is a `Value`. */
+export interface RuleSet<out Value = unknown> {
+  readonly fields: readonly PlannedField[];
+  /** `x.*`: told after all others. */
+  readonly elements: readonly PlannedField[];
+  /** Never there; only the compiler looks at it. */
+  readonly gives?: () => Value;
+}
+
+type NamesIn<T> = T extends unknown ? keyof T & string : never;
+type ListsIn<T> = T extends unknown
+  ? { [K in keyof T & string]: NonNullable<T[K]> extends readonly unknown[] ? `${K}.*` : never }[keyof T & string]
+  : never;
+type PathsIn<S> = S extends Struct<infer T, infer _Schema> ? NamesIn<T> | NonNullable<ListsIn<T>> : never;
+/** The fields of a call's query and body, and the elements of its lists. */
+type PathOf<E> =
+  E extends Endpoint<infer _Path, infer Query, infer Body, infer _Answer> ? PathsIn<Query> | PathsIn<Body> : never;
+
+const sizeKind = (rules: readonly Rule[]): string =>
+  rules.includes(integer) ? 'numeric' : rules.includes(array) ? 'array' : 'string';
+
+const planField = (declared: string, rules: readonly Rule[]): PlannedField => ({
+  declared,
+  rules: rules.flatMap((rule) => {
+    const { name, passes, sentence = name, hasSize } = rule;
+    return passes ? [{ rule, passes, sentence: hasSize ? `${name}.${sizeKind(rules)}` : sentence }] : [];
+  }),
+  sometimes: rules.includes(sometimes),
+  nullable: rules.includes(nullable),
+  integer: rules.includes(integer),
+  boolean: rules.includes(boolean),
+  format: rules.find(({ format }) => format !== undefined)?.format,
+  named: rules.find(({ named }) => named !== undefined)?.named,
+});
+
+/** The rules of fields that no endpoint names. */
+export const ruleSet = <const F extends FieldRules>(fields: F): RuleSet<Valid<F>> => {
+  const all = Object.entries(fields).map(([declared, rules]) => planField(declared, rules));
+  const isElement = ({ declared }: PlannedField) => declared.includes('*');
+  return { fields: all.filter((field) => !isElement(field)), elements: all.filter(isElement) };
+};
+
+/**
+ * The rules of an endpoint, to be declared once beside its handler. Only fields of its query and body can have rules, and
+ * `request.check` gives what these rules promise, nothing else.
+ */
+export const rulesFor = <E extends Endpoint, const F extends FieldRules>(
+  _endpoint: E,
+  fields: F & Readonly<Record<Exclude<keyof F, PathOf<E>>, never>>,
+): RuleSet<Valid<F>> => ruleSet<F>(fields);

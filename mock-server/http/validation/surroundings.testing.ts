@@ -1,0 +1,14 @@
+import { loadErrors } from '#fixtures/load.ts';
+import { createEmpty, withDrizzle } from '#mock-server/db/open.ts';
+import { HttpFailure } from '#mock-server/http/wire/failures.ts';
+import type { Surroundings } from './rule.ts';
+
+/** An empty world for a check; `memberId` is a visitor's where it is left out. */
+export const surroundings = ({ now = new Date(), memberId = null }: { now?: Date; memberId?: number | null } = {}) =>
+  ({
+    db: withDrizzle(createEmpty()),
+    memberId,
+    errors: loadErrors(),
+    now: () => now,
+    failure: (name) => new HttpFailure(422, name),
+  }) satisfies Surroundings;

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { loadErrors } from '#fixtures/load.ts';
+import { Browser, smallSeed, WEB } from '#mock-server/app.testing.ts';
+import { createApp } from '#mock-server/app.ts';
+import { Worlds } from '#mock-server/worlds/registry.ts';
+
+/** A server for which somebody has changed the status of one failure in errors.yaml. */
+const withStatus = (name: string, status: number) => {
+  const errors = structuredClone(loadErrors());
+  const failure = errors.failures[name];
+  if (failure) failure.status = status;
+  const worlds = new Worlds({ load: () => smallSeed(), scenario: 'small' });
+  return new Browser(createApp({ worlds, webOrigin: WEB, errors: () => errors, catalogue: () => [] }));
+};
+
+test.each([
+  ['loginFailed', 'POST', '/api/login', { email: 'taro@example.com', password: 'x' }, 'email'],
+  ['alreadyApplied', 'POST', '/api/apply/', { offer_id: 1 }, 'offer_id'],
+  ['phoneTaken', 'PATCH', '/api/user/me', { phone_number: '09000000002' }, 'phone_number'],
+  [
+    'currentPasswordWrong',
+    'PATCH',
+    '/api/user/password/change',
+    { current_password: 'x', new_password: 'Changed-2026' },
+    'current_password',
+  ],
+] as const)('%s answers with the status that errors.yaml gives it', async (name, method, path, json, field) => {
+  const browser = await withStatus(name, 409).logIn();
+  if (name === 'alreadyApplied') await browser.send(method, path, { json });
+  const response = await browser.send(method, path, { json });
+  const text = await response.text();
+  expect([response.status, Object.keys(JSON.parse(text).errors)]).toEqual([409, expect.arrayContaining([field])]);
+  expect(text).not.toContain('\n');
+  const page = await browser.send(method, path, { json, headers: { accept: '*/*', referer: `${WEB}/x` } });
+  expect([page.status, page.headers.get('location')]).toEqual([302, `${WEB}/x`]);
+});
+
+test('refused logins are counted whatever their status', async () => {
+  const browser = await withStatus('loginFailed', 401).csrf();
+  const json = { email: 'taro@example.com', password: 'x' };
+  for (const left of ['4', '3', '2', '1', '0']) {
+    const { status, headers } = await browser.send('POST', '/api/login', { json });
+    expect([status, headers.get('x-ratelimit-remaining')]).toEqual([401, left]);
+  }
+  expect((await browser.send('POST', '/api/login', { json })).status).toBe(429);
+});

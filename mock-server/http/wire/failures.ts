@@ -1,0 +1,136 @@
+import type { FieldErrors } from '#contracts/api/laravel.ts';
+import { phpJson, phpJsonPretty } from './php-json.ts';
+
+const NONE: Readonly<Record<string, string>> = {};
+
+/**
+ * A failure as Laravel's exception handler words it. Thrown anywhere on a request's way. No `Error`: nobody reads where a refusal
+ * came from, and to throw one takes 0.1 µs instead of 1.5, as long as the check of a form.
+ */
+export class HttpFailure {
+  readonly status: number;
+  readonly message: string;
+  headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, message: string, headers = NONE) {
+    this.status = status;
+    this.message = message;
+    this.headers = headers;
+  }
+}
+
+/** Failure with `errors`; `message` is the first of them and counts the others. 422 unless a domain failure says otherwise. */
+export class ValidationFailure extends HttpFailure {
+  readonly errors: FieldErrors;
+
+  /** `more` is the sentence that counts, with `:count`. */
+  constructor(errors: FieldErrors, more = '', status = 422) {
+    let first: string | undefined;
+    let count = 0;
+    for (const sentences of Object.values(errors)) {
+      first ??= sentences[0];
+      count += sentences.length;
+    }
+    const others = count > 1 ? ` ${more.replace(':count', String(count - 1))}` : '';
+    super(status, `${first ?? '指定されたデータは無効でした。'}${others}`);
+    this.errors = errors;
+  }
+}
+
+export const malformedUrl = () => new HttpFailure(400, 'Malformed URL.');
+export const badRequest = () => new HttpFailure(400, 'Bad request.');
+export const unauthenticated = () => new HttpFailure(401, 'Unauthenticated.');
+export const forbidden = () => new HttpFailure(403, 'This action is unauthorized.');
+export const routeNotFound = (path: string) => new HttpFailure(404, `The route ${path} could not be found.`);
+export const modelNotFound = (model: 'Offer' | 'User' | 'UserCareer', id: string | number) =>
+  new HttpFailure(404, `No query results for model [App\\Models\\${model}] ${id}`);
+export const methodNotAllowed = (method: string, path: string, allowed: readonly string[]) =>
+  new HttpFailure(
+    405,
+    `The ${method} method is not supported for route ${path}. Supported methods: ${allowed.join(', ')}.`,
+    { allow: allowed.join(', ') },
+  );
+export const tooLarge = () => new HttpFailure(413, 'The POST data is too large.');
+export const tokenMismatch = () => new HttpFailure(419, 'CSRF token mismatch.');
+/** `until` and `now` in ms of the world's clock. */
+export const tooManyAttempts = (most: number, until: number, now: number) =>
+  new HttpFailure(429, 'Too Many Attempts.', {
+    'x-ratelimit-limit': String(most),
+    'x-ratelimit-remaining': '0',
+    'retry-after': String(Math.ceil((until - now) / 1000)),
+    'x-ratelimit-reset': String(Math.ceil(until / 1000)),
+  });
+export const serverError = () => new HttpFailure(500, 'Server Error');
+
+/** An uncaught error is told on the console, and to the client as Laravel would: without saying what. */
+export const asFailure = (error: unknown): HttpFailure => {
+  if (error instanceof HttpFailure) return error;
+  console.error(error);
+  return serverError();
+};
+
+/** Laravel's own sentence for a status, for a fault that gives none. */
+export const standardFailure = (status: number, path: string): HttpFailure => {
+  switch (status) {
+    case 401:
+      return unauthenticated();
+    case 403:
+      return forbidden();
+    case 404:
+      return routeNotFound(path);
+    case 413:
+      return tooLarge();
+    case 419:
+      return tokenMismatch();
+    case 422:
+      return new ValidationFailure({});
+    case 500:
+      return serverError();
+    case 503:
+      return new HttpFailure(503, 'Service Unavailable');
+    default:
+      return new HttpFailure(status, '');
+  }
+};
+
+/** Of an answer that has no others of its own. */
+export const JSON_ONLY: Readonly<Record<string, string>> = { 'content-type': 'application/json' };
+
+/** What stands on the wire: status, own headers, body. */
+export interface Wire {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+const page = (title: string): string =>
+  `<!DOCTYPE html>\n<html lang="en">\n<head><meta charset="utf-8"><title>${title}</title></head>\n<body><p>${title}</p></body>\n</html>\n`;
+
+/**
+ * A failure for this client. One that does not ask for JSON gets what Laravel gives a browser: a form's failure leads back to the Referer,
+ * 401 is an error (an API has no route named `login`), everything else is a page.
+ */
+export const failureWire = (failure: HttpFailure, wantsJson: boolean, referer: string | undefined): Wire => {
+  const { status, message } = failure;
+  if (wantsJson) {
+    const headers = failure.headers === NONE ? JSON_ONLY : { ...failure.headers, ...JSON_ONLY };
+    if (failure instanceof ValidationFailure) {
+      const errors = Object.keys(failure.errors).length > 0 ? failure.errors : [];
+      return { status, headers, body: phpJson({ message, errors }) };
+    }
+    return { status, headers, body: status === 401 ? phpJson({ message }) : phpJsonPretty({ message }) };
+  }
+  if (failure instanceof ValidationFailure) {
+    const location = referer || '/';
+    return {
+      status: 302,
+      headers: { ...failure.headers, location, 'content-type': 'text/html; charset=utf-8' },
+      body: page('Redirecting'),
+    };
+  }
+  return {
+    status: status === 401 ? 500 : status,
+    headers: { ...failure.headers, 'content-type': 'text/html; charset=UTF-8' },
+    body: page(status === 401 ? 'Server Error' : message || String(status)),
+  };
+};

@@ -1,0 +1,51 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** Reads a header by its lower-case name; an absent one is undefined. */
+export type HeaderReader = (name: string) => string | undefined;
+
+/** Node's own header object is read where there is one: to make a `Headers` of nine costs 4 µs, a tenth of a short request. */
+export const headerReader = (request: Request, incoming: IncomingHttpHeaders | undefined): HeaderReader => {
+  if (!incoming) return (name) => request.headers.get(name) ?? undefined;
+  return (name) => {
+    const value = incoming[name];
+    return Array.isArray(value) ? value.join(', ') : value;
+  };
+};
+
+const PARTS = {
+  ',': /(?:"(?:[^"\\]|\\.)*(?:"|\\|$)|[^",])+/g,
+  ';': /(?:"(?:[^"\\]|\\.)*(?:"|\\|$)|[^";])+/g,
+};
+/** As Symfony parts a header: what stands in quotes is never parted, and empty parts are none. */
+const parted = (text: string, separator: ',' | ';'): string[] =>
+  (text.match(PARTS[separator]) ?? []).map((part) => part.trim()).filter((part) => part !== '');
+const unquoted = (text: string): string => text.replace(/\\(.)|"/g, '$1');
+
+/** The last `q` counts; as PHP reads it, what is no number is 0. */
+const quality = (parameters: readonly string[]): number => {
+  const told = parameters.map((part) => /^q\s*(?:=\s*(.*))?$/i.exec(part)).findLast((found) => found !== null);
+  return told?.[1] === undefined ? 1 : Number.parseFloat(unquoted(told[1])) || 0;
+};
+
+/** The best liked type of an Accept header, if it names any: of equal ones the first, and a type named again counts as it is then. */
+const bestType = (accept: string): string | undefined => {
+  const named = new Map<string, number>();
+  for (const item of parted(accept, ',')) {
+    const [type = '', ...parameters] = parted(item, ';').map((part, at) => (at === 0 ? unquoted(part) : part));
+    named.delete(type);
+    named.set(type, quality(parameters));
+  }
+  return [...named].sort(([, a], [, b]) => b - a)[0]?.[0].toLowerCase();
+};
+
+const isTrue = (word: string | undefined): boolean => word !== undefined && word !== '' && word !== '0';
+
+/** Laravel's `expectsJson`: the best liked type, in letters of either case, is JSON, or an XMLHttpRequest that takes anything. */
+export const expectsJson = (header: HeaderReader): boolean => {
+  const accept = header('accept') ?? '';
+  if (accept === 'application/json') return true;
+  const type = bestType(accept);
+  if (type?.includes('/json') || type?.includes('+json')) return true;
+  const takesAnything = type === undefined || type === '*/*' || type === '*';
+  return takesAnything && header('x-requested-with') === 'XMLHttpRequest' && !isTrue(header('x-pjax'));
+};

@@ -1,0 +1,35 @@
+import { asc } from 'drizzle-orm';
+import * as api from '#contracts/api/masters.ts';
+import { industries, industryCategories, industrySubCategories, jobTypes } from '#mock-server/db/master-tables.ts';
+import type { Db } from '#mock-server/db/open.ts';
+import type { Handlers } from '#mock-server/http/handler.ts';
+import { routesOf } from '#mock-server/http/routes.ts';
+
+const industryTree = (db: Db) => {
+  const leaves = Map.groupBy(
+    db.select().from(industries).orderBy(asc(industries.id)).all(),
+    (row) => row.sub_category_id,
+  );
+  const branches = Map.groupBy(
+    db.select().from(industrySubCategories).orderBy(asc(industrySubCategories.id)).all(),
+    (row) => row.category_id,
+  );
+  const categories = db.select().from(industryCategories).orderBy(asc(industryCategories.id)).all();
+  return categories.map(({ id: categoryId, name: category }) => ({
+    industry_category_id: categoryId,
+    name: category,
+    sub_categories: (branches.get(categoryId) ?? []).map(({ id, name }) => ({
+      id,
+      name,
+      industries: (leaves.get(id) ?? []).map((leaf) => ({ industry_id: leaf.id, industry_name: leaf.name })),
+    })),
+  }));
+};
+
+const handlers: Handlers<typeof api> = {
+  listJobTypes: (_request, context) =>
+    context.remembered(() => ({ data: context.world.db.select().from(jobTypes).orderBy(asc(jobTypes.id)).all() })),
+  listIndustries: (_request, context) => context.remembered(() => ({ data: industryTree(context.world.db) })),
+};
+
+export const routes = routesOf(api, handlers);

@@ -1,0 +1,40 @@
+import * as api from '#contracts/api/member.ts';
+import { members } from '#mock-server/db/member-tables.ts';
+import type { Handlers } from '#mock-server/http/handler.ts';
+import { routesOf } from '#mock-server/http/routes.ts';
+import { unique } from '#mock-server/http/validation/database-rules.ts';
+import { nullable, sometimes } from '#mock-server/http/validation/presence-rules.ts';
+import type { FieldRules } from '#mock-server/http/validation/rule.ts';
+import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
+import { changeMemberRow } from './change-member-row.ts';
+import { memberResource } from './member-resource.ts';
+import { factRules, nameRules, phone, short } from './profile-rules.ts';
+
+type WhenSent<F extends FieldRules> = { readonly [K in keyof F]: readonly [typeof sometimes, ...F[K]] };
+
+/** Only what is sent is looked at; but what is sent must keep its rules, `required` among them. */
+const whenSent = <const F extends FieldRules>(fields: F): WhenSent<F> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([path, own]) => [path, [sometimes, ...own]]),
+  ) as unknown as WhenSent<F>;
+
+const { gender, birthday, postal_code, ...furtherRules } = factRules;
+const changeRules = rulesFor(
+  api.changeMember,
+  whenSent({
+    ...nameRules,
+    phone_number: [...phone, unique(members.phone_number, { besides: members.id, failure: 'phoneTaken' })],
+    gender,
+    birthday,
+    postal_code,
+    address: [nullable, ...short],
+    ...furtherRules,
+  }),
+);
+
+const handlers: Handlers<typeof api> = {
+  getMember: (_request, context) => ({ data: memberResource(context.member(), context) }),
+  changeMember: (request, context) => changeMemberRow(context, request.check(changeRules)),
+};
+
+export const routes = routesOf(api, handlers);

@@ -1,0 +1,37 @@
+// Plain JavaScript, with nothing newer than Node 20: a Node that reads no TypeScript must get as far as this.
+import { spawn } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const modules = fileURLToPath(new URL('../node_modules', import.meta.url));
+const pinned = `${modules}/node/bin/node${process.platform === 'win32' ? '.exe' : ''}`;
+
+const readsTypeScript = () => {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  return major > 22 || (major === 22 && minor >= 18);
+};
+
+const handOver = () => {
+  const child = spawn(pinned, process.argv.slice(1), { stdio: 'inherit' });
+  // A terminal's Ctrl-C reaches the child by itself; a signal to this process alone has to be passed on.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code) => {
+    process.exitCode = code ?? 1;
+  });
+};
+
+/**
+ * Whether the program may go on under the Node that runs it: the pinned one or, where that is not installed, one that is new
+ * enough. Otherwise the same command is run by the pinned one, or a sentence says what to do.
+ */
+export const mayGoOn = () => {
+  if (existsSync(pinned)) {
+    if (realpathSync(pinned) === realpathSync(process.execPath)) return true;
+    handOver();
+    return false;
+  }
+  if (existsSync(modules) && readsTypeScript()) return true;
+  process.stderr.write(`The Node of this project is not installed yet: run \`npm ci\` first.\n`);
+  process.exitCode = 1;
+  return false;
+};

@@ -1,0 +1,117 @@
+import { readdirSync } from 'node:fs';
+import type { Endpoint } from '#contracts/api/endpoint.ts';
+import { loadErrors, loadScenario, scenarioNames } from '#fixtures/load.ts';
+import { at, RELATIVE_TIME } from '#fixtures/moment.ts';
+import type { Seed, Shown } from '#fixtures/world.ts';
+import { Browser, WEB } from '#mock-server/app.testing.ts';
+import { createApp } from '#mock-server/app.ts';
+import { Worlds } from './registry.ts';
+
+const worlds = new Worlds({ load: loadScenario, scenario: 'no-offers' });
+const catalogue = scenarioNames();
+const app = createApp({ worlds, webOrigin: WEB, errors: loadErrors, catalogue: () => catalogue });
+/** Every scenario by name. */
+export const names: readonly string[] = catalogue.map(({ name }) => name);
+/** The world that the kit makes for a state. */
+const STATE_WORLD = 'pact';
+
+const folder = new URL('../../contracts/api/', import.meta.url);
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+const modules = readdirSync(folder)
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => import(new URL(file, folder).href) as Promise<object>);
+
+/** Every call of the contract. */
+export const calls: readonly Endpoint[] = (await Promise.all(modules)).flatMap((module) =>
+  Object.values(module).filter(isEndpoint),
+);
+/** A path that fits, without a slash at its end. */
+export const pathOf = ({ path }: Endpoint): string => path.replaceAll(/:\w+/g, '1').replace(/\/$/, '');
+
+const json = (body: unknown) => ({ method: 'POST', body: JSON.stringify(body) });
+
+/** The session that the kit hands out for a state: of a person, or of a visitor. */
+const handed = async (state: string, as: string | undefined): Promise<Browser> => {
+  const response = await app.request('/__kit/pact-states', json({ state, params: { as } }));
+  const { cookie } = (await response.json()) as { cookie: string };
+  const browser = new Browser(app);
+  for (const pair of cookie.split('; '))
+    browser.jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+  return browser;
+};
+
+/** The world that `browserIn` made last. */
+export const stateWorld = () => {
+  const world = worlds.get(STATE_WORLD);
+  if (!world) throw new Error('no state was asked for yet');
+  return world;
+};
+
+interface Prepared {
+  /** How far the clock is moved before. */
+  readonly advance?: string | undefined;
+  /** The world has none of the scenario's faults. */
+  readonly withoutFaults?: boolean;
+}
+
+/**
+ * Somebody's browser in a fresh world. A person with a password logs in: the session that is handed out
+ * ends with the time that is moved on, and is over from the start in some scenarios.
+ */
+export const browserIn = async (
+  seed: Seed,
+  as?: string,
+  { advance, withoutFaults }: Prepared = {},
+): Promise<Browser> => {
+  const person = seed.people.find(({ key }) => key === as);
+  const browser = await handed(seed.name, person?.password ? undefined : person?.key);
+  if (withoutFaults) stateWorld().faults.clear();
+  const move = { ...json({ advance }), method: 'PUT' };
+  if (advance !== undefined) await app.request(`/__kit/worlds/${STATE_WORLD}/clock`, move);
+  return person?.password ? browser.logIn(person.email ?? '', person.password) : browser;
+};
+
+/** What is answered to a visitor or person by the session that the kit hands out. */
+export const answeredToHanded = async (seed: Seed, as: string | undefined): Promise<number> =>
+  (await (await handed(seed.name, as)).send('GET', '/api/user/me')).status;
+
+/** Makes a call that a scenario shows; gives status and body of the last answer. */
+export const answerOf = async (seed: Seed, { as, call, send, advance, times = 1 }: Shown) => {
+  const browser = await browserIn(seed, as, { advance });
+  const [method = '', path = ''] = call.split(' ');
+  if (method !== 'GET' && as === undefined) await browser.csrf();
+  let response = new Response();
+  for (let made = 0; made < times; made += 1)
+    response = await browser.send(method, path, send === undefined ? {} : { json: send });
+  return { status: response.status, body: (await response.json().catch(() => undefined)) as unknown };
+};
+
+/** A time of the wire: Laravel's with an offset, or its older one in the time of Tokyo. */
+const timeOf = (text: unknown): number =>
+  Date.parse(
+    /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(String(text)) ? `${String(text).replace(' ', 'T')}+09:00` : String(text),
+  );
+
+/** A body as `toMatchObject` takes it: in place of `-45d` stands what is as long ago, to the minute. */
+export const atLeastBody = (body: unknown, now: number): unknown => {
+  if (typeof body === 'string' && RELATIVE_TIME.test(body) && body !== '0')
+    return {
+      asymmetricMatch: (other: unknown) => Math.abs(timeOf(other) - at(body, now)) < 60_000,
+      toString: () => `a time ${body} from now`,
+    };
+  if (Array.isArray(body)) return body.map((entry) => atLeastBody(entry, now));
+  if (typeof body !== 'object' || body === null) return body;
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, atLeastBody(value, now)]));
+};
+
+const valuesAt = (body: unknown, [part, ...rest]: readonly string[]): unknown[] => {
+  if (part === undefined) return Array.isArray(body) ? body : [body];
+  if (part !== '*' && !Object.hasOwn(Object(body), part)) throw new Error(`there is no ${part} to count in the body`);
+  const inner = part === '*' ? Object.values(Object(body)) : [Object(body)[part]];
+  return inner.flatMap((value) => valuesAt(value, rest));
+};
+
+/** How many there are at a place of a body that are neither false nor missing. */
+export const countAt = (body: unknown, place: string): number =>
+  valuesAt(body, place.split('.')).filter((value) => value !== false && value !== null && value !== undefined).length;

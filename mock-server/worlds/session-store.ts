@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { members } from '#mock-server/db/member-tables.ts';
+import type { Db } from '#mock-server/db/open.ts';
+import { sessions } from '#mock-server/db/system-tables.ts';
+import type { Session, SessionStore } from './sessions.ts';
+
+/** Keeps the sessions of logged-in members in the world's own database, so that they outlive a restart. */
+export const sessionStore = (db: Db): SessionStore => ({
+  load: (): Session[] =>
+    db
+      .select()
+      .from(sessions)
+      .all()
+      .map((row) => ({
+        id: row.id,
+        token: row.token,
+        memberId: row.member_id,
+        passwordHash: row.password_hash,
+        lastSeen: row.last_seen?.getTime() ?? 0,
+      })),
+  put: ({ id, token, memberId, passwordHash, lastSeen }) => {
+    // The session of a member who withdrew elsewhere is still in somebody's cookie.
+    if (memberId === null || !db.select({ id: members.id }).from(members).where(eq(members.id, memberId)).get()) return;
+    const kept = { token, member_id: memberId, password_hash: passwordHash, last_seen: new Date(lastSeen) };
+    db.insert(sessions)
+      .values({ id, ...kept })
+      .onConflictDoUpdate({ target: sessions.id, set: kept })
+      .run();
+  },
+  remove: (id) => {
+    db.delete(sessions).where(eq(sessions.id, id)).run();
+  },
+});

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { SESSION_MINUTES } from '#contracts/api/limits.ts';
+import type { Transaction } from './transaction.ts';
+import { UndoableMap } from './undoable-map.ts';
+
+/** Who has logged in with a browser, or a visitor. */
+export interface Session {
+  readonly id: string;
+  readonly token: string;
+  readonly memberId: number | null;
+  /** The member's password hash when he logged in: another one in the database ends the session. */
+  readonly passwordHash: string | null;
+  readonly lastSeen: number;
+}
+
+/** Where sessions of members are kept over a restart. */
+export interface SessionStore {
+  load(): Session[];
+  put(session: Session): void;
+  remove(id: string): void;
+}
+
+const MOST = 10_000;
+const LIFETIME = SESSION_MINUTES * 60_000;
+/** How old a kept `lastSeen` may be: writing it at every request would cost more than the request. */
+const STORE_DELAY = 60_000;
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+/** 40 letters and digits, as Laravel's `Str::random(40)`. */
+const random40 = (): string => {
+  let text = '';
+  for (const byte of randomBytes(40)) text += ALPHABET[byte % ALPHABET.length];
+  return text;
+};
+
+/** The sessions of one world. They slide: each use gives another 120 minutes of the world's clock. */
+export class Sessions {
+  readonly #byId: Map<string, Session>;
+  readonly #stored: Map<string, number>;
+  readonly #now: () => number;
+  readonly #store: SessionStore | undefined;
+
+  constructor(now: () => number, transaction: Transaction, store?: SessionStore) {
+    this.#byId = new UndoableMap(transaction);
+    this.#stored = new UndoableMap(transaction);
+    this.#now = now;
+    this.#store = store;
+    for (const session of store?.load() ?? []) {
+      this.#byId.set(session.id, session);
+      this.#stored.set(session.id, session.lastSeen);
+    }
+  }
+
+  /** The living session of an id, or a new anonymous one: an unknown or expired id is no error. */
+  resume(id: string | undefined): Session {
+    const found = this.find(id);
+    if (found) {
+      const used = { ...found, lastSeen: this.#now() };
+      this.#byId.set(used.id, used);
+      this.#keep(used);
+      return used;
+    }
+    if (id !== undefined && this.#byId.has(id)) this.end(id);
+    return this.#start(null, null);
+  }
+
+  /** The living session of an id, left as it is. */
+  find(id: string | undefined): Session | undefined {
+    const found = id === undefined ? undefined : this.#byId.get(id);
+    return found && this.#now() - found.lastSeen <= LIFETIME ? found : undefined;
+  }
+
+  /** A new id and a new token for a member (or nobody); the old session is dead. */
+  replace(old: Session | undefined, memberId: number | null, passwordHash: string | null): Session {
+    if (old) this.end(old.id);
+    return this.#start(memberId, passwordHash);
+  }
+
+  end(id: string): void {
+    this.#byId.delete(id);
+    if (this.#stored.delete(id)) this.#store?.remove(id);
+  }
+
+  /** After a change of the member's password the session that changed it stays. */
+  renewHash(session: Session, passwordHash: string): void {
+    const renewed = { ...session, passwordHash };
+    this.#byId.set(renewed.id, renewed);
+    this.#stored.delete(renewed.id);
+    this.#keep(renewed);
+  }
+
+  #start(memberId: number | null, passwordHash: string | null): Session {
+    const session = { id: random40(), token: random40(), memberId, passwordHash, lastSeen: this.#now() };
+    this.#byId.set(session.id, session);
+    if (this.#byId.size > MOST) for (const [oldest] of this.#byId.entries().take(1)) this.end(oldest);
+    this.#keep(session);
+    return session;
+  }
+
+  #keep(session: Session): void {
+    if (!this.#store || session.memberId === null) return;
+    const written = this.#stored.get(session.id);
+    if (written !== undefined && session.lastSeen - written < STORE_DELAY) return;
+    this.#store.put(session);
+    this.#stored.set(session.id, session.lastSeen);
+  }
+}

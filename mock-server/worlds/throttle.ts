@@ -1,0 +1,56 @@
+import type { Transaction } from './transaction.ts';
+import { UndoableMap } from './undoable-map.ts';
+
+/** How often a call may be made. */
+export interface Limit {
+  readonly name: string;
+  readonly most: number;
+  readonly seconds: number;
+  /** Which answers count; left out: every call. */
+  readonly counts?: (status: number) => boolean;
+}
+
+/** Laravel's rate limiter on the world's clock: a window opens with the first hit and does not slide. */
+export class Throttle {
+  readonly #windows: Map<string, { readonly hits: number; readonly until: number }>;
+  readonly #now: () => number;
+
+  constructor(now: () => number, transaction: Transaction) {
+    this.#windows = new UndoableMap(transaction);
+    this.#now = now;
+  }
+
+  clear(): void {
+    this.#windows.clear();
+  }
+
+  #window(key: string): { readonly hits: number; readonly until: number } | undefined {
+    const window = this.#windows.get(key);
+    if (window && this.#now() < window.until) return window;
+    this.#windows.delete(key);
+    return undefined;
+  }
+
+  /** Counts the call if every call counts. When the window is full: the moment (ms) it ends, and nothing is counted. */
+  enter(limit: Limit, key: string): number | undefined {
+    const window = this.#window(key);
+    if (window && window.hits >= limit.most) return window.until;
+    if (!limit.counts) this.#hit(limit, key);
+    return undefined;
+  }
+
+  /** Counts the answer where its status decides, and gives the headers of an answer that was let through. */
+  leave(limit: Limit, key: string, status: number): Record<string, string> {
+    if (limit.counts?.(status)) this.#hit(limit, key);
+    const left = limit.most - (this.#window(key)?.hits ?? 0);
+    return { 'x-ratelimit-limit': String(limit.most), 'x-ratelimit-remaining': String(Math.max(0, left)) };
+  }
+
+  #hit(limit: Limit, key: string): void {
+    const window = this.#window(key);
+    const until = window?.until ?? this.#now() + limit.seconds * 1000;
+    this.#windows.set(key, { hits: (window?.hits ?? 0) + 1, until });
+    if (this.#windows.size > 10_000)
+      for (const [oldest] of this.#windows.entries().take(1)) this.#windows.delete(oldest);
+  }
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+
+let isLost = false;
+const listeners = new Set<() => void>();
+
+/** The server could be reached, or not: an answer is the surest sign, whatever the browser believes. */
+export const noteConnection = (isThere: boolean): void => {
+  isLost = !isThere;
+  for (const listener of listeners) listener();
+};
+globalThis.window?.addEventListener('online', () => noteConnection(true));
+globalThis.window?.addEventListener('offline', () => noteConnection(false));
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** True while the connection is missing. */
+export const useConnectionLost = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isLost,
+    () => false,
+  );
+
+/** Loads the page anew, but only from a server that is there: else the browser would put a page of its own in this one's place. */
+export const reloadPage = (): Promise<void> =>
+  fetch(globalThis.location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    () => globalThis.location.reload(),
+    () => noteConnection(false),
+  );

@@ -1,0 +1,35 @@
+import { createClient } from './client.ts';
+
+interface Sent {
+  method: string;
+  url: string;
+  headers: Headers;
+  body: string;
+}
+
+/** Answers the requests that follow, each with the next answer, and tells what was sent. */
+export const serve = (...answers: (Response | Error)[]) => {
+  const sent: Sent[] = [];
+  let cookies = '';
+  const problems: string[] = [];
+  const call = createClient({
+    baseUrl: 'http://api.test',
+    readCookies: () => cookies,
+    onMismatch: (problem) => problems.push(problem),
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      sent.push({ method: request.method, url: request.url, headers: request.headers, body: await request.text() });
+      if (request.url.endsWith('csrf-cookie')) {
+        cookies = `XSRF-TOKEN=fresh%3D${sent.length}`;
+        return new Response(null, { status: 204 });
+      }
+      const answer = answers.shift();
+      if (!answer || answer instanceof Error) throw answer ?? new Error('no answer left');
+      return answer;
+    },
+  });
+  return { call, sent, problems };
+};
+
+/** An answer as JSON. */
+export const json = (body: unknown, status = 200) => Response.json(body, { status });

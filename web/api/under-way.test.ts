@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { getMember } from '#contracts/api/member.ts';
+import { createClient } from './client.ts';
+import { json, serve } from './serve.testing.ts';
+
+test('a call already under way is taken over, and asked anew when it broke', async () => {
+  const { call, sent } = serve(json({ data: { id: 2 } }));
+  const early = Promise.resolve(json({ data: { id: 1 } }));
+  expect(await call(getMember, {}, { early })).toMatchObject({ data: { id: 1 } });
+  expect(sent).toHaveLength(0);
+  expect(await call(getMember, {}, { early: Promise.reject(new Error('gone')) })).toMatchObject({ data: { id: 2 } });
+});
+
+test('a call already under way that never answers ends like any other', async () => {
+  const call = createClient({ baseUrl: 'http://api.test', readCookies: () => '', timeoutMs: 5 });
+  expect(await call(getMember, {}, { early: new Promise(() => {}) })).toMatchObject({
+    success: false,
+    reason: 'network',
+  });
+});

@@ -1,0 +1,63 @@
+import { expect, expectAccessible, logIn, test } from '#web/e2e/test.ts';
+import { paths } from '#web/paths.ts';
+
+const READABLE = [paths.term, paths.privacy, paths.contact, paths.tokutei, paths.toriatsukai, paths.company];
+
+test('in the middle of the registration what was agreed to can be read, and the header leads on', async ({ page }) => {
+  await logIn(page, 'mei');
+  for (const path of READABLE) {
+    await page.goto(path);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { name: 'お探しのページが見つかりません' })).toHaveCount(0);
+  }
+  const goOn = page.getByRole('banner').getByRole('link', { name: '登録を続ける' });
+  await expect(goOn).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await expect(goOn).toBeHidden();
+  await page.getByRole('banner').getByRole('button').click();
+  await expect(goOn).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await goOn.click();
+  await expect(page).toHaveURL(paths.register.lastEducation);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('最終学歴');
+});
+
+test('a member whose registration is complete is not asked to go on with it', async ({ page }) => {
+  await logIn(page, 'minori');
+  await page.goto(paths.term);
+  await expect(page.getByRole('banner').getByRole('button')).toBeVisible();
+  await expect(page.getByRole('link', { name: '登録を続ける' })).toHaveCount(0);
+});
+
+test("the wizard's footer opens a tab of its own and says so; what was typed stays", async ({ page }) => {
+  await logIn(page, 'mei');
+  await page.goto(paths.register.email);
+  await page.getByLabel('メールアドレス').fill('hanbun@exam');
+  for (const [name, path] of [
+    ['利用規約', paths.term],
+    ['プライバシーポリシー', paths.privacy],
+    ['お問い合わせ', paths.contact],
+  ] as const) {
+    const opened = page.waitForEvent('popup');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: `${name}（新しいタブで開きます）` })
+      .click();
+    const other = await opened;
+    await expect(other).toHaveURL(path);
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(new RegExp(name));
+    await other.close();
+  }
+  await expect(page.getByLabel('メールアドレス')).toHaveValue('hanbun@exam');
+});
+
+test('an address that only begins like the registration is an unknown one', async ({ page }) => {
+  await page.goto('/registerfoo');
+  await expect(page).toHaveURL(paths.login);
+  await logIn(page, 'minori');
+  await page.goto('/registerfoo');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('お探しのページが見つかりません');
+  await expect(page.getByRole('banner').getByRole('button', { name: '小野寺 みのり' })).toBeVisible();
+});

@@ -1,0 +1,138 @@
+import type { Build } from './budgets.ts';
+
+/**
+ * Which files come together in one chunk, by their folders. What several screens have in common, each in a chunk of its own, was
+ * ten requests a page; the forms of the facts in four chunks weigh a third less than one by one, and the next step is there.
+ * The first group with a folder that holds a file takes it.
+ */
+interface ChunkGroup {
+  readonly name: string;
+  /** Folders (with `/` at the end) and files of the project; `*` stands for one folder. */
+  readonly places: readonly string[];
+  /** What only these files use of a library: a chunk that imports it back would be a ring. */
+  readonly icons?: readonly string[];
+}
+
+const UI = 'web/ui/';
+const FORMS = 'web/forms/';
+const FACTS = 'web/facts/';
+const under = (folder: string, names: string): string[] => names.split(' ').map((name) => folder + name);
+
+const GROUPS: readonly ChunkGroup[] = [
+  {
+    name: 'fields',
+    places: [
+      ...under(
+        FORMS,
+        'draft-place.ts error-summary field. form-report.ts input-props.ts normalize.ts password-field problems.ts rules.ts',
+      ),
+      ...under(
+        FORMS,
+        'send-failure-note.tsx text-field.tsx text-input.css use-contract-form.ts use-sending.ts username-',
+      ),
+      'web/ui/note',
+    ],
+    icons: ['eye'],
+  },
+  { name: 'page-parts', places: under(UI, 'fact-rows page.css prose road-heading') },
+  { name: 'section-links', places: under(UI, 'route-menu section-links use-current-section') },
+  { name: 'choices', places: [...under(FORMS, 'check-row choice-box choice-mark'), 'web/ui/select-box'] },
+  { name: 'masters', places: under('web/masters/', 'job-types-store master-store') },
+  { name: 'member-calls', places: under('web/session/', 'member-call other-person other-tabs') },
+  { name: 'account-page', places: under(UI, 'account-page art/scene-two-roads-tall task-card') },
+  {
+    name: 'account-steps',
+    places: under(
+      'web/screens/wizard/',
+      'code- email- identity-m identity-s lead-on mismatch- password- sms- tracking- use-',
+    ),
+    icons: ['check.mjs'],
+  },
+  // What both the registration and the profile know of a fact before its form is there.
+  {
+    name: 'facts',
+    places: [...under(FACTS, '*/fact.ts facts.ts desired-condition/save.ts parts/define-fact.ts parts/frame/saves.ts')],
+  },
+  {
+    name: 'fact-rules',
+    places: [
+      ...under('contracts/api/', 'careers.ts desired-conditions.ts registration.ts'),
+      ...under('web/', 'format/wire-time.ts ui/progress.css ui/unsaved-dialog.tsx'),
+      ...under(FACTS, 'career/order.ts desired-condition/rules.ts willingness/rules.ts last-education/save.ts'),
+      ...under(FACTS, 'last-education/graduation-month.ts parts/frame/fact-form.ts parts/frame/send-once.ts'),
+      'web/facts/parts/frame/save-touched.ts',
+    ],
+  },
+  // The profile's own: with its screen.
+  {
+    name: '',
+    places: under(FACTS, '*/view */block desired-condition/choices.tsx views.ts parts/views/ parts/blocks/'),
+  },
+  {
+    name: 'paper-forms',
+    places: [
+      ...under(FACTS, 'career/ resume/ parts/dates/month'),
+      'web/api/upload.ts',
+      'web/session/upload-as-member.ts',
+      'contracts/api/resume.ts',
+    ],
+    icons: ['pencil', 'trash', 'file-check', 'file-up', 'file-x', 'folder-open', 'undo'],
+  },
+  {
+    name: 'choice-forms',
+    places: [
+      ...under(FACTS, 'annual-income/ current-company/ current-industry/ current-job/ willingness/'),
+      ...under(FACTS, 'desired-condition/ desired-industry/ desired-job/ parts/pickers/'),
+    ],
+  },
+  { name: 'fact-forms', places: [FACTS] },
+];
+
+/** What a few screens share and no page loads at once with others: each in a chunk of its own, named by its first place. */
+const ALONE: readonly (readonly string[])[] = [
+  ...under('web/forms/', 'code-rule text-area-field').map((one) => [one]),
+  under('web/forms/', 'choice-group check-panel'),
+  under('web/forms/', 'password-rules password-symbols password-sentences new-password-field'),
+  under('web/forms/', 'draft. use-draft form-draft use-kept-state'),
+  ...under(UI, 'facts-page legal-page outward-link sampled use-new-page').map((one) => [one]),
+  under(UI, 'dialog. icon-button'),
+  under('web/', 'offers/offers-failed ui/state-panel'),
+  under(UI, 'message-page art/error-offline'),
+  under('web/session/', 'login-form login-failure credentials'),
+  ['web/masters/industr'],
+  ['web/format/file-size'],
+  under('web/', 'operator.ts ui/operator-contacts'),
+  under('web/screens/legal/', 'article-text legal-text'),
+  ['web/screens/nda/nda-articles'],
+  ['web/screens/profile/foot-failure'],
+];
+
+const pattern = ({ places, icons = [] }: ChunkGroup): RegExp => {
+  const escaped = places.map((place) => `^${place.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}`);
+  // A copy of the project may have its libraries elsewhere, by a link.
+  const drawn = icons.map((icon) => `node_modules/lucide-react/dist/esm/icons/${icon}`);
+  return new RegExp([...escaped, ...drawn].join('|'));
+};
+
+const nameOf = (place: string): string => place.slice(place.lastIndexOf('/') + 1).replace(/\..*/, '');
+
+const TESTS = [...GROUPS, ...ALONE.map((places) => ({ name: nameOf(places[0] ?? ''), places }))].map((group) => ({
+  name: group.name,
+  test: pattern(group),
+}));
+
+/** The chunk that a file of the project (`web/facts/gender/form.tsx`) comes in; null where its importer decides. */
+export const chunkOf = (file: string): string | null => TESTS.find(({ test }) => test.test(file))?.name || null;
+
+/** Of all chunks that gather files. */
+export const CHUNK_NAMES: readonly string[] = TESTS.flatMap(({ name }) => name || []);
+
+/**
+ * The files of `web/` that several chunks share though no group holds them: each would become a file of its own, which every page
+ * that needs it asks for.
+ */
+export const ungrouped = (chunks: Build['chunks']): string[] =>
+  Object.values(chunks)
+    .filter(({ isEntry, isRoute }) => !isEntry && !isRoute)
+    .flatMap(({ parts }) => Object.keys(parts))
+    .filter((file) => file.startsWith('web/') && chunkOf(file) === null);

@@ -1,0 +1,21 @@
+import type { Page } from '#web/e2e/test.ts';
+
+/** The labels of the form. */
+export const name = '氏名';
+
+export const company = '会社名';
+
+export const email = 'メールアドレス';
+
+export const check = '上記の内容を読み、理解しました';
+
+/** The button that sends the form. */
+export const agree = { name: '同意する', exact: true };
+
+/** Fills the form in, the check mark set. */
+export const fill = async (page: Page) => {
+  await page.getByLabel(name).fill('見本 花子');
+  await page.getByLabel(company).fill('株式会社みほん');
+  await page.getByLabel(email).fill('hanako@example.com');
+  await page.getByLabel(check).check();
+};

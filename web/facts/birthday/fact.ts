@@ -1,0 +1,13 @@
+import { defineFact, isFilled } from '#web/facts/parts/define-fact.ts';
+import { saveStep } from '#web/facts/parts/frame/saves.ts';
+
+/** When a member was born. */
+export const fact = defineFact({
+  key: 'birthday',
+  title: '生年月日',
+  words: { lead: '西暦で入力してください。' },
+  profile: { kind: 'edit-dialog' },
+  isGiven: (member) => isFilled(member.birthday),
+  form: () => import('./form.tsx').then((m) => m.BirthdayForm),
+  save: { step: saveStep('birthday') },
+});

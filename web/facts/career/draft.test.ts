@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { careersWith, unsavedEntries } from './draft.ts';
+import { careerItems } from './items.ts';
+import type { Career } from './order.ts';
+import { careerValues } from './rules.ts';
+
+const career = (id: number, more: Partial<Career> = {}): Career => ({
+  id,
+  company_name: `会社${id}`,
+  start_at: '2015/04',
+  end_at: `201${id}/03`,
+  is_employed: false,
+  department: '営業部',
+  position: '主任',
+  content: '',
+  ...more,
+});
+const both = [career(8), career(7)];
+const written = { ...careerValues(), company_name: '書きかけ' };
+const changed = { ...careerValues(career(7)), position: '課長' };
+
+/** What is kept of two saved entries, one of which was changed, and of a new one. */
+const kept = unsavedEntries(
+  [
+    { key: 'saved8', career: career(8), isOpen: false },
+    { key: 'saved7', career: career(7), isOpen: true },
+    { key: 'new3', career: null, isOpen: true },
+    { key: 'new4', career: null, isOpen: true },
+  ],
+  { saved7: changed, new3: written, new4: careerValues() },
+);
+const seen = (careers: readonly Career[], from = kept) => {
+  const { items, entries } = careersWith(careers, from);
+  return items.map(({ career, isOpen, key }) => [career?.id ?? 'new', isOpen, entries[key]]);
+};
+
+test('only what was written and not saved is kept', () => {
+  expect(kept.map(({ id, is }) => [id, is])).toEqual([
+    [7, changed],
+    [null, written],
+  ]);
+  expect(unsavedEntries(careerItems([career(7)]), { saved7: careerValues(career(7)) })).toEqual([]);
+});
+
+test('what was kept stands in the list again, open, behind the saved ones', () => {
+  expect(seen(both)).toEqual([
+    [8, false, undefined],
+    [7, true, changed],
+    ['new', true, written],
+  ]);
+});
+
+test('an entry that was changed elsewhere since, or deleted, is as the server has it', () => {
+  const promoted = career(7, { position: '部長' });
+  expect(seen([career(8), promoted]).slice(0, 2)).toEqual([
+    [8, false, undefined],
+    [7, false, undefined],
+  ]);
+  expect(seen([career(8)]).map(([id]) => id)).toEqual([8, 'new']);
+});
+
+test('a new entry that was saved after all does not stand there twice', () => {
+  const entry = { ...careerValues(career(9)) };
+  const lost = unsavedEntries([{ key: 'new0', career: null, isOpen: true }], { new0: entry });
+  expect(seen([career(9)], lost)).toEqual([[9, true, careerValues(career(9))]]);
+});
+
+test('without a saved entry the new ones take the place of the empty one', () => {
+  expect(seen([])).toEqual([['new', true, written]]);
+  expect(seen([], [])).toEqual([['new', true, careerValues()]]);
+});
+
+test('each entry that is kept has a key of its own', () => {
+  const { items } = careersWith(both, [...kept, ...kept.slice(1)]);
+  expect(new Set(items.map(({ key }) => key)).size).toBe(items.length);
+});

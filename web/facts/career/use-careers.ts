@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { defaulted, object, record, string } from 'superstruct';
+import { SAVE_FAILED } from '#web/facts/parts/frame/fact-form.ts';
+import { useContractForm } from '#web/forms/use-contract-form.ts';
+import { useSending } from '#web/forms/use-sending.ts';
+import { useCareerBeginning, useCareerKeeping } from './draft.ts';
+import type { CareerFormValues, CareerHost } from './entry.tsx';
+import { type CareerItem, changeItems } from './items.ts';
+import type { Career } from './order.ts';
+import { careerStruct, careerValues, isSameCareer } from './rules.ts';
+import { saveChangedCareer, takeSavedCareers } from './save.ts';
+
+const struct = object({ entries: defaulted(record(string(), careerStruct()), () => ({})) });
+
+/** What is closed or gone is no part of the form any more; only after its fields are gone, as they would come back. */
+const useOnlyOpenEntries = ({ form: { getValues, unregister } }: CareerHost, items: readonly CareerItem[]): void => {
+  useEffect(() => {
+    const open = new Set(items.filter(({ isOpen }) => isOpen).map(({ key }) => key));
+    for (const key of Object.keys(getValues('entries') ?? {})) if (!open.has(key)) unregister(`entries.${key}`);
+  }, [items, getValues, unregister]);
+};
+
+/** The list of entries: some closed, some being written. Only the latter are part of the form and of its check. */
+export const useCareers = (careers: readonly Career[]) => {
+  const beginning = useCareerBeginning(careers);
+  const [items, change] = useReducer(changeItems, beginning.items);
+  const [defaultValues] = useState(() => ({ entries: beginning.entries }));
+  const host: CareerHost = useContractForm<CareerFormValues, CareerFormValues, unknown>(struct, {
+    defaultValues,
+    idPrefix: 'career-',
+  });
+  const sending = useSending(host, { headline: SAVE_FAILED });
+  const { setValue } = host.form;
+  const added = useRef(items.length);
+  useOnlyOpenEntries(host, items);
+  useCareerKeeping(host, items, beginning.kept);
+
+  const open = useCallback(
+    (key: string, career: Career) => {
+      setValue(`entries.${key}`, careerValues(career));
+      change({ type: 'open', key });
+    },
+    [setValue],
+  );
+  const add = () => {
+    added.current += 1;
+    const key = `new${added.current}`;
+    setValue(`entries.${key}`, careerValues());
+    change({ type: 'add', key });
+    return key;
+  };
+  /** Saves what is new or changed, one after the other. The first that is refused ends it; all input stays. */
+  const saveAll = async ({ entries }: CareerFormValues): Promise<boolean> => {
+    const saved: Career[] = [];
+    let isRefused = false;
+    for (const { key, career, isOpen } of items) {
+      const values = entries[key];
+      if (isRefused || !isOpen || !values || (career && isSameCareer(career, values))) continue;
+      const shown = [...items.flatMap((one) => one.career ?? []), ...saved];
+      const answer = await sending.send(() => saveChangedCareer(`entries.${key}`, values, career, shown));
+      if (!answer) isRefused = true;
+      else {
+        saved.push(answer.data);
+        change({ type: 'close', key, career: answer.data });
+      }
+    }
+    await takeSavedCareers(saved);
+    return !isRefused;
+  };
+  return {
+    items,
+    host,
+    failure: sending.failure,
+    open,
+    add,
+    saveAll,
+    remove: (key: string) => change({ type: 'remove', key }),
+  };
+};

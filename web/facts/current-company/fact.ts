@@ -1,0 +1,12 @@
+import { defineFact, isFilled } from '#web/facts/parts/define-fact.ts';
+import { saveChange, saveStep } from '#web/facts/parts/frame/saves.ts';
+
+/** The company a member works at. */
+export const fact = defineFact({
+  key: 'currentCompany',
+  title: '現在の勤務先',
+  profile: { kind: 'section', id: 'current-company', empty: '現在の勤務先が入力されていません' },
+  isGiven: (member) => isFilled(member.current_company),
+  form: () => import('./form.tsx').then((m) => m.CompanyForm),
+  save: { step: saveStep('currentCompany'), section: saveChange },
+});

@@ -1,0 +1,9 @@
+import type { Member } from '#contracts/api/member.ts';
+import { Folded } from '#web/facts/parts/views/folded.tsx';
+
+/** The company's name. */
+export const View = ({ member }: { member: Member }) => (
+  <Folded what="会社名" className="profile-section-value">
+    {member.current_company}
+  </Folded>
+);

@@ -1,0 +1,13 @@
+import { defineFact, isFilled } from '#web/facts/parts/define-fact.ts';
+import { saveChange, saveStep } from '#web/facts/parts/frame/saves.ts';
+
+/** The job type somebody works in now. */
+export const fact = defineFact({
+  key: 'currentJob',
+  title: '現在の職種',
+  words: { lead: 'いちばん近いものを1つ選んでください。' },
+  profile: { kind: 'section', id: 'current-job', empty: '現在の職種が選択されていません' },
+  isGiven: (member) => isFilled(member.current_job),
+  form: () => import('./form.tsx').then((m) => m.CurrentJobForm),
+  save: { step: saveStep('currentJob'), section: saveChange },
+});

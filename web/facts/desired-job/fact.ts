@@ -1,0 +1,21 @@
+import { saveDesiredJobTypes } from '#contracts/api/desired-conditions.ts';
+import { defineFact, hasSome } from '#web/facts/parts/define-fact.ts';
+import { callForMember } from '#web/session/member-call.ts';
+
+/** Saves them, in the registration as in the profile. */
+export const saveJobTypes = (body: { job_type_id: number[] }) => callForMember(saveDesiredJobTypes, { body });
+
+/** The job types somebody would like to work in. */
+export const fact = defineFact({
+  key: 'desiredJob',
+  title: '希望職種',
+  words: {
+    lead: 'やってみたい職種を3つまで選んでください。',
+    next: '登録を完了する',
+    onward: '登録を完了できます',
+  },
+  profile: { kind: 'section', id: 'desire-job', empty: '希望職種が選択されていません' },
+  isGiven: (member) => hasSome(member.user_desired_job_types),
+  form: () => import('./form.tsx').then((m) => m.DesiredJobsForm),
+  save: { step: saveJobTypes, section: saveJobTypes },
+});

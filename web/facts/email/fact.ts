@@ -1,0 +1,10 @@
+import { defineFact, isFilled } from '#web/facts/parts/define-fact.ts';
+
+/** The address to log in with; it is changed in the settings. */
+export const fact = defineFact({
+  key: 'email',
+  title: 'メールアドレス',
+  words: { lead: 'ログインと、企業や運営からのご連絡に使います。' },
+  profile: { kind: 'settings' },
+  isGiven: (member) => isFilled(member.email),
+});

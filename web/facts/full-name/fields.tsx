@@ -1,0 +1,68 @@
+import { type ReactNode, useId } from 'react';
+import { asPart } from '#web/facts/parts/frame/as-part.ts';
+import { Field, FieldMark } from '#web/forms/field.tsx';
+import type { InputProps } from '#web/forms/input-props.ts';
+import type { ContractForm } from '#web/forms/use-contract-form.ts';
+import type { NameValues } from './rules.ts';
+import { useFurigana } from './use-furigana.ts';
+import '#web/forms/text-input.css';
+import './fields.css';
+
+interface PartProps {
+  label: string;
+  error: string | undefined;
+  props: InputProps;
+  autoComplete?: string;
+  describedBy?: string;
+}
+
+const NamePart = ({ label, error, props, autoComplete, describedBy }: PartProps) => (
+  <Field id={props.id} label={label} error={error} describedBy={describedBy}>
+    {(control) => (
+      <input
+        type="text"
+        className="text-input"
+        autoComplete={autoComplete}
+        spellCheck={false}
+        {...props}
+        {...control}
+      />
+    )}
+  </Field>
+);
+
+const Pair = ({ legend, hint, children }: { legend: string; hint?: ReactNode; children: ReactNode }) => (
+  <fieldset className="field name-pair">
+    <legend className="field-label">
+      {legend}
+      <FieldMark mark="required" />
+    </legend>
+    {hint}
+    <div className="input-pair">{children}</div>
+  </fieldset>
+);
+
+/** Last and first name, and their kana, which fill themselves in while the name is typed. For a form with `nameRules`. */
+export const NameFields = <Values extends NameValues, Output>({ form }: { form: ContractForm<Values, Output> }) => {
+  const host = asPart<NameValues, Values, Output>(form);
+  const last = useFurigana(host, 'last_name', 'last_name_kana');
+  const first = useFurigana(host, 'first_name', 'first_name_kana');
+  const hintId = useId();
+  const hint = (
+    <p className="field-hint" id={hintId}>
+      自動で入ります。違うときは直してください
+    </p>
+  );
+  return (
+    <>
+      <Pair legend="氏名">
+        <NamePart label="姓" error={host.errorOf('last_name')} props={last.nameProps} autoComplete="family-name" />
+        <NamePart label="名" error={host.errorOf('first_name')} props={first.nameProps} autoComplete="given-name" />
+      </Pair>
+      <Pair legend="フリガナ" hint={hint}>
+        <NamePart label="セイ" error={host.errorOf('last_name_kana')} props={last.kanaProps} describedBy={hintId} />
+        <NamePart label="メイ" error={host.errorOf('first_name_kana')} props={first.kanaProps} describedBy={hintId} />
+      </Pair>
+    </>
+  );
+};

@@ -1,0 +1,13 @@
+import { defineFact, isFilled } from '#web/facts/parts/define-fact.ts';
+import { saveStep } from '#web/facts/parts/frame/saves.ts';
+
+/** The gender. */
+export const fact = defineFact({
+  key: 'gender',
+  title: '性別',
+  words: { lead: '選ぶと次に進みます。', next: null },
+  profile: { kind: 'edit-dialog' },
+  isGiven: (member) => isFilled(member.gender),
+  form: () => import('./form.tsx').then((m) => m.GenderForm),
+  save: { step: saveStep('gender') },
+});

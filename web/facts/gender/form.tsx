@@ -1,0 +1,69 @@
+import { object } from 'superstruct';
+import { GENDERS } from '#contracts/api/codes.ts';
+import { asPart } from '#web/facts/parts/frame/as-part.ts';
+import type { FactFormProps } from '#web/facts/parts/frame/fact-form.ts';
+import { FactFrame } from '#web/facts/parts/frame/fact-frame.tsx';
+import { ChoiceGroup } from '#web/forms/choice-group.tsx';
+import { chosenCode, knownCode } from '#web/forms/code-rule.ts';
+import { FieldError } from '#web/forms/field.tsx';
+import { type ContractForm, useContractForm } from '#web/forms/use-contract-form.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import '#web/forms/choice-box.css';
+import './form.css';
+
+/** The piece of a form's struct for the gender. */
+export const genderRule = { gender: chosenCode('性別', GENDERS) };
+export type GenderValues = { gender: number | null };
+
+/** Whichever button is pressed was chosen, the one chosen before too. */
+const known = (): GenderValues => ({ gender: null });
+
+/** Three equal buttons. Pressing one saves and goes on, so the foot needs no button that sends. */
+export const GenderForm = (props: FactFormProps<{ gender: number }>) => {
+  const host = useContractForm(object(genderRule), {
+    defaultValues: { gender: knownCode(props.member.gender, GENDERS) } as GenderValues,
+  });
+  const chosen = host.form.watch('gender');
+  const error = host.errorOf('gender');
+  return (
+    <FactFrame {...props} known={known} host={host}>
+      <fieldset aria-describedby={error && 'gender-error'}>
+        <legend className="visually-hidden">性別を選んでください</legend>
+        <div className="choice-buttons">
+          {GENDERS.map(({ code, name }, index) => (
+            <button
+              key={code}
+              type="submit"
+              className="choice-box"
+              id={index === 0 ? host.idOf('gender') : undefined}
+              aria-pressed={chosen === code}
+              aria-disabled={host.busy || undefined}
+              aria-busy={(host.busy && chosen === code) || undefined}
+              onClick={(event) => {
+                if (host.busy) event.preventDefault();
+                else host.form.setValue('gender', code);
+              }}
+            >
+              {name}
+              <Icon name="right" />
+            </button>
+          ))}
+        </div>
+        {error && <FieldError id="gender-error">{error}</FieldError>}
+      </fieldset>
+    </FactFrame>
+  );
+};
+
+/** The gender as radio buttons, for a form with more fields and `genderRule`. */
+export const GenderField = <Values extends GenderValues, Output>({ form }: { form: ContractForm<Values, Output> }) => (
+  <ChoiceGroup
+    form={asPart<GenderValues, Values, Output>(form)}
+    name="gender"
+    legend="性別"
+    mark="required"
+    choices={GENDERS}
+    columnMin="96px"
+    tight
+  />
+);

@@ -1,0 +1,13 @@
+import { defineFact, hasSome } from '#web/facts/parts/define-fact.ts';
+import { saveOneSchool, saveSchoolStep } from './save.ts';
+
+/** The last education. */
+export const fact = defineFact({
+  key: 'lastEducation',
+  title: '最終学歴',
+  words: { lead: '最後に卒業した（または在学中の）学校について教えてください。' },
+  profile: { kind: 'section', id: 'last-education', empty: '最終学歴が入力されていません' },
+  isGiven: (member) => hasSome(member.user_schools),
+  form: () => import('./form.tsx').then((m) => m.SchoolForm),
+  save: { step: saveSchoolStep, section: saveOneSchool },
+});

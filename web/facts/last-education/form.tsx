@@ -1,0 +1,78 @@
+import { SCHOOL_TYPES } from '#contracts/api/codes.ts';
+import type { FactFormProps } from '#web/facts/parts/frame/fact-form.ts';
+import { FactFrame } from '#web/facts/parts/frame/fact-frame.tsx';
+import { GoodNews } from '#web/facts/parts/frame/good-news.tsx';
+import { ChoiceGroup } from '#web/forms/choice-group.tsx';
+import { Field } from '#web/forms/field.tsx';
+import { TextField } from '#web/forms/text-field.tsx';
+import { type ContractForm, useContractForm } from '#web/forms/use-contract-form.ts';
+import { currentMember } from '#web/session/session-store.ts';
+import {
+  type SchoolFacts,
+  type SchoolValues,
+  schoolFactsOf,
+  schoolStruct,
+  schoolValuesOf,
+  shownGraduation,
+  yearDigits,
+} from './rules.ts';
+import '#web/forms/text-input.css';
+import '#web/facts/parts/dates/date-parts.css';
+
+const GraduatedYearField = <Output,>({ form }: { form: ContractForm<SchoolValues, Output> }) => {
+  const id = form.idOf('graduated_year');
+  const shown = shownGraduation(form.form.watch('graduated_year'));
+  return (
+    <Field
+      id={id}
+      label="卒業年（見込みを含む）"
+      hint="西暦4桁で入力してください。3月卒業として表示します。"
+      mark="optional"
+      error={form.errorOf('graduated_year')}
+      describedBy={`${id}-good`}
+    >
+      {(control) => (
+        <>
+          <span className="date-part">
+            <input
+              type="text"
+              className="text-input date-year"
+              inputMode="numeric"
+              autoComplete="off"
+              {...form.inputProps('graduated_year', yearDigits)}
+              {...control}
+            />
+            年
+          </span>
+          <GoodNews id={`${id}-good`}>{shown && `${shown} と表示されます`}</GoodNews>
+        </>
+      )}
+    </Field>
+  );
+};
+
+/** The last education; a school that is there already is changed. */
+export const SchoolForm = (props: FactFormProps<SchoolFacts>) => {
+  const host = useContractForm(schoolStruct, { defaultValues: schoolValuesOf(props.member) });
+  return (
+    <FactFrame
+      {...props}
+      known={schoolValuesOf}
+      host={host}
+      save={(fields) => props.save(schoolFactsOf(fields, currentMember() ?? props.member))}
+    >
+      <ChoiceGroup
+        form={host}
+        name="school_type"
+        legend="学校の種類"
+        mark="required"
+        choices={SCHOOL_TYPES}
+        columnMin="136px"
+        tight
+      />
+      <TextField form={host} name="school_name" label="学校名" mark="required" autoComplete="off" />
+      <TextField form={host} name="department" label="学部・学科" mark="optional" autoComplete="off" />
+      <GraduatedYearField form={host} />
+    </FactFrame>
+  );
+};

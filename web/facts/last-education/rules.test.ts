@@ -1,0 +1,71 @@
+import { validate } from 'superstruct';
+import { describe, expect, test } from 'vitest';
+import { schoolFactsOf, schoolStruct, schoolValuesOf, shownGraduation } from './rules.ts';
+
+const member = {
+  id: 1,
+  user_schools: [
+    { id: 7, school_type: 5, school_id: 40, school_name: '北山大学', department: '文学部', graduated_year: 2013 },
+  ],
+};
+
+/** The sentences under the fields, or what goes on the wire. */
+const outcome = (change: object) => {
+  const [failure, fields] = validate({ ...schoolValuesOf(member), ...change }, schoolStruct, { coerce: true });
+  return failure ? failure.failures().map(({ message }) => message) : schoolFactsOf(fields, member);
+};
+
+describe('schoolStruct', () => {
+  test.each([
+    [{ school_type: null }, '学校の種類は必須入力項目です'],
+    [{ school_type: 9 }, '学校の種類は必須入力項目です'],
+    [{ school_name: '　' }, '学校名は必須入力項目です'],
+    [{ graduated_year: '13' }, '卒業年は4桁の半角数字で入力してください'],
+    [{ graduated_year: '20130' }, '卒業年は4桁の半角数字で入力してください'],
+    [{ graduated_year: '平成25' }, '卒業年は4桁の半角数字で入力してください'],
+  ])('%j is told %s', (change, sentence) => {
+    expect(outcome(change)).toEqual([sentence]);
+  });
+  test('long texts are told their limit', () => {
+    const long = 'あ'.repeat(10_000);
+    expect(outcome({ school_name: long, department: long })).toEqual(Array(2).fill('255文字以内で入力してください'));
+  });
+});
+
+describe('schoolFactsOf', () => {
+  test('a school that is there is changed by its id', () => {
+    expect(outcome({ graduated_year: '２０１５年' })).toEqual({
+      id: 7,
+      school_type: 5,
+      school_id: 40,
+      school_name: '北山大学',
+      department: '文学部',
+      graduated_year: 2015,
+    });
+  });
+  test('another name is another school', () => {
+    expect(outcome({ school_name: '㈱みさき学院' })).toMatchObject({ school_name: '㈱みさき学院', school_id: null });
+  });
+  test('what may be left out is null', () => {
+    expect(outcome({ department: ' ', graduated_year: '' })).toMatchObject({ department: null, graduated_year: null });
+  });
+  test('a member without a school makes a new one', () => {
+    const fields = { school_type: 1, school_name: '南高校', department: '', graduated_year: '' };
+    expect(schoolFactsOf(fields, { id: 1 })).not.toHaveProperty('id');
+    expect(schoolValuesOf({ id: 1 })).toEqual({
+      school_type: null,
+      school_name: '',
+      department: '',
+      graduated_year: '',
+    });
+  });
+});
+
+test.each([
+  ['2015', '2015/03'],
+  ['２０１５', '2015/03'],
+  ['201', null],
+  ['', null],
+])('the year %s is shown as %s', (year, month) => {
+  expect(shownGraduation(year)).toBe(month);
+});

@@ -1,0 +1,73 @@
+import { object } from 'superstruct';
+import { SCHOOL_TYPES } from '#contracts/api/codes.ts';
+import { YEAR_PATTERN } from '#contracts/api/limits.ts';
+import type { Member } from '#contracts/api/member.ts';
+import { chosenCode, knownCode } from '#web/forms/code-rule.ts';
+import { bareDigits } from '#web/forms/normalize.ts';
+import { checked, optionalText, requiredText, tidied } from '#web/forms/rules.ts';
+import { graduationMonth } from './graduation-month.ts';
+
+/** The last education as its call wants it, without the wizard's step. */
+export interface SchoolFacts {
+  /** Of the school that is changed. */
+  id?: number;
+  school_type: number;
+  school_name: string;
+  school_id: number | null;
+  department: string | null;
+  graduated_year: number | null;
+}
+
+/** A year as digits: `２０１５年` is `2015`. */
+export const yearDigits = (typed: string): string => bareDigits(typed).replace(/年$/, '');
+
+const isYear = (value: string): boolean => YEAR_PATTERN.test(value);
+
+export const schoolStruct = object({
+  school_type: chosenCode('学校の種類', SCHOOL_TYPES),
+  school_name: requiredText('学校名'),
+  department: optionalText(),
+  graduated_year: tidied(
+    checked([(value) => value === '' || isYear(value), '卒業年は4桁の半角数字で入力してください']),
+    yearDigits,
+  ),
+});
+
+/** The same in the fields. */
+export interface SchoolValues {
+  school_type: number | null;
+  school_name: string;
+  department: string;
+  graduated_year: string;
+}
+
+const schoolOf = (member: Member) => member.user_schools?.[0];
+
+export const schoolValuesOf = (member: Member): SchoolValues => {
+  const school = schoolOf(member);
+  return {
+    school_type: knownCode(school?.school_type, SCHOOL_TYPES),
+    school_name: school?.school_name ?? '',
+    department: school?.department ?? '',
+    graduated_year: String(school?.graduated_year ?? ''),
+  };
+};
+
+/** What is sent for the checked fields; `school_id` belongs to a name and goes with it. */
+export const schoolFactsOf = (fields: SchoolValues & { school_type: number }, member: Member): SchoolFacts => {
+  const school = schoolOf(member);
+  return {
+    ...(school && { id: school.id }),
+    school_type: fields.school_type,
+    school_name: fields.school_name,
+    school_id: school?.school_name === fields.school_name ? (school.school_id ?? null) : null,
+    department: fields.department === '' ? null : fields.department,
+    graduated_year: fields.graduated_year === '' ? null : Number(fields.graduated_year),
+  };
+};
+
+/** What the profile will show for the year as it is typed; null for anything but a year. */
+export const shownGraduation = (typed: string): string | null => {
+  const digits = yearDigits(typed);
+  return isYear(digits) ? graduationMonth(digits) : null;
+};

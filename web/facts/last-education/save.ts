@@ -1,0 +1,53 @@
+import { saveSchool } from '#contracts/api/careers.ts';
+import type { Data, Input } from '#contracts/api/endpoint.ts';
+import { REGISTER_STEP } from '#contracts/api/register-step.ts';
+import type { Result } from '#web/api/client.ts';
+import { UNKNOWN } from '#web/facts/parts/frame/send-once.ts';
+import { callAsMember, refreshMember } from '#web/session/member-call.ts';
+import { become, currentMember } from '#web/session/session-store.ts';
+import type { SchoolFacts } from './rules.ts';
+
+type School = Data<typeof saveSchool>;
+type SchoolBody = Input<typeof saveSchool>['body'];
+
+/** The registration has come as far as this save takes it. */
+const hasStep = (step: number | undefined): boolean => (currentMember()?.register_step ?? Infinity) >= (step ?? 0);
+
+/** The member with the school: as the server has it or, where it cannot be asked, as the save answered it (decision W1). */
+const takeSchool = async (school: School, step: number | undefined): Promise<void> => {
+  const fresh = await refreshMember();
+  const member = currentMember();
+  if (fresh.success || !member) return;
+  const register_step = hasStep(step) ? member.register_step : step;
+  become({ ...member, user_schools: [school], register_step });
+};
+
+const send = async (body: SchoolBody): Promise<Result<School>> => {
+  const id = currentMember()?.user_schools?.[0]?.id;
+  const answer = await callAsMember(saveSchool, { body: { ...body, id } });
+  if (answer.success) await takeSchool(answer.data, body.register_step);
+  return answer;
+};
+
+/** The member who may have a school by now that could not be seen. */
+let unseenOf: number | null | undefined = null;
+
+/**
+ * Saves the last education, in the registration with its step. A member has one school: whatever is there is changed, as often as
+ * need be. Where nobody knows what is there, the member is read before anything more is sent.
+ */
+export const saveOneSchool = async (body: SchoolBody): Promise<Result<School>> => {
+  const who = currentMember()?.id;
+  const known = who === unseenOf ? await refreshMember() : null;
+  if (known?.success === false) return known;
+  unseenOf = null;
+  const answer = await send(body);
+  if (answer.code < UNKNOWN) return answer;
+  const fresh = await refreshMember();
+  if (!fresh.success) unseenOf = who;
+  return fresh.success && currentMember()?.user_schools?.[0] ? send(body) : answer;
+};
+
+/** The same with the registration's step. */
+export const saveSchoolStep = (facts: SchoolFacts): Promise<Result<School>> =>
+  saveOneSchool({ ...facts, register_step: REGISTER_STEP.lastEducation });

@@ -1,0 +1,173 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { record, type Struct, string, type, unknown } from 'superstruct';
+import type { Member } from '#contracts/api/member.ts';
+import type { Failure, Result } from '#web/api/client.ts';
+import { isSame, type Known, newestMember } from '#web/facts/parts/frame/save-touched.ts';
+import { type Draft, draft } from '#web/forms/draft.ts';
+import { onPersonChange } from '#web/session/person-change.ts';
+
+/** How long the words about a save stay beside a title, in ms. */
+export const SAVED_NOTE_MS = 4000;
+
+export type SaveState = 'idle' | 'saving' | 'saved' | 'failed';
+
+/** What was chosen too late to be sent before the page was left, and what stood there before. */
+interface Unsent<Touched> {
+  readonly touched: Touched;
+  readonly over: Readonly<Record<string, unknown>>;
+}
+
+/** Keeps for the tab what could not be sent any more. */
+export const unsentDraft = <Touched, Schema>(key: string, touched: Struct<Touched, Schema>): Draft<Unsent<Touched>> =>
+  draft(key, type({ touched, over: record(string(), unknown()) }) as unknown as Struct<Unsent<Touched>, unknown>);
+
+interface Options<Touched> {
+  /** Waits until nothing was changed for so long: the arrow keys of a select change it many times. */
+  delay: number;
+  memory: Draft<Unsent<Touched>>;
+  /** As the page has them. */
+  member: Member;
+  /** What a member has told of the fields. */
+  known(member: Member): Known<Touched>;
+  /** Sends what was touched and, for what was not, what the server has now. Made with `keepalive`: the page may be left meanwhile. */
+  save(touched: Touched, newest: Member): Promise<Result<unknown>>;
+  onSaved(): void;
+  onFailed(failure: Failure): void;
+  /** What was kept over a leaving was changed elsewhere since: that stays, and nothing is sent. */
+  onOvertaken(): void;
+}
+
+/** What waits to be sent, and the member's newest state: asked for with the first choice, so that it is there when the time has come. */
+interface Waiting<Touched> {
+  touched: Touched;
+  /** Of choices that were kept over a leaving: what stood there when they were made. */
+  readonly over: Readonly<Record<string, unknown>>;
+  readonly asked: Promise<unknown>;
+  readonly known: { answer?: Result<Member> };
+}
+
+const ask = (): Omit<Waiting<never>, 'touched'> => {
+  const known: { answer?: Result<Member> } = {};
+  const asked = newestMember().then((answer) => {
+    known.answer = answer;
+  });
+  return { asked, known, over: {} };
+};
+
+/** What was touched, without what was kept over a leaving and changed elsewhere since: a consent withdrawn there stays withdrawn. */
+const standing = <Touched extends object>({ touched, over }: Unsent<Touched>, now: Known<Touched>): Touched =>
+  Object.fromEntries(
+    Object.entries(touched).filter(
+      ([name]) => !(name in over) || isSame(over[name], now[name as keyof Touched] ?? null),
+    ),
+  ) as Touched;
+
+/** Does it with what waits when the page is left, when the block is gone, and when somebody else is logged in by now. */
+const useLeaving = (leavePage: () => void, leaveBlock: () => void, leavePerson: () => void): void => {
+  const onLeavePage = useEffectEvent(leavePage);
+  const onLeaveBlock = useEffectEvent(leaveBlock);
+  const onLeavePerson = useEffectEvent(leavePerson);
+  useEffect(() => {
+    const leave = () => onLeavePage();
+    addEventListener('pagehide', leave);
+    const stop = onPersonChange(() => onLeavePerson());
+    return () => {
+      removeEventListener('pagehide', leave);
+      stop();
+      onLeaveBlock();
+    };
+  }, []);
+};
+
+/** The newest value: calls end later than the drawing that began them. */
+const useLatest = <T>(value: T): RefObject<T> => {
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+};
+
+/** How a save goes; that it is done is forgotten after a while. */
+const useSaveState = () => {
+  const [state, setState] = useState<SaveState>('idle');
+  useEffect(() => {
+    if (state !== 'saved') return;
+    const stop = setTimeout(() => setState('idle'), SAVED_NOTE_MS);
+    return () => clearTimeout(stop);
+  }, [state]);
+
+  return [state, setState] as const;
+};
+
+/** Saves what is chosen by itself, one call at a time, the last choice at the end; what waits is sent when the page is left. */
+export const useAutoSave = <Touched extends object>(options: Options<Touched>) => {
+  const [state, setState] = useSaveState();
+  const latest = useLatest(options);
+  const waiting = useRef<Waiting<Touched> | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isRunning = useRef(false);
+
+  /** Takes what waits and sends it, its newest state known; undefined where nothing waits any more. */
+  const sendWaiting = (): Promise<Result<unknown>> | undefined => {
+    const { current } = waiting;
+    const newest = current?.known.answer;
+    if (!current || !newest) return undefined;
+    waiting.current = null;
+    latest.current.memory.forget();
+    if (!newest.success) return Promise.resolve(newest);
+    const touched = standing(current, latest.current.known(newest.data));
+    if (Object.keys(touched).length > 0) return latest.current.save(touched, newest.data);
+    latest.current.onOvertaken();
+    return undefined;
+  };
+
+  const flush = async (): Promise<void> => {
+    if (!waiting.current || isRunning.current) return;
+    isRunning.current = true;
+    setState('saving');
+    let answer: Result<unknown> | undefined;
+    // What is chosen while a call is under way goes next.
+    while (waiting.current) {
+      clearTimeout(timer.current);
+      await waiting.current.asked;
+      answer = await sendWaiting();
+    }
+    isRunning.current = false;
+    if (!answer) return setState('idle');
+    setState(answer.success ? 'saved' : 'failed');
+    if (answer.success) latest.current.onSaved();
+    else latest.current.onFailed(answer);
+  };
+
+  const unsent = ({ touched, over }: Waiting<Touched>): Unsent<Touched> => {
+    const before = latest.current.known(latest.current.member);
+    const names = Object.keys(touched) as (keyof Touched & string)[];
+    return { touched, over: { ...Object.fromEntries(names.map((name) => [name, before[name] ?? null])), ...over } };
+  };
+  const leavePage = (): void => {
+    // There is no time to wait for another call: what cannot be sent now is sent when the page is back.
+    if (waiting.current?.known.answer?.success) void sendWaiting();
+    else if (waiting.current) latest.current.memory.keep(unsent(waiting.current));
+  };
+  const leavePerson = (): void => {
+    // Neither sent in the name of another nor kept for them.
+    clearTimeout(timer.current);
+    waiting.current = null;
+  };
+  useLeaving(leavePage, () => void flush(), leavePerson);
+
+  const schedule = (touched: Touched, over?: Unsent<Touched>['over']): void => {
+    waiting.current = { ...(waiting.current ?? ask()), touched, ...(over && { over }) };
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void flush(), latest.current.delay);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is back.
+  useEffect(() => {
+    const kept = options.memory.recall();
+    if (kept !== undefined) schedule(kept.touched, kept.over);
+  }, []);
+
+  return { state, schedule };
+};

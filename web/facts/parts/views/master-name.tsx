@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { focusTitle } from '#web/ui/focus-title.ts';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
+import { Value } from './value.tsx';
+
+interface MasterNameProps {
+  phase: 'idle' | 'loading' | 'ready' | 'failed';
+  /** What the list holds, in one word. */
+  what: string;
+  name: string | undefined;
+  load(): Promise<void>;
+}
+
+/** A name that stands in a master list; where the list cannot be had, that is said, with another try (decision S22). */
+export const MasterName = ({ phase, what, name, load }: MasterNameProps) => {
+  useEffect(() => void load(), [load]);
+  if (phase === 'failed')
+    return (
+      <NotLoaded
+        what={what}
+        className="profile-section-empty"
+        onClick={(event) => {
+          focusTitle(event.currentTarget);
+          void load();
+        }}
+      />
+    );
+  if (phase === 'ready')
+    return <Value>{name ?? `登録した${what}は、いまは一覧にありません。選び直してください。`}</Value>;
+  return <p className="profile-section-value is-loading">読み込み中です</p>;
+};

@@ -1,0 +1,10 @@
+import { defineFact, isFilled } from '#web/facts/parts/define-fact.ts';
+
+/** The telephone by which a member was verified. */
+export const fact = defineFact({
+  key: 'phoneNumber',
+  title: '携帯電話番号',
+  step: 'identity',
+  profile: { kind: 'edit-dialog' },
+  isGiven: (member) => isFilled(member.phone_number),
+});

@@ -1,0 +1,23 @@
+import { asPart } from '#web/facts/parts/frame/as-part.ts';
+import { phoneDigits } from '#web/forms/normalize.ts';
+import { phoneNumber } from '#web/forms/rules.ts';
+import { TextField } from '#web/forms/text-field.tsx';
+import type { ContractForm } from '#web/forms/use-contract-form.ts';
+
+/** The piece of a form's struct for the phone. */
+export const phoneRule = { phone_number: phoneNumber() };
+type PhoneValues = Record<keyof typeof phoneRule, string>;
+
+/** The mobile phone's number, as people write it. For a form with `phoneRule`. */
+export const PhoneField = <Values extends PhoneValues, Output>({ form }: { form: ContractForm<Values, Output> }) => (
+  <TextField
+    form={asPart<PhoneValues, Values, Output>(form)}
+    name="phone_number"
+    label="携帯電話番号"
+    hint="ハイフンなしの半角数字（例：09012345678）"
+    mark="required"
+    type="tel"
+    autoComplete="tel"
+    normalize={phoneDigits}
+  />
+);

@@ -1,0 +1,13 @@
+import { defineFact, isFilled } from '#web/facts/parts/define-fact.ts';
+import { saveStep } from '#web/facts/parts/frame/saves.ts';
+
+/** Where a member lives, by the postal code. */
+export const fact = defineFact({
+  key: 'postalCode',
+  title: '郵便番号',
+  words: { lead: 'お住まいの地域の郵便番号を入力してください。' },
+  profile: { kind: 'edit-dialog' },
+  isGiven: (member) => isFilled(member.postal_code),
+  form: () => import('./form.tsx').then((m) => m.PostalCodeForm),
+  save: { step: saveStep('postalCode') },
+});

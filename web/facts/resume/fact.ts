@@ -1,0 +1,15 @@
+import { defineFact, hasSome } from '#web/facts/parts/define-fact.ts';
+
+/** Files and addresses of a résumé; its form sends them itself. */
+export const fact = defineFact({
+  key: 'resume',
+  title: '履歴書・職務経歴書',
+  words: {
+    lead: 'ファイルまたはURLで登録できます。あとから追加や変更もできます。',
+    skips: ['あとでアップロードする', 'まだ作成していない方（スキップ）'],
+    sending: { busy: 'アップロードしています…', failed: 'もう一度アップロードする' },
+  },
+  profile: { kind: 'section', id: 'resume', empty: '履歴書・職務経歴書が登録されていません' },
+  isGiven: ({ resumes }) => hasSome(resumes?.files) || hasSome(resumes?.urls),
+  form: () => import('./form.tsx').then((m) => m.ResumeForm),
+});

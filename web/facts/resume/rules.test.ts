@@ -1,0 +1,120 @@
+import { expect, test, vi } from 'vitest';
+import { TEXT_MAX } from '#contracts/api/limits.ts';
+import { RESUME } from '#contracts/api/resume.ts';
+import { isStored, savedSentence, unstoredOf } from './outcome.ts';
+import { checkFile, fileProblem, RESUME_SENTENCES, sharesOf, tidyUrl, urlProblem } from './rules.ts';
+
+const OLE = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+const ZIP = new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0, 0]);
+
+test.each([
+  ['履歴書.pdf', '%PDF-1.7', null],
+  ['履歴書.PDF', '\n%PDF-1.7', null],
+  ['履歴書.docx', ZIP, null],
+  ['職務経歴.xls', OLE, null],
+  ['slides.ppsx', ZIP, null],
+  ['slides.pps', OLE, null],
+  ['写真.heic', 'heic', RESUME_SENTENCES.type],
+  ['履歴書', '%PDF-1.7', RESUME_SENTENCES.type],
+  ['constructor.constructor', 'x', RESUME_SENTENCES.type],
+  ['履歴書.pdf', 'これは書類ではありません', RESUME_SENTENCES.content],
+  ['履歴書.docx', '%PDF-1.7', RESUME_SENTENCES.content],
+  ['履歴書.pdf', '', RESUME_SENTENCES.empty],
+])('the file %s that begins with %j: %s', async (name, content, problem) => {
+  expect(await checkFile(new File([content], name))).toBe(problem);
+});
+
+test('10 MB are taken, a byte more is not', () => {
+  expect(fileProblem({ name: 'a.pdf', size: RESUME.maxFileBytes })).toBeNull();
+  expect(fileProblem({ name: 'a.pdf', size: RESUME.maxFileBytes + 1 })).toBe(RESUME_SENTENCES.size);
+});
+
+test('a file that another program holds is told', async () => {
+  const locked = new File(['%PDF-1.7'], 'a.pdf');
+  vi.spyOn(locked, 'slice').mockImplementation(() => {
+    throw new DOMException('locked', 'NotReadableError');
+  });
+  expect(await checkFile(locked)).toBe(RESUME_SENTENCES.unreadable);
+});
+
+const five = ['1', '2', '3', '4', '5'].map((name) => `https://${name}.example`);
+
+test.each([
+  ['https://portfolio.example/works?a=1#top', [], null],
+  ['HTTP://portfolio.example', [], null],
+  ['https://ポートフォリオ.example/作品', [], null],
+  ['', [], RESUME_SENTENCES.urlMissing],
+  ['portfolio.example', [], RESUME_SENTENCES.url],
+  ['javascript:alert(1)', [], RESUME_SENTENCES.url],
+  ['data:text/html,x', [], RESUME_SENTENCES.url],
+  ['ftp://files.example', [], RESUME_SENTENCES.url],
+  ['https://', [], RESUME_SENTENCES.url],
+  ['https:///x', [], RESUME_SENTENCES.url],
+  ['https://a b.example', [], RESUME_SENTENCES.url],
+  ['https://1.example', five.slice(0, 1), RESUME_SENTENCES.urlTwice],
+  ['https://6.example', five, RESUME_SENTENCES.urlCount],
+])('the address %s beside %j: %s', (url, others, problem) => {
+  expect(urlProblem(url, others)).toBe(problem);
+});
+
+test('an address of 32,768 letters is taken, a longer one is not', () => {
+  const longest = `https://a.example/${'x'.repeat(TEXT_MAX.url - 18)}`;
+  expect(urlProblem(longest, [])).toBeNull();
+  expect(urlProblem(`${longest}x`, [])).toBe(RESUME_SENTENCES.urlLength);
+});
+
+test('an address typed in full width is made half width, its Japanese path is left alone', () => {
+  expect(tidyUrl(' ｈｔｔｐｓ：／／ａ．ｅｘａｍｐｌｅ ')).toBe('https://a.example');
+  expect(tidyUrl('https://a.example/作品')).toBe('https://a.example/作品');
+});
+
+test.each([
+  [
+    'https://a.example/経歴書・最新.pdf',
+    'https://a.example/%E7%B5%8C%E6%AD%B4%E6%9B%B8%E3%83%BB%E6%9C%80%E6%96%B0.pdf',
+  ],
+  ['https://a.example/cv（新）.pdf', 'https://a.example/cv%EF%BC%88%E6%96%B0%EF%BC%89.pdf'],
+  ['https://a.example/㈱?q={x}|y', 'https://a.example/%E3%88%B1?q=%7Bx%7D%7Cy'],
+  ['https://a.example/100%/a[0]', 'https://a.example/100%25/a%5B0%5D'],
+  ['https://a.example/%E4%BD%9C', 'https://a.example/%E4%BD%9C'],
+  ['https://a b.example/・', 'https://a b.example/・'],
+  ['a.example/・', 'a.example/・'],
+])('the address %s is sent as %s, which the server takes', (typed, sent) => {
+  expect(tidyUrl(typed)).toBe(sent);
+});
+
+test('the bytes sent are shared out in the order of the files', () => {
+  expect(sharesOf([100, 200, 50], 0)).toEqual([0, 0, 0]);
+  expect(sharesOf([100, 200, 50], 150)).toEqual([100, 50, 0]);
+  expect(sharesOf([100, 200, 50], 9999)).toEqual([100, 200, 50]);
+});
+
+test.each([
+  [{ files: [new File(['x'], '履歴書.pdf')], urls: ['https://a.example'] }, '履歴書.pdf をアップロードしました'],
+  [{ files: [new File(['x'], 'a.pdf'), new File(['x'], 'b.pdf')], urls: [] }, 'a.pdf ほか1件をアップロードしました'],
+  [{ files: [], urls: ['https://a.example'] }, 'URLを登録しました'],
+  [{ files: [], urls: [] }, '履歴書・職務経歴書を保存しました'],
+])('what is saved is told by name', (content, sentence) => {
+  expect(savedSentence(content)).toBe(sentence);
+});
+
+const before = { files: [{ id: 1, file_name: 'a.pdf', file_size: 1 }], urls: [{ id: 2, url: 'https://a.example' }] };
+const content = { files: [new File(['x'], 'a.pdf')], urls: [], deletes: [2] };
+
+test('a save without an answer counts as stored only when all of it is there', () => {
+  expect(isStored(before, before, content)).toBe(false);
+  const added = { ...before, files: [...before.files, { id: 3, file_name: 'a.pdf', file_size: 1 }] };
+  expect(isStored(before, added, content)).toBe(false);
+  expect(isStored(before, { ...added, urls: [] }, content)).toBe(true);
+});
+
+test('of a save that was stored only what has come since is left', () => {
+  const more = new File(['y'], 'b.pdf');
+  const wanted = { files: [...content.files, more], urls: ['https://b.example'], deletes: [1, 2] };
+  expect(unstoredOf(wanted, { ...before, urls: [] }, content)).toEqual({
+    files: [more],
+    urls: ['https://b.example'],
+    deletes: [1],
+  });
+  expect(unstoredOf(content, { ...before, urls: [] }, content)).toBeNull();
+});

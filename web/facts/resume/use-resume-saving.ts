@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FieldErrors } from '#contracts/api/laravel.ts';
+import type { Failure } from '#web/api/client.ts';
+import { SAVE_FAILED } from '#web/facts/parts/frame/fact-form.ts';
+import { useSending } from '#web/forms/use-sending.ts';
+import type { ResumeContent } from './outcome.ts';
+import { checkFile } from './rules.ts';
+import { sendResume } from './send.ts';
+import type { ResumeDraft } from './use-resume-draft.ts';
+
+export type ResumeOutcome = 'saved' | 'failed' | 'cancelled';
+
+/** Puts a refusal on the rows that it means; what means none comes back. */
+const refuse = (draft: ResumeDraft, { files, urls }: ResumeContent, errors: FieldErrors): string[] =>
+  Object.entries(errors).flatMap(([key, [sentence = '']]) => {
+    const [field, index] = key.split('.');
+    const at = index === undefined ? -1 : Number(index);
+    const file = field === 'resume_file' ? draft.ready.find((one) => one.file === files[at]) : undefined;
+    const url = field === 'resume_url' ? urls[at] : undefined;
+    if (file) draft.refuseFile(file.key, sentence);
+    if (url !== undefined) draft.refuseUrl(url, sentence);
+    return file || url !== undefined ? [] : [sentence];
+  });
+
+/** Finds files that can no longer be read (locked, changed or moved away meanwhile), before anything is sent. */
+const allReadable = async (draft: ResumeDraft): Promise<boolean> => {
+  const problems = await Promise.all(draft.ready.map(({ file }) => checkFile(file)));
+  draft.ready.forEach(({ key }, at) => {
+    const problem = problems[at];
+    if (problem) draft.refuseFile(key, problem);
+  });
+  return problems.every((problem) => problem === null);
+};
+
+/** Takes out of the draft what turned out to be stored already. */
+const keepOnly = (draft: ResumeDraft, { files, urls }: ResumeContent): void => {
+  for (const { key, file } of draft.ready) if (!files.includes(file)) draft.dropFile(key);
+  for (const { url } of draft.readyUrls) if (!urls.includes(url)) draft.dropUrl(url);
+};
+
+const headline = ({ reason }: Failure): string =>
+  reason === 'network' ? '通信が切れたため、アップロードできませんでした' : SAVE_FAILED;
+
+/** Sends a draft with its progress. It can be cancelled, and whatever goes wrong, the draft stays. */
+export const useResumeSaving = (draft: ResumeDraft) => {
+  const [sent, setSent] = useState<number | null>(null);
+  const [outcome, setOutcome] = useState<ResumeOutcome | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const sentLast = useRef<ResumeContent>({ files: [], urls: [], deletes: [] });
+  const sending = useSending({ applyServerErrors: (errors) => refuse(draft, sentLast.current, errors) }, { headline });
+  useEffect(() => () => running.current?.abort(), []);
+
+  const attempt = async (content: ResumeContent, signal: AbortSignal): Promise<ResumeOutcome> => {
+    if (!(await allReadable(draft))) return 'failed';
+    const onSend = (left: ResumeContent) => {
+      sentLast.current = left;
+      keepOnly(draft, left);
+    };
+    const answer = await sendResume(content, { signal, onProgress: setSent, onSend });
+    if (!answer.success && signal.aborted) return 'cancelled';
+    return (await sending.send(async () => answer)) ? 'saved' : 'failed';
+  };
+  return {
+    /** Bytes sent so far; null while nothing is under way. */
+    sent,
+    outcome,
+    failure: sending.failure,
+    cancel: () => running.current?.abort(),
+    /** Gives what was sent when it is stored, else null; a second call while one is under way does nothing. */
+    save: async (urls: readonly string[]): Promise<ResumeContent | null> => {
+      if (running.current) return null;
+      const controller = new AbortController();
+      running.current = controller;
+      sending.clear();
+      setOutcome(null);
+      setSent(0);
+      const content = { files: draft.ready.map(({ file }) => file), urls, deletes: draft.deletes };
+      const result = await attempt(content, controller.signal);
+      running.current = null;
+      setSent(null);
+      setOutcome(result);
+      return result === 'saved' ? content : null;
+    },
+  };
+};
+
+export type ResumeSaving = ReturnType<typeof useResumeSaving>;

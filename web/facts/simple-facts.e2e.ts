@@ -1,0 +1,159 @@
+import { errorSummary, fieldError, fieldErrors } from '#web/e2e/fields.ts';
+import { openIme } from '#web/e2e/ime.ts';
+import { expect, expectAccessible, type Page, sendLogin, test } from '#web/e2e/test.ts';
+import { paths } from '#web/paths.ts';
+
+const next = (page: Page) => page.getByRole('button', { name: '次へ' });
+/** The person of the scenario logs in, who is led to the step after the last one that was saved. */
+const goOn = async (page: Page, ledTo: string) => {
+  await page.goto(paths.login);
+  await sendLogin(page, { email: 'sora@example.com', password: 'Sora-2026' });
+  await expect(page).toHaveURL(ledTo);
+};
+/** What the next save sends. */
+const nextSave = (page: Page) => page.waitForRequest((request) => ['PATCH', 'POST'].includes(request.method()));
+
+test.describe('the gender', () => {
+  test.use({ scenario: 'registration-step-2' });
+  test('is saved by pressing one of three equal buttons', async ({ page }) => {
+    await goOn(page, paths.register.gender);
+    await expectAccessible(page);
+    const buttons = page.getByRole('group', { name: '性別を選んでください' }).getByRole('button');
+    await expect(buttons).toHaveCount(3);
+    const sizes = await buttons.evaluateAll((all) => all.map((one) => one.clientWidth));
+    expect(new Set(sizes).size).toBe(1);
+    const save = nextSave(page);
+    await page.getByRole('button', { name: 'その他' }).press('Enter');
+    expect((await save).postDataJSON()).toMatchObject({ gender: 3 });
+    await expect(page).toHaveURL(paths.register.birthday);
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'その他' })).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+test.describe('the birthday', () => {
+  test.use({ scenario: 'registration-step-3' });
+  test('is taken in full width and refused where the calendar has no such day', async ({ page }) => {
+    await goOn(page, paths.register.birthday);
+    await next(page).click();
+    await expect(fieldError(page, '生年月日')).toContainText('生年月日は必須入力項目です');
+    await expectAccessible(page);
+    const ime = await openIme(page);
+    await page.getByLabel('年', { exact: true }).focus();
+    await ime.show('１', '１９', '１９９', '１９９０');
+    await ime.confirm('１９９０');
+    await page.getByLabel('月', { exact: true }).fill('２月');
+    await page.getByLabel('日', { exact: true }).fill('30');
+    await expect(fieldError(page, '生年月日')).toContainText(
+      '正しい生年月日を入力してください（2月に30日はありません）',
+    );
+    await page.getByLabel('日', { exact: true }).fill('8');
+    await expect(page.getByText('平成2年2月8日生まれ')).toBeVisible();
+    await expect(page.getByLabel('年', { exact: true })).toHaveValue('1990');
+    await expect(page.getByLabel('月', { exact: true })).toHaveValue('2');
+    const save = nextSave(page);
+    await page.keyboard.press('Enter');
+    expect((await save).postDataJSON()).toMatchObject({ birthday: '1990-02-08' });
+    await expect(page).toHaveURL(paths.register.lastEducation);
+  });
+
+  test('before 1900 and after today is refused', async ({ page }) => {
+    await goOn(page, paths.register.birthday);
+    await page.getByLabel('年', { exact: true }).fill('1899');
+    await page.getByLabel('月', { exact: true }).fill('12');
+    await page.getByLabel('日', { exact: true }).fill('31');
+    await next(page).click();
+    await expect(fieldError(page, '生年月日')).toContainText('正しい生年月日を入力してください');
+    await expect(page.getByLabel('年', { exact: true })).toBeFocused();
+    await page.getByLabel('年', { exact: true }).fill('2999');
+    await expect(fieldError(page, '生年月日')).toContainText('正しい生年月日を入力してください');
+    await page.getByLabel('年', { exact: true }).fill('1900');
+    await expect(fieldErrors(page)).toHaveCount(0);
+  });
+});
+
+test.describe('the last education', () => {
+  test.use({ scenario: 'registration-step-4' });
+  test('needs a kind and a name; the year is shown as the profile will', async ({ page }) => {
+    await goOn(page, paths.register.lastEducation);
+    await next(page).click();
+    await expect(errorSummary(page)).toBeFocused();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: '学校の種類は必須入力項目です' }).click();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('radio', { name: '高校', exact: true })).toBeChecked();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name: '専門学校', exact: true })).toBeChecked();
+    await page.getByLabel('学校名').fill('㈱みさき学院');
+    await page.getByLabel('卒業年（見込みを含む）').fill('２０１５年');
+    await expect(page.getByText('2015/03 と表示されます')).toBeVisible();
+    const save = nextSave(page);
+    await next(page).click();
+    expect((await save).postDataJSON()).toMatchObject({
+      school_type: 2,
+      school_name: '㈱みさき学院',
+      department: null,
+      graduated_year: 2015,
+    });
+    await expect(page).toHaveURL(paths.register.currentCompany);
+  });
+});
+
+test.describe('the income', () => {
+  test.use({ scenario: 'register-save-refused', expectedStatuses: [401, 422] });
+  test('must be chosen; a refusal of the server stands under it and nothing is lost', async ({ page }) => {
+    await goOn(page, paths.register.annualIncome);
+    await expect(next(page)).toBeDisabled();
+    await expect(page.getByText('1つ選ぶと次へ進めます')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('radio', { name: '400万円未満' }).check();
+    await page.keyboard.press('ArrowDown');
+    await expect(page).toHaveURL(paths.register.annualIncome);
+    await next(page).click();
+    await expect(fieldError(page, '年収')).toContainText('年収には、1から、8までの数字を指定してください。');
+    await expect(page.getByRole('main').getByText('登録に失敗しました')).toBeVisible();
+    await expect(page.getByRole('radio', { name: '400万〜500万円未満' })).toBeChecked();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('the willingness', () => {
+  test.use({ scenario: 'registration-step-8' });
+  test('needs both answers before it can be sent', async ({ page }) => {
+    await goOn(page, paths.register.willingness);
+    const send = page.locator('button[type=submit]');
+    await expect(send).toBeDisabled();
+    await page.getByRole('radio', { name: '半年以内に転職したい' }).check();
+    await expect(page.getByText('副業の意向を選ぶとマイページを作成できます')).toBeVisible();
+    await page.getByRole('radio', { name: '積極的に探している' }).check();
+    await page.getByRole('checkbox', { name: '求人・案件の情報をメールで受け取る' }).check();
+    await expectAccessible(page);
+    const save = nextSave(page);
+    await send.click();
+    expect((await save).postDataJSON()).toMatchObject({
+      willingness_job_change: 5,
+      willingness_side_job: 2,
+      sending_agreement: true,
+    });
+  });
+});
+
+test.describe('the postal code', () => {
+  test.use({ scenario: 'registration-step-9' });
+  test('is seven digits, however they are written', async ({ page }) => {
+    await goOn(page, paths.home);
+    await page.goto(paths.register.postalCode);
+    await next(page).click();
+    await expect(fieldError(page, '郵便番号')).toContainText('郵便番号は必須入力項目です');
+    const field = page.getByLabel('郵便番号');
+    await field.fill('150000');
+    await expect(fieldError(page, '郵便番号')).toContainText('郵便番号は7桁の半角数字で入力してください');
+    await expectAccessible(page);
+    await field.fill('〒１５０－０００２');
+    await expect(fieldErrors(page)).toHaveCount(0);
+    const save = nextSave(page);
+    await next(page).click();
+    expect((await save).postDataJSON()).toMatchObject({ postal_code: '1500002' });
+    await expect(page).toHaveURL(paths.register.currentIndustry);
+  });
+});

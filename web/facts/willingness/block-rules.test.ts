@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { completeWillingness, willingnessCall } from './block-rules.ts';
+import { willingnessOf } from './rules.ts';
+
+const member = { id: 1, willingness_job_change: 3, willingness_side_job: 2, sending_agreement: true };
+
+test.each([
+  [{ willingness_job_change: 1 }, '/api/user/willingness-job-change'],
+  [{ sending_agreement: false }, '/api/user/willingness-job-change'],
+  [{ willingness_side_job: 1 }, '/api/user/willingness-side-job'],
+  [{ willingness_job_change: 1, willingness_side_job: 1 }, '/api/user/willingness-side-job'],
+])('a change of %o goes to %s', (change, path) => {
+  const next = completeWillingness({ ...willingnessOf(member), ...change });
+  expect(next && willingnessCall(member, next).path).toBe(path);
+});
+
+test('nothing is sent before both are chosen', () => {
+  const draft = willingnessOf({ id: 1 });
+  expect(draft.sending_agreement).toBe(false);
+  expect(completeWillingness(draft)).toBeNull();
+  expect(completeWillingness({ ...draft, willingness_job_change: 1 })).toBeNull();
+  expect(completeWillingness({ ...draft, willingness_job_change: 1, willingness_side_job: 3 })).toEqual({
+    willingness_job_change: 1,
+    willingness_side_job: 3,
+    sending_agreement: false,
+  });
+});

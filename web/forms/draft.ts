@@ -1,0 +1,41 @@
+import type { Struct } from 'superstruct';
+import { keysOf, persisted } from '#web/storage/persisted.ts';
+import { DRAFT, forgetStoredDrafts } from '#web/storage/stored-drafts.ts';
+
+/** What is typed or picked at one place and not saved yet. */
+export interface Draft<T> {
+  recall(): T | undefined;
+  keep(value: T): void;
+  forget(): void;
+}
+
+/** Kept for the tab, one a key. */
+export const draft = <T>(key: string, struct: Struct<T, unknown>): Draft<T> =>
+  persisted('session', DRAFT + key, struct);
+
+const inPage = new Map<string, unknown>();
+
+/** For what no storage takes, as files: kept as long as the document. Always the same type under a key. */
+export const pageDraft = <T>(key: string): Draft<T> => ({
+  recall: () => inPage.get(key) as T | undefined,
+  keep: (value) => void inPage.set(key, value),
+  forget: () => void inPage.delete(key),
+});
+
+const inPageOf = (place: string): string[] => [...inPage.keys()].filter((key) => key.startsWith(place));
+
+/** Whether something is typed and not saved under a key that begins so. */
+export const hasDrafts = (place: string): boolean =>
+  inPageOf(place).length > 0 || keysOf('session', DRAFT + place).length > 0;
+
+/** Whether something would be lost with the document. */
+export const hasPageDrafts = (): boolean => inPage.size > 0;
+
+/**
+ * Nothing that was typed is there any more: under keys that begin so, because it was saved; all of it, because the member has logged
+ * out, withdrawn or become somebody else.
+ */
+export const forgetDrafts = (place = ''): void => {
+  for (const key of inPageOf(place)) inPage.delete(key);
+  forgetStoredDrafts(place);
+};

@@ -1,0 +1,3 @@
+/** What a changed password is told with, whether by a mail's link or in the settings. */
+export const PASSWORD_CHANGED = 'パスワードの変更が完了しました';
+export const PASSWORD_CHANGE_FAILED = 'パスワードの変更に失敗しました';

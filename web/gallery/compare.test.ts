@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { compareLayouts } from './compare.ts';
+import type { Box } from './layout.ts';
+
+const box = (path: string, place: Pick<Box, 'x' | 'y' | 'width' | 'height'> & Partial<Box>): Box => ({
+  path,
+  words: path,
+  fontSize: 16,
+  isText: false,
+  isLeaf: true,
+  isPainted: true,
+  isFree: false,
+  parent: 0,
+  before: -1,
+  ...place,
+});
+
+/** A frame of 200 px with a padding of 10 px around three lines. */
+const lines = ({ gap = 8, padding = 10, height = 20 } = {}): Box[] => {
+  const y = (line: number) => padding + line * (height + gap);
+  return [
+    box('main', { x: 0, y: 0, width: 200, height: y(3) - gap + padding, isLeaf: false, parent: -1 }),
+    ...[0, 1, 2].map((line) => box(`p${line}`, { x: padding, y: y(line), width: 100, height, before: line || -1 })),
+  ];
+};
+
+describe('two pictures compared', () => {
+  it('are the same where nothing moved', () => {
+    expect(compareLayouts(lines(), lines())).toEqual({ most: 0, findings: [] });
+  });
+
+  it('differ by what a box moved from the one above it, however many moved', () => {
+    expect(compareLayouts(lines(), lines({ gap: 10 }))).toEqual({ most: 2, findings: [] });
+    const { most, findings } = compareLayouts(lines(), lines({ gap: 11 }));
+    expect(most).toBe(3);
+    expect(findings).toEqual(['p1 「p1」 moved down or up: 3.0 px', 'p2 「p2」 moved down or up: 3.0 px']);
+  });
+
+  it('differ by what a frame moved from what it holds', () => {
+    expect(compareLayouts(lines(), lines({ padding: 14 })).findings).toEqual(
+      expect.arrayContaining(['p0 「p0」 moved across: 4.0 px', 'main 「main」 is of another height: 4.0 px']),
+    );
+  });
+
+  it('differ by a size, of a text by more than what its letters changed', () => {
+    expect(compareLayouts(lines(), lines({ height: 24 })).most).toBe(4);
+    const text = (fontSize: number, width: number) => [
+      box('text', { x: 0, y: 0, width, height: fontSize, fontSize, isText: true, parent: -1 }),
+    ];
+    expect(compareLayouts(text(16, 160), text(17, 170))).toEqual({ most: 1, findings: [] });
+    expect(compareLayouts(text(16, 160), text(16, 170)).most).toBe(10);
+  });
+
+  it('differ by what only one of them shows', () => {
+    const shorter = lines().slice(0, 3);
+    expect(compareLayouts(lines(), shorter).findings).toEqual(['p2 「p2」 is gone']);
+    expect(compareLayouts(shorter, lines()).findings).toEqual(['p2 「p2」 is new']);
+  });
+});

@@ -1,0 +1,146 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Box } from './layout.ts';
+
+/** As far as the eye takes two pictures for the same, in px. */
+const TOLERANCE = 2;
+
+interface Shift {
+  /** In px. */
+  readonly by: number;
+  readonly what: string;
+  readonly box: Box;
+}
+
+type Axis = (box: Box) => { readonly start: number; readonly size: number };
+const across: Axis = ({ x, width }) => ({ start: x, size: width });
+const down: Axis = ({ y, height }) => ({ start: y, size: height });
+
+interface Layout {
+  readonly boxes: readonly Box[];
+  readonly byPath: ReadonlyMap<string, Box>;
+  /** How far the boxes in a box reach, by axis. */
+  readonly ends: ReadonlyMap<Axis, readonly number[]>;
+}
+
+const read = (boxes: readonly Box[]): Layout => {
+  const endsOf = (axis: Axis) => {
+    const ends = boxes.map(() => Number.NEGATIVE_INFINITY);
+    for (const box of boxes) {
+      const { start, size } = axis(box);
+      if (box.parent >= 0) ends[box.parent] = Math.max(ends[box.parent] ?? 0, start + size);
+    }
+    return ends;
+  };
+  return {
+    boxes,
+    byPath: new Map(boxes.map((box) => [box.path, box])),
+    ends: new Map([across, down].map((axis) => [axis, endsOf(axis)])),
+  };
+};
+
+/**
+ * The distances that can hold a box where it is: from the edges and the middle of its parent and of its neighbour. What stands
+ * below something that grew has moved on the page, but not from what stands above it.
+ */
+const holds = ({ boxes }: Layout, box: Box, axis: Axis): Map<string, number> => {
+  const own = axis(box);
+  const distances = new Map<string, number>();
+  const add = (name: string, other: Box | undefined) => {
+    if (!other) return;
+    const { start, size } = axis(other);
+    distances.set(`${name} start`, own.start - start);
+    // Where others stand above it, it is held by them, not by where their parent ends.
+    if (name === 'parent' && axis === down && box.before >= 0) return;
+    distances.set(`${name} middle`, own.start + own.size / 2 - start - size / 2);
+    distances.set(`${name} end`, name === 'neighbour' ? own.start - start - size : start + size - own.start - own.size);
+  };
+  add('parent', boxes[box.parent]);
+  add('neighbour', boxes[box.before]);
+  return distances;
+};
+
+const moved = (before: Layout, after: Layout, one: Box, other: Box, axis: Axis): number => {
+  const was = holds(before, one, axis);
+  const is = holds(after, other, axis);
+  const changes = [...is].flatMap(([name, distance]) => {
+    const old = was.get(name);
+    return old === undefined ? [] : [Math.abs(distance - old)];
+  });
+  return changes.length === 0 ? 0 : Math.min(...changes);
+};
+
+/**
+ * How much its size changed, of a text over what its letters did; of a frame around others how far its edge went from the last of
+ * them. Where a box ends that paints nothing cannot be seen.
+ */
+const resized = (before: Layout, after: Layout, one: Box, other: Box, axis: Axis): number => {
+  const [was, is] = [axis(one), axis(other)];
+  const change = Math.abs(is.size - was.size);
+  if (other.isText) return Math.abs(is.size - (was.size * other.fontSize) / one.fontSize);
+  if (other.isLeaf) return change;
+  if (!other.isPainted) return 0;
+  const rest = (layout: Layout, box: Box) => {
+    const { start, size } = axis(box);
+    return start + size - (layout.ends.get(axis)?.[layout.boxes.indexOf(box)] ?? 0);
+  };
+  const edge = Math.abs(rest(after, other) - rest(before, one));
+  return Number.isNaN(edge) ? change : Math.min(change, edge);
+};
+
+const shiftsOf = (before: Layout, after: Layout, one: Box, other: Box): Shift[] =>
+  [
+    { by: moved(before, after, one, other, across), what: 'moved across' },
+    { by: moved(before, after, one, other, down), what: 'moved down or up' },
+    { by: resized(before, after, one, other, across), what: 'is of another width' },
+    { by: resized(before, after, one, other, down), what: 'is of another height' },
+    { by: Math.abs(other.fontSize - one.fontSize), what: 'has letters of another size' },
+  ].map((shift) => ({ ...shift, box: other }));
+
+export interface Comparison {
+  /** The largest shift, in px. */
+  readonly most: number;
+  /** What is over the tolerance, and what only one of them has, in words. */
+  readonly findings: readonly string[];
+}
+
+/** Compares two layouts of one picture. */
+export const compareLayouts = (old: readonly Box[], now: readonly Box[]): Comparison => {
+  const [before, after] = [read(old), read(now)];
+  const shifts = now.flatMap((other) => {
+    const one = before.byPath.get(other.path);
+    return one ? shiftsOf(before, after, one, other) : [];
+  });
+  const gone = old.filter(({ path }) => !after.byPath.has(path));
+  const added = now.filter(({ path }) => !before.byPath.has(path));
+  const name = ({ path, words }: Box) => `${path.split('>').slice(-3).join('>')} 「${words}」`;
+  return {
+    most: Math.max(0, ...shifts.map(({ by }) => by)),
+    findings: [
+      ...shifts
+        .filter(({ by }) => by > TOLERANCE + 0.05)
+        .map(({ by, what, box }) => `${name(box)} ${what}: ${by.toFixed(1)} px`),
+      ...gone.map((box) => `${name(box)} is gone`),
+      ...added.map((box) => `${name(box)} is new`),
+    ],
+  };
+};
+
+const layoutIn = (folder: string, picture: string): Box[] | undefined => {
+  const file = join(folder, picture.replace(/png$/, 'json'));
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+};
+
+/** Compares the pictures of two folders, says so of each, and gives how many differ. */
+export const comparePictures = (before: string, after: string, pictures: readonly string[]): number => {
+  let differ = 0;
+  for (const picture of pictures.toSorted()) {
+    const [old, now] = [layoutIn(before, picture), layoutIn(after, picture)];
+    const { most, findings } =
+      old && now ? compareLayouts(old, now) : { most: 0, findings: [`no layout in ${old ? after : before}`] };
+    if (findings.length > 0) differ += 1;
+    console.log([`${picture}: ${most.toFixed(1)} px`, ...findings.slice(0, 8)].join('\n  '));
+    if (findings.length > 8) console.log(`  and ${findings.length - 8} more`);
+  }
+  return differ;
+};

@@ -1,0 +1,101 @@
+import { addUrl, choose, MB, next, open, pdf, row } from '#web/e2e/resume-step.ts';
+import { expect, expectAccessible, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
+import { paths } from '#web/paths.ts';
+
+/** The upload of the browser at so many bytes a second. */
+const throttle = async (page: Page) => {
+  const cdp = await page.context().newCDPSession(page);
+  return (uploadThroughput: number) =>
+    cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+};
+
+test.describe('a member without a résumé', () => {
+  test.use({ scenario: 'no-resume' });
+
+  test('sees how far a slow upload is, cancels it, and finds the list as it was', async ({ page }) => {
+    await open(page);
+    await choose(page, pdf('履歴書.pdf', 9 * MB));
+    const limitTo = await throttle(page);
+    await limitTo(2 * MB);
+    await next(page).click();
+    const bar = page.getByRole('progressbar', { name: '履歴書.pdfのアップロード' });
+    await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(0);
+    await expect(row(page, '履歴書.pdf')).toContainText(/9MBのうち.*MB（\d+%）/);
+    await expect(page.getByRole('button', { name: 'アップロードしています…' })).toBeDisabled();
+    await page.getByRole('button', { name: 'アップロードを中止する' }).click();
+    await expect(bar).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: 'アップロードを中止しました' })).toBeAttached();
+    await expect(row(page, '履歴書.pdf')).toContainText('9MB');
+    await limitTo(-1);
+    await next(page).click();
+    await expect(page).toHaveURL(paths.register.career);
+  });
+
+  test.describe('whose session ends meanwhile', () => {
+    test.use({ expectedStatuses: [401, 419] });
+    test('logs in over the page, and the upload is made again', async ({ page, world }) => {
+      await open(page);
+      await world.fail({ method: 'POST', path: '/api/user/resume', end_session: true, times: 1 });
+      await choose(page, pdf('履歴書.pdf'));
+      await next(page).click();
+      await expect(page.getByRole('dialog', { name: 'もう一度ログインしてください' })).toBeVisible();
+      await sendLogin(page, person('minori'));
+      await expect(page).toHaveURL(paths.register.career);
+    });
+  });
+});
+
+test.describe('a connection that breaks during the upload', () => {
+  test.use({ scenario: 'resume-upload-interrupted', expectedStatuses: [0, 401] });
+  test('keeps the list, and the next try stores it once', async ({ page, world }) => {
+    await open(page);
+    await choose(page, pdf('履歴書.pdf'));
+    await next(page).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: '通信が切れたため、アップロードできませんでした' }),
+    ).toBeVisible();
+    await expect(row(page, '履歴書.pdf')).toContainText('まだ登録されていません');
+    await expectAccessible(page);
+    // Nothing is stored yet. Now the server stores it, its answer gets lost, and nobody can look.
+    await world.fail(
+      { method: 'POST', path: '/api/user/resume', cut: true, times: 1 },
+      { method: 'GET', path: '/api/user/me', drop: true, every: 2, times: 1 },
+    );
+    await page.getByRole('button', { name: 'もう一度アップロードする' }).click();
+    await page.getByRole('button', { name: 'もう一度アップロードする' }).click();
+    await expect(page).toHaveURL(paths.register.career);
+    await page.goBack();
+    await expect(row(page, '履歴書.pdf')).toHaveCount(1);
+    const { data } = await (await world.api('/api/user/me')).json();
+    expect(data.resumes.files).toHaveLength(1);
+  });
+});
+
+test.describe('a server that refuses the file', () => {
+  test.use({ scenario: 'resume-file-refused', expectedStatuses: [401, 422] });
+  test('is told at the file, which stays in the list', async ({ page }) => {
+    await open(page);
+    await choose(page, pdf('履歴書.pdf'));
+    await next(page).click();
+    await expect(row(page, '履歴書.pdf')).toContainText('以下のファイルタイプを指定してください');
+    await expect(page.getByRole('alert').filter({ hasText: '登録に失敗しました' })).toBeVisible();
+  });
+});
+
+test.describe('a server that fails', () => {
+  test.use({ scenario: 'resume-upload-fails', expectedStatuses: [401, 500] });
+  test('is told in words, and nothing is lost', async ({ page }) => {
+    await open(page);
+    await choose(page, pdf('履歴書.pdf'));
+    await addUrl(page, 'https://portfolio.example');
+    await next(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: '登録に失敗しました' })).toBeVisible();
+    await expect(row(page, '履歴書.pdf')).toBeVisible();
+    await expect(row(page, 'https://portfolio.example')).toBeVisible();
+  });
+});

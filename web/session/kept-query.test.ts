@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepQuery, keptQuery } from './location-store.ts';
+
+let stored: Map<string, string>;
+beforeEach(() => {
+  stored = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('the query string is stored bare, as the specification names it', () => {
+  keepQuery('?utm_source=ad&utm_term=%E5%89%AF%E6%A5%AD&token=secret');
+  expect(stored.get('query')).toBe('?utm_source=ad&utm_term=%E5%89%AF%E6%A5%AD');
+  expect(keptQuery()).toBe('?utm_source=ad&utm_term=%E5%89%AF%E6%A5%AD');
+});
+
+test.each([
+  ['bare', '?utm_source=ad', '?utm_source=ad'],
+  ['as JSON, of an earlier visit', '"?utm_source=ad"', '?utm_source=ad'],
+  ['without its question mark', 'utm_source=ad', 'utm_source=ad'],
+  ['as JSON that breaks off', '"?utm_source=ad', ''],
+])('what is stored %s is read', (_, text, query) => {
+  stored.set('query', text);
+  expect(keptQuery()).toBe(query);
+});

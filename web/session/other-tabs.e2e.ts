@@ -1,0 +1,112 @@
+import { holdAnswer } from '#web/e2e/held-answer.ts';
+import { expect, logIn, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
+import { expectToast } from '#web/e2e/toasts.ts';
+import { paths } from '#web/paths.ts';
+
+const again = (page: Page) => page.getByRole('dialog', { name: 'もう一度ログインしてください' });
+const visitor = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'ログイン' });
+const menu = (page: Page, key: 'minori' | 'kenta') =>
+  page.getByRole('banner').getByRole('button', { name: `${person(key).last_name} ${person(key).first_name}` });
+
+/** Opens a page and waits until it listens to the other tabs: that comes after everything seen. */
+const open = async (page: Page, path: string): Promise<Page> => {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  return page;
+};
+const another = async (page: Page, path: string) => open(await page.context().newPage(), path);
+
+/** How often a page has asked who it is, from here on. */
+const counted = (page: Page) => {
+  const asked = { times: 0 };
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().endsWith('/api/user/me')) asked.times += 1;
+  });
+  return asked;
+};
+const logOut = async (page: Page, key: 'minori' | 'kenta') => {
+  await menu(page, key).click();
+  await page.getByRole('button', { name: 'ログアウト', exact: true }).click();
+  await expect(visitor(page)).toBeVisible();
+};
+
+test("a login makes members of the other tabs' visitors, each of which asks once", async ({ page }) => {
+  const tabs = await Promise.all([another(page, paths.home), another(page, paths.login)]);
+  await open(page, paths.login);
+  const asked = [page, ...tabs].map(counted);
+  const list = tabs[0]?.waitForRequest('**/api/offers?*');
+  await sendLogin(page, person('minori'));
+  for (const tab of [page, ...tabs]) {
+    await expect(menu(tab, 'minori')).toBeVisible();
+    await expect(tab).toHaveURL(paths.home);
+  }
+  await list;
+  await Promise.all(tabs.map((tab) => tab.waitForLoadState('networkidle')));
+  expect(asked.map(({ times }) => times)).toEqual([0, 1, 1]);
+});
+
+test.describe('after a logout in one tab', () => {
+  test.use({ expectedStatuses: [401, 419] });
+
+  test('a tab on a public page is a visitor, and keeps nothing of what was typed there', async ({ page }) => {
+    await logIn(page, 'minori');
+    const other = await another(page, paths.home);
+    await other.evaluate(() => sessionStorage.setItem('tsugimichi.draft.gender', '1'));
+    await open(page, paths.settings);
+    const asked = [page, other].map(counted);
+    await logOut(page, 'minori');
+    await expect(visitor(other)).toBeVisible();
+    await expect(again(other)).toHaveCount(0);
+    expect(
+      await other.evaluate(() => Object.keys(sessionStorage).filter((key) => /draft|user|person/.test(key))),
+    ).toEqual([]);
+    await Promise.all([page, other].map((tab) => tab.waitForLoadState('networkidle')));
+    expect(asked.map(({ times }) => times)).toEqual([0, 1]);
+  });
+
+  test('a tab with something typed asks for the login, and goes on when it is made in yet another tab', async ({
+    page,
+  }) => {
+    await logIn(page, 'minori');
+    const other = await another(page, paths.home);
+    await open(page, paths.settings);
+    await page.getByLabel('新しいメールアドレス').fill('atarashii@example.com');
+    await logOut(other, 'minori');
+    await expect(again(page)).toBeVisible();
+    await other.getByRole('banner').getByRole('link', { name: 'ログイン' }).click();
+    await sendLogin(other, person('minori'));
+    await expect(menu(other, 'minori')).toBeVisible();
+    await expect(again(page)).toHaveCount(0);
+    await expect(page.getByLabel('新しいメールアドレス')).toHaveValue('atarashii@example.com');
+  });
+
+  test('a login as somebody else takes the page of the one before away everywhere', async ({ page }) => {
+    await logIn(page, 'minori');
+    const other = await another(page, paths.home);
+    await open(page, paths.settings);
+    await logOut(other, 'minori');
+    await expect(again(page)).toBeVisible();
+    await other.getByRole('banner').getByRole('link', { name: 'ログイン' }).click();
+    await sendLogin(other, person('kenta'));
+    await expect(page).toHaveURL(paths.home);
+    await expectToast(page, '別のアカウントでログインされているため');
+    await expect(menu(page, 'kenta')).toBeVisible();
+  });
+});
+
+test('a tab in the middle of its own login asks only after its answer, and then shows what the server says', async ({
+  page,
+}) => {
+  const other = await another(page, paths.login);
+  await open(page, paths.login);
+  const { answered, release } = await holdAnswer(page, 'POST', '/api/login');
+  await sendLogin(page, person('minori'));
+  await answered;
+  const asked = counted(page);
+  await sendLogin(other, person('kenta'));
+  await expect(menu(other, 'kenta')).toBeVisible();
+  expect(asked.times).toBe(0);
+  release();
+  // Its cookie came last, and names a session that the other login has ended: nobody is logged in any more.
+  for (const tab of [page, other]) await expect(visitor(tab)).toBeVisible();
+});

@@ -1,0 +1,29 @@
+import { LOGOUT_RESET_MS } from '#contracts/api/limits.ts';
+import { logOut as logOutCall } from '#contracts/api/session.ts';
+import { call } from '#web/api/api.ts';
+import type { Result } from '#web/api/client.ts';
+import { toastError } from '#web/ui/toast.tsx';
+import { become } from './session-store.ts';
+
+/** Said wherever a logout has failed. */
+export const LOGOUT_FAILED = 'ログアウトできませんでした。もう一度お試しください';
+
+/**
+ * The one reading of a 401: the server knows no session of this browser. What follows depends on who meets it: a member's call
+ * (`withLogin`) and what another tab has told (`other-tabs.ts`) show the login over the page, a logout is done, an application goes
+ * to the login page and comes back (the offer's store). To the session check whoever it does not know is a visitor.
+ */
+export const isSessionOver = ({ code }: Pick<Result<unknown>, 'code'>): boolean => code === 401;
+
+/** Ends the session. Where the server did not end it, that is told and the person stays a member (decision S32): false. */
+export const logOut = async (): Promise<boolean> => {
+  const answer = await call(logOutCall);
+  // Without a session there is none to end.
+  if (!answer.success && !isSessionOver(answer)) {
+    toastError(LOGOUT_FAILED);
+    return false;
+  }
+  await new Promise((resolve) => setTimeout(resolve, LOGOUT_RESET_MS));
+  become(null);
+  return true;
+};

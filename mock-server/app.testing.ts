@@ -1,5 +1,5 @@
 import { loadErrors } from '#fixtures/load.ts';
-import type { FaultSeed, Seed } from '#fixtures/world.ts';
+import type { FaultSeed, Seed } from '#fixtures/seed.ts';
 import { createApp } from './app.ts';
 import { Worlds } from './worlds/registry.ts';
 

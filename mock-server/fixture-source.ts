@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { ErrorsSeed, Seed } from '#fixtures/world.ts';
+import type { ErrorsSeed, Seed } from '#fixtures/seed.ts';
 
 interface FixtureSource {
   readonly scenario: (name: string) => Seed;

@@ -1,4 +1,4 @@
-import type { ErrorsSeed } from '#fixtures/world.ts';
+import type { ErrorsSeed } from '#fixtures/seed.ts';
 import type { Worlds } from '#mock-server/worlds/registry.ts';
 import type { Replier } from './reply.ts';
 import type { RouteTable } from './routes.ts';

@@ -1,4 +1,4 @@
-import type { FaultSeed } from '#fixtures/world.ts';
+import type { FaultSeed } from '#fixtures/seed.ts';
 import { didYouMean, KitFailure, quoted } from './failure.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];

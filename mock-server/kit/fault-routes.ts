@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { faultSeed } from '#fixtures/world.ts';
+import { faultSeed } from '#fixtures/seed.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
 import type { ArmedFault } from '#mock-server/worlds/faults.ts';
 import { readKitBody } from './body.ts';

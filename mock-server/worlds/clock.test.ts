@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { ClockSeed } from '#fixtures/world.ts';
+import type { ClockSeed } from '#fixtures/seed.ts';
 import { smallSeed } from '#mock-server/app.testing.ts';
 import { startClock } from './clock.ts';
 import { Worlds } from './registry.ts';

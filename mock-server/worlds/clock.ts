@@ -1,5 +1,5 @@
 import { at } from '#fixtures/moment.ts';
-import type { ClockSeed } from '#fixtures/world.ts';
+import type { ClockSeed } from '#fixtures/seed.ts';
 import { readStretch } from './stretch.ts';
 
 /** How a clock goes: so many ms beside the machine's, or standing at a moment. */

@@ -1,4 +1,4 @@
-import type { FaultSeed } from '#fixtures/world.ts';
+import type { FaultSeed } from '#fixtures/seed.ts';
 
 /** A rule at work in a world. */
 export interface ArmedFault {

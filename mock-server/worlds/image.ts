@@ -1,6 +1,6 @@
 import { COMPLETE_REGISTER_STEP } from '#contracts/api/register-step.ts';
 import { RELATIVE_TIME } from '#fixtures/moment.ts';
-import type { ClockSeed, FaultSeed, Seed } from '#fixtures/world.ts';
+import type { ClockSeed, FaultSeed, Seed } from '#fixtures/seed.ts';
 import { createEmpty, withDrizzle } from '#mock-server/db/open.ts';
 import { kitMeta } from '#mock-server/db/system-tables.ts';
 import { insertSeed } from './seed-rows.ts';

@@ -1,4 +1,4 @@
-import type { Seed } from '#fixtures/world.ts';
+import type { Seed } from '#fixtures/seed.ts';
 import { startClock } from './clock.ts';
 import { checkFile, dataFile, openDefault, replaceDefault } from './data-file.ts';
 import { buildImage, type Image } from './image.ts';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { Endpoint } from '#contracts/api/endpoint.ts';
 import { loadErrors, loadScenario, scenarioNames } from '#fixtures/load.ts';
 import { at, RELATIVE_TIME } from '#fixtures/moment.ts';
-import type { Seed, Shown } from '#fixtures/world.ts';
+import type { Seed, Shown } from '#fixtures/seed.ts';
 import { Browser, WEB } from '#mock-server/app.testing.ts';
 import { createApp } from '#mock-server/app.ts';
 import { Worlds } from './registry.ts';

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { nearest } from '#fixtures/fixture-error.ts';
 import { loadScenario } from '#fixtures/load.ts';
 import { at } from '#fixtures/moment.ts';
-import type { FaultSeed, Seed } from '#fixtures/world.ts';
+import type { FaultSeed, Seed } from '#fixtures/seed.ts';
 import type { Browser } from '#mock-server/app.testing.ts';
 import type { ArmedFault } from './faults.ts';
 import {

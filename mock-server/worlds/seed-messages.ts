@@ -1,6 +1,6 @@
 import { EMAIL_LINK_HOURS, SMS_CODE } from '#contracts/api/limits.ts';
 import { at } from '#fixtures/moment.ts';
-import type { Seed } from '#fixtures/world.ts';
+import type { Seed } from '#fixtures/seed.ts';
 import type { Db } from '#mock-server/db/open.ts';
 import { applicants, emailChanges, passwordResetTokens, smsCodes } from '#mock-server/db/system-tables.ts';
 import { insertAll } from './insert-all.ts';

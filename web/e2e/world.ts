@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright/test';
-import type { FaultSeed } from '#fixtures/world.ts';
+import type { FaultSeed } from '#fixtures/seed.ts';
 
 /** A message that the backend sent: its text, and what a test needs of it as a field. */
 export interface Sent {

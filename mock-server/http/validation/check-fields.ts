@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#contracts/api/laravel.ts';
-import type { ErrorsSeed } from '#fixtures/world.ts';
+import type { ErrorsSeed } from '#fixtures/seed.ts';
 import { type Fields, fieldAt, isFields } from '#mock-server/http/body/fields.ts';
 import { ValidationFailure } from '#mock-server/http/wire/failures.ts';
 import { isMissing } from './missing.ts';

@@ -51,7 +51,10 @@ const GROUPS: readonly ChunkGroup[] = [
   // What both the registration and the profile know of a fact before its form is there.
   {
     name: 'facts',
-    places: [...under(FACTS, '*/fact.ts facts.ts desired-condition/save.ts parts/define-fact.ts parts/frame/saves.ts')],
+    places: under(
+      FACTS,
+      '*/fact.ts facts.ts desired-condition/save.ts desired-industry/save.ts desired-job/save.ts parts/define-fact.ts parts/frame/saves.ts',
+    ),
   },
   {
     name: 'fact-rules',

@@ -11,10 +11,10 @@ export const pageFile = (url: string): string | null => {
 };
 
 /** What stands under a name that its own content gives it is the same for ever. */
-export const FOR_EVER = 'public, max-age=31536000, immutable';
+const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** Whether an address names a built file that is there: a missing one must not be remembered as missing. */
-export const isLasting = (url: string, outDir: string): boolean => {
+const isLasting = (url: string, outDir: string): boolean => {
   const { pathname } = new URL(`http://localhost${url}`);
   return /^\/assets\/[\w.-]+$/.test(pathname) && existsSync(join(outDir, pathname));
 };

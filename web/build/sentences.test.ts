@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest';
 import { saidTwice } from './sentences.testing.ts';
+import { sourcesOf } from './sources.testing.ts';
 
 /** The site's own files: not what tests, measures or pictures it, nor the legal texts, whose wording is given from outside. */
-const sources = import.meta.glob<string>(
-  [
-    '/web/**/*.{ts,tsx}',
-    '!/web/**/*.{test,testing,e2e}.{ts,tsx}',
-    '!/web/{build,dist,e2e,bench,gallery}/**',
-    '!/web/screens/legal/**',
-  ],
-  { query: '?raw', import: 'default', eager: true },
-);
+const sources = sourcesOf(['**/*.{test,testing,e2e}.{ts,tsx}', '{build,e2e,bench,gallery}/**', 'screens/legal/**']);
 
 /** Why a sentence may stand in two files. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {

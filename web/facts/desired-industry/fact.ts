@@ -1,9 +1,5 @@
-import { saveDesiredIndustries } from '#contracts/api/desired-conditions.ts';
 import { defineFact, hasSome } from '#web/facts/parts/define-fact.ts';
-import { callForMember } from '#web/session/member-call.ts';
-
-/** Saves them, in the registration as in the profile. */
-export const saveIndustries = (body: { industry_id: number[] }) => callForMember(saveDesiredIndustries, { body });
+import { saveIndustries } from './save.ts';
 
 /** The industries somebody would like to work in. */
 export const fact = defineFact({

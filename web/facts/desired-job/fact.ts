@@ -1,9 +1,5 @@
-import { saveDesiredJobTypes } from '#contracts/api/desired-conditions.ts';
 import { defineFact, hasSome } from '#web/facts/parts/define-fact.ts';
-import { callForMember } from '#web/session/member-call.ts';
-
-/** Saves them, in the registration as in the profile. */
-export const saveJobTypes = (body: { job_type_id: number[] }) => callForMember(saveDesiredJobTypes, { body });
+import { saveJobTypes } from './save.ts';
 
 /** The job types somebody would like to work in. */
 export const fact = defineFact({

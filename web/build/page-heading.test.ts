@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest';
+import { sourcesOf } from './sources.testing.ts';
 
-const sources = import.meta.glob<string>(['/web/**/*.{ts,tsx}', '!/web/**/*.{test,testing,e2e}.{ts,tsx}'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-/** Files that `pattern` fits: of the site itself, not of what tests and measures it. */
+/** The site itself, not what tests and measures it. */
+const sources = sourcesOf(['**/*.{test,testing,e2e}.{ts,tsx}', '{build,e2e,bench,gallery,kit}/**']);
 const filesWith = (pattern: RegExp): string[] =>
-  Object.entries(sources)
-    .filter(
-      ([path, source]) => !/^\/web\/(?:build|e2e|bench|gallery|kit)\/|failure-cases/.test(path) && pattern.test(source),
-    )
-    .map(([path]) => path);
+  Object.keys(sources).filter((path) => pattern.test(sources[path] ?? ''));
 
 test('the one component that draws an h1 also names the document', () => {
   expect(filesWith(/<h1\b/)).toEqual(['/web/ui/page-heading.tsx']);

@@ -12,6 +12,8 @@ const api = `http://localhost:${apiPort}`;
 process.env.E2E_BROWSER ??= JSON.stringify(await findBrowser(browserProbe));
 const browser: { executablePath?: string; how: string } = JSON.parse(process.env.E2E_BROWSER);
 
+/** Cells of matrices that `npm test -- wide` looks at (web/e2e/matrix.ts). */
+const WIDE = /@wide/;
 const isWorker = process.env.TEST_WORKER_INDEX !== undefined;
 if (!isWorker) console.log(`Browser: ${browser.how}.`);
 
@@ -28,6 +30,7 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   workers: 2,
   retries: 0,
+  ...(process.env.E2E_WIDE === '1' ? { grep: WIDE } : { grepInvert: WIDE }),
   timeout: 30_000 * SLOWDOWN,
   // The product itself waits three seconds before it leaves a withdrawn member's page or takes a toast away.
   expect: { timeout: 10_000 * SLOWDOWN },

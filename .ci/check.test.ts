@@ -43,7 +43,10 @@ describe('chosenSuites', () => {
     const wide = suites.filter(({ isWide }) => isWide).map(({ name }) => name);
     expect(wide).not.toEqual([]);
     expect(names()).toEqual(suites.map(({ name }) => name).filter((name) => !wide.includes(name)));
-    expect(names('wide')).toEqual(wide);
+    expect(names('wide')).toEqual(
+      suites.map(({ name }) => name).filter((name) => name === 'build' || wide.includes(name)),
+    );
+    expect(() => names('wide', 'some.wide.ts')).toThrow('some.wide.ts');
   });
 
   it('names the suites there are when one is misspelled', () => {

@@ -24,7 +24,8 @@ export const chosenSuites = (said: readonly string[]): readonly Chosen[] => {
     if (found.length === 0 && !last.some(({ takesWords }) => takesWords))
       throw new Error(`No suite is called ${word}; there are ${suites.map(({ name }) => name).join(', ')}.`);
     if (found.length === 0) for (const suite of last) wanted.get(suite)?.push(word);
-    else last = found;
+    // Words behind `wide` would be words for several runners.
+    else last = found.length === 1 ? found : [];
     for (const suite of found) wanted.set(suite, wanted.get(suite) ?? []);
   }
   const needed = [...wanted.keys()].map(({ needs }) => needs);

@@ -80,11 +80,14 @@ const types = async () => {
 
 const build = async (): Promise<Counts> => ofExit(await buildSpa());
 
-const e2e = async (words: readonly string[]): Promise<Counts> => {
-  freshReport('e2e.json');
-  const { code } = await run([program.playwright, 'test', ...words]);
-  return countPlaywright(report('e2e.json'), code);
-};
+const playwright =
+  (isWide: boolean) =>
+  async (words: readonly string[]): Promise<Counts> => {
+    freshReport('e2e.json');
+    const env = { E2E_WIDE: isWide ? '1' : undefined };
+    const { code } = await run([program.playwright, 'test', ...words], { env });
+    return countPlaywright(report('e2e.json'), code);
+  };
 
 const verify = async (): Promise<Counts> => {
   const { code, output } = await run([program.verify], { env: { PACT_DO_NOT_TRACK: 'true' }, listen: true });
@@ -100,6 +103,14 @@ export const suites: readonly Suite[] = [
   { name: 'pact', heading: "Pacts: the SPA's client writes the contract", run: vitest('pact') },
   { name: 'verify', heading: 'Verification: the mock server keeps it', run: verify },
   { name: 'build', heading: 'Build, within its size budget', run: build },
-  { name: 'e2e', heading: 'The product in a browser', needs: 'build', takesWords: true, run: e2e },
-  { name: 'wide', heading: 'Recipes in copies of the tree', isWide: true, takesWords: true, run: vitest('wide') },
+  { name: 'e2e', heading: 'The product in a browser', needs: 'build', takesWords: true, run: playwright(false) },
+  { name: 'recipes', heading: 'Recipes in copies of the tree', isWide: true, takesWords: true, run: vitest('wide') },
+  {
+    name: 'matrices',
+    heading: 'The other cells of matrices, in a browser',
+    needs: 'build',
+    isWide: true,
+    takesWords: true,
+    run: playwright(true),
+  },
 ];

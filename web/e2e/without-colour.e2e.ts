@@ -1,4 +1,5 @@
 import { errorSummary } from '#web/e2e/fields.ts';
+import { cellOf } from '#web/e2e/matrix.ts';
 import { kindOf, offerCards } from '#web/e2e/offers.ts';
 import { paths } from '#web/paths.ts';
 import { seenChange } from './seen-change.ts';
@@ -65,24 +66,27 @@ const states: readonly State[] = [
 const MARK = 60;
 
 for (const forcedColors of ['none', 'active'] as const) {
-  for (const { what, path, who, place, act } of states) {
-    test(`${what} is seen without colours${forcedColors === 'active' ? ', and with forced ones' : ''}`, async ({
-      page,
-    }) => {
-      await open(page, path, who);
-      await page.emulateMedia({ forcedColors });
-      const cdp = await page.context().newCDPSession(page);
-      if (forcedColors === 'none') await cdp.send('Emulation.setEmulatedVisionDeficiency', { type: 'achromatopsia' });
-      await expect(place(page)).toBeVisible();
-      await place(page).scrollIntoViewIfNeeded();
-      await away(page);
-      const seen = await seenChange(page, place(page), async () => {
-        await act(page);
+  for (const [row, { what, path, who, place, act }] of states.entries()) {
+    const how = forcedColors === 'active' ? ', and with forced ones' : '';
+    test(
+      `${what} is seen without colours${how}`,
+      cellOf(row, forcedColors === 'active' ? 1 : 0, 2),
+      async ({ page }) => {
+        await open(page, path, who);
+        await page.emulateMedia({ forcedColors });
+        const cdp = await page.context().newCDPSession(page);
+        if (forcedColors === 'none') await cdp.send('Emulation.setEmulatedVisionDeficiency', { type: 'achromatopsia' });
+        await expect(place(page)).toBeVisible();
+        await place(page).scrollIntoViewIfNeeded();
         await away(page);
-        await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-      });
-      expect(seen).toBeGreaterThan(MARK);
-    });
+        const seen = await seenChange(page, place(page), async () => {
+          await act(page);
+          await away(page);
+          await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+        });
+        expect(seen).toBeGreaterThan(MARK);
+      },
+    );
   }
 }
 

@@ -1,3 +1,4 @@
+import { cellOf } from '#web/e2e/matrix.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expectTabWalk } from '#web/e2e/tab-walk.ts';
 import { expect, expectAccessible, type Locator, logIn, type Page, test } from '#web/e2e/test.ts';
@@ -43,13 +44,13 @@ const expectInRow = async (chip: Locator, width: number) => {
   expect((await box(chip)).right, `the current chip at ${width} px`).toBeLessThanOrEqual(width);
 };
 
-for (const size of SIZES) {
+for (const [place, size] of SIZES.entries()) {
   test.describe(`at ${size.width} × ${size.height}`, () => {
     test.use({ viewport: size });
 
-    test('each of the nine chips leads to its section, which lands below header and row, and is the current one', async ({
-      page,
-    }) => {
+    const lands =
+      'each of the nine chips leads to its section, which lands below header and row, and is the current one';
+    test(lands, cellOf(place, 0, 3), async ({ page }) => {
       await open(page);
       await expect(row(page).getByRole('link')).toHaveText(SECTIONS.map(([, title]) => title));
       for (const [id, title] of SECTIONS) {
@@ -66,7 +67,7 @@ for (const size of SIZES) {
       await expectNoSidewaysScroll(page);
     });
 
-    test('the row stays below the header and follows whoever scrolls by hand', async ({ page }) => {
+    test('the row stays below the header and follows whoever scrolls by hand', cellOf(place, 1, 3), async ({ page }) => {
       await open(page);
       // The chip that was pressed keeps the focus; that must not hold the row where it is.
       await row(page).getByRole('link', { name: '現在の年収' }).click();
@@ -84,7 +85,7 @@ for (const size of SIZES) {
       await expectBelowHeader(page);
     });
 
-    test('no focus is covered by it, and axe finds nothing', async ({ page }) => {
+    test('no focus is covered by it, and axe finds nothing', cellOf(place, 2, 3), async ({ page }) => {
       test.slow();
       await open(page);
       await expectTabWalk(page);

@@ -1,11 +1,12 @@
 import type { Locator } from 'playwright/test';
+import { cellOf } from '#web/e2e/matrix.ts';
 import { goOffline } from '#web/e2e/offline.ts';
 import { CASES, openSection } from '#web/e2e/profile-sections.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 
 const save = (section: Locator) => section.getByRole('button', { name: /^(もう一度)?保存(する)?$/ }).click();
 
-for (const { id, title, change, before, shown, refused, failed } of CASES) {
+for (const [row, { id, title, change, before, shown, refused, failed }] of CASES.entries()) {
   test.describe(title, () => {
     test('is changed, saved and shown; the focus comes back to its button', async ({ page }) => {
       const section = await openSection(page, id);
@@ -23,7 +24,7 @@ for (const { id, title, change, before, shown, refused, failed } of CASES) {
 
     test.describe('refused', () => {
       test.use({ scenario: refused.scenario, expectedStatuses: [422] });
-      test('keeps the form and says why', async ({ page }) => {
+      test('keeps the form and says why', cellOf(row, 0, 3), async ({ page }) => {
         const section = await openSection(page, id);
         await change(section.locator('form'));
         await save(section);
@@ -35,7 +36,7 @@ for (const { id, title, change, before, shown, refused, failed } of CASES) {
 
     test.describe('while the server fails', () => {
       test.use({ scenario: failed, expectedStatuses: [500] });
-      test('keeps what was changed; given up, what was there stands again', async ({ page }) => {
+      test('keeps what was changed; given up, what was there stands again', cellOf(row, 1, 3), async ({ page }) => {
         const section = await openSection(page, id);
         await change(section.locator('form'));
         await save(section);
@@ -48,17 +49,21 @@ for (const { id, title, change, before, shown, refused, failed } of CASES) {
 
     test.describe('without a network', () => {
       test.use({ expectedStatuses: [0] });
-      test('says that the connection broke, and is saved when it is back', async ({ page, context }) => {
-        const section = await openSection(page, id);
-        await change(section.locator('form'));
-        await goOffline(page);
-        await save(section);
-        await expect(section.getByRole('alert')).toContainText(/通信(?:に失敗しました|が切れた)/);
-        await context.setOffline(false);
-        await save(section);
-        await expect(section.locator('form')).toHaveCount(0);
-        await expect(section).toContainText(shown);
-      });
+      test(
+        'says that the connection broke, and is saved when it is back',
+        cellOf(row, 2, 3),
+        async ({ page, context }) => {
+          const section = await openSection(page, id);
+          await change(section.locator('form'));
+          await goOffline(page);
+          await save(section);
+          await expect(section.getByRole('alert')).toContainText(/通信(?:に失敗しました|が切れた)/);
+          await context.setOffline(false);
+          await save(section);
+          await expect(section.locator('form')).toHaveCount(0);
+          await expect(section).toContainText(shown);
+        },
+      );
     });
   });
 }

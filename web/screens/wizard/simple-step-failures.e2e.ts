@@ -1,4 +1,5 @@
 import { fieldErrors } from '#web/e2e/fields.ts';
+import { cellOf } from '#web/e2e/matrix.ts';
 import { goOffline } from '#web/e2e/offline.ts';
 import { expect, expectAccessible, type Locator, logIn, type Page, test } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';
@@ -142,11 +143,11 @@ const answer = async (page: Page, { path, fill, send }: Step, before: () => Prom
 };
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: '登録に失敗しました' });
 
-for (const step of STEPS) {
+for (const [row, step] of STEPS.entries()) {
   test.describe(step.what, () => {
     test.describe('refused', () => {
       test.use({ scenario: step.refused, expectedStatuses: [422] });
-      test('says why where it was answered, and keeps the answer', async ({ page }) => {
+      test('says why where it was answered, and keeps the answer', cellOf(row, 0, 3), async ({ page }) => {
         await answer(page, step);
         await expect(fieldErrors(page).filter({ hasText: step.sentence })).toBeInViewport();
         await expect(failure(page)).toBeVisible();
@@ -159,7 +160,7 @@ for (const step of STEPS) {
 
     test.describe('while the server fails', () => {
       test.use({ scenario: step.fails, expectedStatuses: [500] });
-      test('says so, keeps the answer, and can be sent again', async ({ page }) => {
+      test('says so, keeps the answer, and can be sent again', cellOf(row, 1, 3), async ({ page }) => {
         await answer(page, step);
         await expect(failure(page)).toContainText('時間をおいて、もう一度お試しください');
         await step.kept(page);
@@ -171,7 +172,7 @@ for (const step of STEPS) {
 
     test.describe('without a network', () => {
       test.use({ expectedStatuses: [0] });
-      test('says so, keeps the answer, and the next try saves it', async ({ page, context }) => {
+      test('says so, keeps the answer, and the next try saves it', cellOf(row, 2, 3), async ({ page, context }) => {
         await answer(page, step, () => goOffline(page));
         await expect(failure(page)).toContainText('通信に失敗しました');
         await step.kept(page);

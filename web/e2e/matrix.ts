@@ -1,0 +1,13 @@
+/** What `playwright.config.ts` leaves out of `npm test`. */
+const WIDE = { tag: '@wide' };
+
+/**
+ * For a matrix of tests, rows by columns, whose cells are all made by the same code: `npm test` looks at each row in one column, at
+ * the next row in the next column; `npm test -- wide` looks at the other cells.
+ * @returns the details of the test of that cell
+ */
+export const cellOf = (row: number, column: number, columns: number): { tag?: string } =>
+  row % columns === column ? {} : WIDE;
+
+/** For a long row of tests that differ in their data alone: `npm test` looks at every nth, `npm test -- wide` at the others. */
+export const everyNth = (place: number, n: number): { tag?: string } => cellOf(place, 0, n);

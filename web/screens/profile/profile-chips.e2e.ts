@@ -67,23 +67,27 @@ for (const [place, size] of SIZES.entries()) {
       await expectNoSidewaysScroll(page);
     });
 
-    test('the row stays below the header and follows whoever scrolls by hand', cellOf(place, 1, 3), async ({ page }) => {
-      await open(page);
-      // The chip that was pressed keeps the focus; that must not hold the row where it is.
-      await row(page).getByRole('link', { name: '現在の年収' }).click();
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-      const last = row(page).getByRole('link', { name: '希望職種' });
-      await expect(last).toHaveAttribute('aria-current', 'location');
-      await expectBelowHeader(page);
-      await expectInRow(last, size.width);
-      for (const [id, title] of SECTIONS.slice(0, 5)) {
-        await page.locator(`#${id}`).evaluate((section) => section.scrollIntoView());
-        const chip = row(page).getByRole('link', { name: title });
-        await expect(chip).toHaveAttribute('aria-current', 'location');
-        await expectInRow(chip, size.width);
-      }
-      await expectBelowHeader(page);
-    });
+    test(
+      'the row stays below the header and follows whoever scrolls by hand',
+      cellOf(place, 1, 3),
+      async ({ page }) => {
+        await open(page);
+        // The chip that was pressed keeps the focus; that must not hold the row where it is.
+        await row(page).getByRole('link', { name: '現在の年収' }).click();
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        const last = row(page).getByRole('link', { name: '希望職種' });
+        await expect(last).toHaveAttribute('aria-current', 'location');
+        await expectBelowHeader(page);
+        await expectInRow(last, size.width);
+        for (const [id, title] of SECTIONS.slice(0, 5)) {
+          await page.locator(`#${id}`).evaluate((section) => section.scrollIntoView());
+          const chip = row(page).getByRole('link', { name: title });
+          await expect(chip).toHaveAttribute('aria-current', 'location');
+          await expectInRow(chip, size.width);
+        }
+        await expectBelowHeader(page);
+      },
+    );
 
     test('no focus is covered by it, and axe finds nothing', cellOf(place, 2, 3), async ({ page }) => {
       test.slow();

@@ -4,6 +4,7 @@ import { StorageTrouble } from '#mock-server/worlds/storage-trouble.ts';
 import { KitFailure } from './failure.ts';
 import { faultRoutes } from './fault-routes.ts';
 import { journalRoutes } from './journal-routes.ts';
+import { loginRoutes } from './login-routes.ts';
 import { outboxRoutes } from './outbox-routes.ts';
 import { answerPactState } from './pact-states.ts';
 import { worldRoutes } from './world-routes.ts';
@@ -18,7 +19,8 @@ export const controlApi = (server: ServerParts): Hono => {
     return c.json({ data: { status: 'ok', scenario: worlds.default.scenario } });
   });
   kit.get('/scenarios', (c) => c.json({ data: catalogue() }));
-  for (const routes of [worldRoutes, faultRoutes, outboxRoutes, journalRoutes]) kit.route('/worlds', routes(server));
+  for (const routes of [worldRoutes, loginRoutes, faultRoutes, outboxRoutes, journalRoutes])
+    kit.route('/worlds', routes(server));
   kit.post('/pact-states', (c) => answerPactState(c, worlds, catalogue));
 
   kit.all('*', (c) =>

@@ -1,5 +1,6 @@
 import { COMPLETE_REGISTER_STEP } from '#contracts/api/register-step.ts';
 import { RELATIVE_TIME } from '#fixtures/moment.ts';
+import type { Opens } from '#fixtures/opens-seed.ts';
 import type { ClockSeed, FaultSeed, Seed } from '#fixtures/seed.ts';
 import { createEmpty, withDrizzle } from '#mock-server/db/open.ts';
 import { kitMeta } from '#mock-server/db/system-tables.ts';
@@ -22,6 +23,7 @@ export interface Origin {
   readonly values: Readonly<Record<string, number>>;
   readonly faults: readonly FaultSeed[];
   readonly clock?: ClockSeed | undefined;
+  readonly opens?: Opens | undefined;
   readonly cast: readonly CastMember[];
 }
 
@@ -41,6 +43,7 @@ const originOf = (seed: Seed): Origin => ({
   values: seed.values,
   faults: seed.faults,
   clock: seed.clock,
+  opens: seed.opens,
   cast: seed.people.map(({ key, id, email, password, register_step: step }) => ({
     key,
     id,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 /** A second SMS this soon after the first only confuses: two codes under way, and the older one is void. In ms. */
 const RESEND_AFTER_MS = 60_000;
@@ -9,15 +9,11 @@ export const secondsFrom = (sentAt: number | undefined): number => {
   return left > 0 && left <= RESEND_AFTER_MS ? Math.ceil(left / 1000) : 0;
 };
 
-const timeFrom = (sentAt: number | undefined) => ({ sentAt, left: secondsFrom(sentAt) });
-
-/** The seconds until another code can be asked for, counting down. */
-export const useCooldown = (sentAt: number | undefined): number => {
-  const [seen, setSeen] = useState(() => timeFrom(sentAt));
-  if (seen.sentAt !== sentAt) setSeen(timeFrom(sentAt));
-  useEffect(() => {
-    const timer = setInterval(() => setSeen(timeFrom(sentAt)), 1000);
-    return () => clearInterval(timer);
-  }, [sentAt]);
-  return seen.left;
+const everySecond = (look: () => void): (() => void) => {
+  const timer = setInterval(look, 1000);
+  return () => clearInterval(timer);
 };
+
+/** The seconds until another code can be asked for, counting down; nothing is drawn anew while they stay the same. */
+export const useCooldown = (sentAt: number | undefined): number =>
+  useSyncExternalStore(everySecond, () => secondsFrom(sentAt));

@@ -1,46 +1,113 @@
-import { beforeAll, expect, test } from 'vitest';
-import { loadScenario } from '#fixtures/load.ts';
-import type { Browser } from '#mock-server/app.testing.ts';
-import { browserIn } from './scenario.testing.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { expect, test } from 'vitest';
+import { loadErrors, loadScenario } from '#fixtures/load.ts';
+import { resolveAnswer } from '#fixtures/resolve-answer.ts';
+import type { FaultSeed, Seed } from '#fixtures/seed.ts';
+import { browserIn, names } from './scenario.testing.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await browserIn(loadScenario('ordinary-day'), 'minori');
-});
+interface Refused {
+  readonly send: unknown;
+  /** Key of the person who sends it; null for a visitor. Left out: minori. */
+  readonly as?: string | null;
+}
 
 const long = 'あ'.repeat(256);
-const form = (name: string, content: string, file: string): FormData => {
+const resume = (): FormData => {
   const data = new FormData();
-  data.append(name, new File([content], file));
+  data.append('resume_file[]', new File(['plain'], 'plain.txt'));
   return data;
 };
 const career = { company_name: '見本社', position: '担当', department: '営業部', is_employed: false };
-const agreed = { company: '見本社', name: '見本', phone_number: '09000000999', agreement: true };
+const agreed = { company: '見本社', name: '見本', phone_number: '09000000999', agreement: true, email: 'minori' };
+const identity = { last_name: '見本', first_name: '花', last_name_kana: 'ミホン', first_name_kana: 'ハナ' };
+/** Kenta's. */
+const TAKEN_PHONE = '09000000102';
+const step = (register_step: number, fields: object): Refused => ({ send: { register_step, ...fields } });
 
-/** A body that the rules themselves refuse, for the first fault of a scenario that names them. */
-test.each<[string, unknown]>([
-  ['career-save-refused', { ...career, start_at: '2020/04', end_at: '2019/03' }],
-  ['desired-condition-refused', { desired_working_hours: 1, desired_working_time_zone: 1, desired_unit_price: 7 }],
-  ['desired-industries-refused', { industry_id: [1, 2, 3, 4] }],
-  ['desired-job-types-refused', { job_type_id: [1, 2, 3, 4] }],
-  ['landing-refused', { ...agreed, current_company: '見本社', email: 'minori' }],
-  ['nda-refused', { ...agreed, email: 'minori' }],
-  ['new-email-taken', { new_email: 'kenta@example.com' }],
-  ['register-birthday-refused', { register_step: 4, birthday: '1899-12-31' }],
-  ['register-company-refused', { register_step: 6, current_company: long }],
-  ['register-gender-refused', { register_step: 3, gender: 9 }],
-  ['register-industry-refused', { register_step: 11, current_industry: 99_999 }],
-  ['register-job-refused', { register_step: 7, current_job: 99_999 }],
-  ['register-postal-code-refused', { register_step: 10, postal_code: '123' }],
-  ['register-save-refused', { register_step: 8, annual_income: 9 }],
-  ['reminder-refused', { email: 'minori' }],
-  ['resume-file-refused', form('resume_file[]', 'plain', 'plain.txt')],
-  ['school-save-refused', { school_type: 5, school_name: long }],
-  ['willingness-refused', { willingness_job_change: 7, willingness_side_job: 1, sending_agreement: true }],
-])('%s refuses in the words of the rules', async (name, given) => {
-  const [fault] = loadScenario(name).faults;
-  if (!fault) throw new Error(`${name} has no fault`);
-  const sent = given instanceof FormData ? { body: given } : { json: given };
+/** By call and field: what the rules themselves refuse for that field alone. */
+const REFUSED: Readonly<Record<string, Refused>> = {
+  'PATCH /api/register annual_income': step(8, { annual_income: 9 }),
+  'PATCH /api/register birthday': step(4, { birthday: '1899-12-31' }),
+  'PATCH /api/register current_company': step(6, { current_company: long }),
+  'PATCH /api/register current_industry': step(11, { current_industry: 99_999 }),
+  'PATCH /api/register current_job': step(7, { current_job: 99_999 }),
+  'PATCH /api/register email': { ...step(1, { email: 'minori@example.com' }), as: 'sora' },
+  'PATCH /api/register gender': step(3, { gender: 9 }),
+  'PATCH /api/register postal_code': step(10, { postal_code: '123' }),
+  'PATCH /api/register willingness_job_change': step(9, {
+    willingness_job_change: 7,
+    willingness_side_job: 1,
+    sending_agreement: true,
+  }),
+  'PATCH /api/register phone_number': { send: { ...identity, phone_number: TAKEN_PHONE }, as: null },
+  'PATCH /api/user/me phone_number': { send: { ...identity, phone_number: TAKEN_PHONE } },
+  'PATCH /api/user/password password': { ...step(2, { password: 'Kana-パスワード2026' }), as: 'sora' },
+  'PATCH /api/user/willingness-job-change willingness_job_change': {
+    send: { willingness_job_change: 7, willingness_side_job: 1, sending_agreement: true },
+  },
+  'PATCH /api/user/password/change current_password': {
+    send: { current_password: 'Not-hers-2026', new_password: 'Mirai-2026' },
+  },
+  'PATCH /api/user/willingness-side-job willingness_side_job': {
+    send: { willingness_job_change: 1, willingness_side_job: 4, sending_agreement: true },
+  },
+  'POST /api/login email': { send: { email: 'minori@example.com', password: 'Not-hers-2026' }, as: null },
+  'POST /api/nda-agreement email': { send: agreed },
+  'POST /api/password/request email': { send: { email: 'minori' } },
+  'POST /api/side-job/notify email': { send: { ...agreed, current_company: '見本社' } },
+  'POST /api/user/career end_at': { send: { ...career, start_at: '2020/04', end_at: '2019/03' } },
+  'POST /api/user/desired-condition desired_unit_price': {
+    send: { desired_working_hours: 1, desired_working_time_zone: 1, desired_unit_price: 7 },
+  },
+  'POST /api/user/desired-industries industry_id': { send: { industry_id: [1, 2, 3, 4] } },
+  'POST /api/user/desired-job-types job_type_id': { send: { job_type_id: [1, 2, 3, 4] } },
+  'POST /api/user/email/request new_email': { send: { new_email: 'kenta@example.com' } },
+  'POST /api/user/resume resume_file.0': { send: resume() },
+  'POST /api/user/school school_name': { send: { school_type: 5, school_name: long } },
+};
+
+/** Refusals that only the real backend knows, by scenario. */
+const FOREIGN: Readonly<Record<string, string>> = {
+  'apply-refused': 'How many applicants an offer takes is nothing that the API tells, so the mock server knows none.',
+};
+
+const errorsOf = ({ status, body }: FaultSeed): object | undefined =>
+  status === 422 && typeof body === 'object' && body?.errors ? body.errors : undefined;
+
+/** The scenario says itself that the API refuses this call so. */
+const isShown = ({ shows = [] }: Seed, { method, path, body }: FaultSeed): boolean =>
+  shows.some((shown) => shown.call === `${method} ${path}` && isDeepStrictEqual(shown.body, body));
+
+const seeds = names.map((name) => loadScenario(name));
+
+/** Every fault that answers as rules do, where nothing else shows that the rules say the same. */
+const refusals = seeds.flatMap((seed) =>
+  seed.faults.flatMap((fault) => {
+    const errors = errorsOf(fault);
+    if (errors === undefined || seed.name in FOREIGN || isShown(seed, fault)) return [];
+    return { name: seed.name, call: `${fault.method} ${fault.path} ${Object.keys(errors).join(' ')}`, seed, fault };
+  }),
+);
+
+test.each(refusals)('$name refuses $call in the words of the rules', async ({ call, seed, fault }) => {
+  const refused = REFUSED[call];
+  if (!refused) throw new Error(`REFUSED has no body that the rules refuse for ${call}`);
+  const { send, as = 'minori' } = refused;
+  const browser = await browserIn(seed, as ?? undefined, { withoutFaults: true });
+  if (as === null) await browser.csrf();
+  const sent = send instanceof FormData ? { body: send } : { json: send };
   const response = await browser.send(fault.method ?? 'GET', fault.path, sent);
   expect([response.status, await response.json()]).toEqual([422, fault.body]);
+});
+
+const errors = loadErrors();
+/** What the API is seen to answer by itself: here, or because a scenario shows it. */
+const seen = [
+  ...refusals.map(({ fault }) => fault.body),
+  ...seeds.flatMap(({ shows = [] }) => shows).map(({ body }) => body),
+];
+
+test.each(Object.keys(errors.failures))('the failure %s is one that the API answers in some scenario', (failure) => {
+  const { body } = resolveAnswer({ failure }, errors, { file: 'errors.yaml', path: ['failures', failure] });
+  expect(seen).toContainEqual(body);
 });

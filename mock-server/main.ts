@@ -7,6 +7,7 @@ import { type CommandLine, HELP, readCommandLine, StartError } from './command-l
 import { fixtures } from './fixture-source.ts';
 import { listenOnLoopback } from './listen.ts';
 import { type FolderLock, lockFolder } from './worlds/folder-lock.ts';
+import { keptImage } from './worlds/kept-image.ts';
 import { Worlds } from './worlds/registry.ts';
 import { StorageTrouble } from './worlds/storage-trouble.ts';
 
@@ -37,7 +38,8 @@ type Source = ReturnType<typeof fixtures>;
 const openWorlds = (source: Source, { scenario, data, quiet = false }: StartOptions, lock?: FolderLock): Worlds => {
   const say = quiet ? () => {} : (sentence: string) => console.log(sentence);
   const kept = data === undefined ? {} : { directory: data, hold: lock?.hold };
-  const worlds = new Worlds({ load: source.scenario, scenario: scenario ?? DEFAULT_SCENARIO, say, ...kept });
+  const first = scenario ?? DEFAULT_SCENARIO;
+  const worlds = new Worlds({ load: source.scenario, scenario: first, keptImage, say, ...kept });
   if (scenario === undefined || worlds.default.scenario === scenario) return worlds;
   say(`The data file held "${worlds.default.scenario}"; the default world starts afresh with "${scenario}".`);
   try {

@@ -24,6 +24,8 @@ interface Options {
   readonly directory?: string;
   /** Makes sure that the folder is this server's still. @throws StorageTrouble where it is not. */
   readonly hold?: (() => void) | undefined;
+  /** Finds the image of the scenario above where an earlier start left it, else lets it be built and leaves it to the next one. */
+  readonly keptImage?: (scenario: string, build: () => Image) => Image;
   /** Takes a sentence for people. */
   readonly say?: (sentence: string) => void;
 }
@@ -120,8 +122,12 @@ export class Worlds {
   #image(scenario: string, now?: number): Image {
     const known = this.#images.get(scenario);
     if (known && !known.isDated) return known;
-    const seed = this.#options.load(scenario);
-    const image = buildImage(seed, startClock(seed.clock, now).seededAt);
+    const { load, scenario: first, keptImage } = this.#options;
+    const build = () => {
+      const seed = load(scenario);
+      return buildImage(seed, startClock(seed.clock, now).seededAt);
+    };
+    const image = scenario === first && keptImage ? keptImage(scenario, build) : build();
     this.#images.set(scenario, image);
     return image;
   }

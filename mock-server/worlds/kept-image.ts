@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeWhole } from '#fixtures/write-whole.ts';
+import type { Image } from './image.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const FOLDER = join(ROOT, 'node_modules', '.cache', 'images');
+
+/** All that an image is made of and by; of the packages the lock file tells. */
+const sources = (): string[] => [
+  join(ROOT, 'package-lock.json'),
+  ...['contracts/api', 'fixtures', 'mock-server/db', 'mock-server/worlds'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(ROOT, folder, name)),
+  ),
+];
+
+/** Another one as soon as any of these files is written, comes or goes. To read them all would take longer than to look at them. */
+const stampOf = (files: readonly string[]): string => {
+  const hash = createHash('sha1');
+  for (const file of files) {
+    const seen = statSync(file, { throwIfNoEntry: false });
+    hash.update(`${file}\0${seen?.size}\0${seen?.mtimeMs}\0${seen?.ctimeMs}\0`);
+  }
+  return hash.digest('hex');
+};
+
+const read = (place: string, stamp: string): Image | undefined => {
+  try {
+    const whole = readFileSync(place);
+    const end = whole.indexOf('\n');
+    const { stamp: of, ...image } = JSON.parse(whole.toString('utf8', 0, end));
+    return of === stamp ? { ...image, bytes: whole.subarray(end + 1) } : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * The image of a scenario, kept from one start of the server to the next: to check the fixtures and to write them into a database
+ * was a third of a start. It is built anew once anything has changed that it is made of.
+ */
+export const keptImage = (scenario: string, build: () => Image, folder = FOLDER, files = sources()): Image => {
+  const place = join(folder, `${encodeURIComponent(scenario)}.image`);
+  const stamp = stampOf(files);
+  const kept = read(place, stamp);
+  if (kept) return kept;
+  const image = build();
+  const { bytes, ...rest } = image;
+  // A dated one is good for its own moment only.
+  if (!rest.isDated) writeWhole(place, Buffer.concat([Buffer.from(`${JSON.stringify({ stamp, ...rest })}\n`), bytes]));
+  return image;
+};

@@ -108,6 +108,7 @@ const seen = [
 ];
 
 test.each(Object.keys(errors.failures))('the failure %s is one that the API answers in some scenario', (failure) => {
-  const { body } = resolveAnswer({ failure }, errors, { file: 'errors.yaml', path: ['failures', failure] });
+  const named: { failure: string; body?: unknown } = { failure };
+  const { body } = resolveAnswer(named, errors, { file: 'errors.yaml', path: ['failures', failure] });
   expect(seen).toContainEqual(body);
 });

@@ -48,6 +48,14 @@ export const ROOMS: readonly Room[] = [
     wall: 'It is the ground floor: superstruct only.',
   },
   {
+    name: 'contracts/kit',
+    holds: 'every call of the control API as a value, and the events it sends. Only superstruct',
+    files: ['contracts/kit/**'],
+    sees: GROUND,
+    uses: ['superstruct'],
+    wall: 'It stands on the ground floor: superstruct only.',
+  },
+  {
     name: 'contracts/ports.ts',
     holds: 'where the two programs listen: how a port is read and a free one found',
     files: ['contracts/*.ts'],
@@ -60,7 +68,7 @@ export const ROOMS: readonly Room[] = [
     holds:
       'people, companies, offers, masters, sentences and **scenarios**, as YAML and JSON that a PHP backend can read too',
     files: ['fixtures/**'],
-    sees: GROUND,
+    sees: [...GROUND, 'contracts/kit'],
     uses: ['node:', 'superstruct', 'yaml'],
   },
   {
@@ -68,7 +76,7 @@ export const ROOMS: readonly Room[] = [
     holds:
       'the stand-in: answers as Laravel with Sanctum does, down to cookies and 422 bodies; worlds; the control API',
     files: ['mock-server/**'],
-    sees: [...GROUND, 'contracts/ports.ts', 'fixtures', 'mock-server'],
+    sees: [...GROUND, 'contracts/kit', 'contracts/ports.ts', 'fixtures', 'mock-server'],
     uses: ['node:', 'superstruct', 'hono', '@hono/node-server', 'better-sqlite3', 'drizzle-orm'],
     doors: { concurrently: 'mock-server/dev.ts' },
   },

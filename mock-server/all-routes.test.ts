@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { isEndpoint } from '#contracts/api/endpoint.ts';
 import { allRoutes } from './all-routes.ts';
-import { isEndpoint } from './http/routes.ts';
 
 const CONTRACTS = join(import.meta.dirname, '..', 'contracts', 'api');
 

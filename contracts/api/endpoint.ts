@@ -47,6 +47,10 @@ export const endpoint = <
   declared: Endpoint<Path, Query, Body, Answer>,
 ): Endpoint<Path, Query, Body, Answer> => declared;
 
+/** Tells the endpoints of a contract module from its structs. */
+export const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+
 type TypeOf<S> = S extends Struct<infer T, infer _Schema> ? T : undefined;
 type Part<Name extends string, T> = [T] extends [undefined] ? { [K in Name]?: undefined } : { [K in Name]: T };
 

@@ -1,5 +1,5 @@
 import { TrieRouter } from 'hono/router/trie-router';
-import type { Endpoint } from '#contracts/api/endpoint.ts';
+import { type Endpoint, isEndpoint } from '#contracts/api/endpoint.ts';
 import type { Handler, Handlers, Limits, RouteLimit } from './handler.ts';
 
 export interface Route {
@@ -12,10 +12,6 @@ export interface Match {
   readonly route: Route;
   readonly params: Record<string, string>;
 }
-
-/** Tells the endpoints of a contract module from its structs. */
-export const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
 /** The endpoints of a contract module, each with its handler. */
 export const routesOf = <Api extends object>(api: Api, handlers: Handlers<Api>, limits: Limits<Api> = {}): Route[] => {

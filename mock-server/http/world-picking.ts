@@ -8,7 +8,11 @@ const worldName = (header: HeaderReader): string | undefined =>
   header('x-kit-world') || readCookie(header('cookie'), WORLD_COOKIE);
 
 /** The world a request names by header or cookie, else the default one; undefined where there is none of that name. */
-export const pickWorld = (worlds: Worlds, header: HeaderReader): World | undefined => worlds.get(worldName(header));
+export const pickWorld = (worlds: Worlds, header: HeaderReader): World | undefined => {
+  const world = worlds.get(worldName(header));
+  if (world) world.usedAt = Date.now();
+  return world;
+};
 
 /** Says what to do, and takes the cookie away so that a reload is in the default world. */
 export const unknownWorld = (webOrigin: string, header: HeaderReader): Response => {

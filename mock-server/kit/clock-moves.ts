@@ -1,22 +1,8 @@
-import { boolean, number, object, optional, string, union } from 'superstruct';
+import type { ClockMove, KitClock } from '#contracts/kit/clock.ts';
 import type { Clock } from '#mock-server/worlds/clock.ts';
 import { readStretch } from '#mock-server/worlds/stretch.ts';
 import { KitFailure, quoted } from './failure.ts';
 import { readMoment, THE_END } from './scenario-catalogue.ts';
-
-/** A clock's move as it is sent. */
-export const clockBody = object({
-  now: optional(string()),
-  advance: optional(union([string(), number()])),
-  follow: optional(boolean()),
-});
-
-/** What a tool may ask of a clock: stand still at `now`, go on by `advance` ("+11m", or seconds), or `follow` the machine again. */
-export interface ClockMove {
-  readonly now?: string | undefined;
-  readonly advance?: string | number | undefined;
-  readonly follow?: boolean | undefined;
-}
 
 const stretchOf = (advance: string | number): number => {
   const ms = typeof advance === 'number' ? advance * 1000 : readStretch(advance);
@@ -48,10 +34,10 @@ export const moveClock = (clock: Clock, { now, advance, follow }: ClockMove): vo
   if (follow) clock.follow();
 };
 
-/** How a clock goes: `following` the machine, `ahead` of it by `ahead_ms` (or behind), or `standing`. */
-export const shownClock = (clock: Clock) => {
+/** How a clock goes. */
+export const shownClock = (clock: Clock): KitClock => {
   const { offset, standing } = clock.state;
   const now = new Date(clock.now()).toISOString();
-  if (standing !== null) return { now, mode: 'standing' as const };
-  return offset === 0 ? { now, mode: 'following' as const } : { now, mode: 'ahead' as const, ahead_ms: offset };
+  if (standing !== null) return { now, mode: 'standing' };
+  return offset === 0 ? { now, mode: 'following' } : { now, mode: 'ahead', ahead_ms: offset };
 };

@@ -1,4 +1,7 @@
 import { Hono } from 'hono';
+import type { ApiCall } from '#contracts/kit/fault.ts';
+import type { Scenario } from '#contracts/kit/scenario.ts';
+import { allRoutes } from '#mock-server/all-routes.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
 import { StorageTrouble } from '#mock-server/worlds/storage-trouble.ts';
 import { KitFailure } from './failure.ts';
@@ -7,7 +10,14 @@ import { journalRoutes } from './journal-routes.ts';
 import { loginRoutes } from './login-routes.ts';
 import { outboxRoutes } from './outbox-routes.ts';
 import { answerPactState } from './pact-states.ts';
+import type { Catalogue } from './scenario-catalogue.ts';
 import { worldRoutes } from './world-routes.ts';
+
+const apiCalls = allRoutes.map(
+  ({ endpoint: { method, path, needsLogin } }): ApiCall => ({ method, path, needs_login: needsLogin ?? false }),
+);
+
+const shownScenario = (listed: ReturnType<Catalogue>[number]): Scenario => ({ tags: [], ...listed });
 
 /** The kit's own API under /__kit. Successes are `{data}`, failures `{message}`, one sentence. */
 export const controlApi = (server: ServerParts): Hono => {
@@ -18,7 +28,8 @@ export const controlApi = (server: ServerParts): Hono => {
     if (trouble !== undefined) return c.json({ message: trouble }, 503);
     return c.json({ data: { status: 'ok', scenario: worlds.default.scenario } });
   });
-  kit.get('/scenarios', (c) => c.json({ data: catalogue() }));
+  kit.get('/scenarios', (c) => c.json({ data: catalogue().map(shownScenario) }));
+  kit.get('/calls', (c) => c.json({ data: apiCalls }));
   for (const routes of [worldRoutes, loginRoutes, faultRoutes, outboxRoutes, journalRoutes])
     kit.route('/worlds', routes(server));
   kit.post('/pact-states', (c) => answerPactState(c, worlds, catalogue));

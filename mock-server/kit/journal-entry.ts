@@ -1,3 +1,4 @@
+import type { EntryLine, KitEntry } from '#contracts/kit/journal.ts';
 import type { Entry, FormPart, Kept } from '#mock-server/worlds/journal.ts';
 import { curlLine } from './curl-line.ts';
 import { maskBody, maskField, maskHeader, maskUrl } from './masked.ts';
@@ -55,22 +56,35 @@ const shownRequest = ({ requestHeaders, requestBody }: Entry) => {
   };
 };
 
-/** An entry in words: `status` is null where nothing was answered, `body_size` stands where a body is longer than what is kept. */
-export const journalEntry = (entry: Entry) => {
-  const { id, at, method, outcome, status, ms, fault, body } = entry;
+const pathOf = (url: string): string => url.replace(/^[a-z]+:\/\/[^/]*/i, '');
+
+/** An entry in a line: `status` is null where nothing was answered. */
+export const entryLine = (entry: Entry): EntryLine => {
+  const { id, at, method, outcome, status, ms, fault } = entry;
   const url = maskUrl(entry.url);
-  const { form, ...request } = shownRequest(entry) as ReturnType<typeof shownRequest> & { form?: FormPart[] };
-  const cookies = entry.cookies.length > 0 ? { 'set-cookie': entry.cookies } : {};
   return {
     id,
     at: new Date(at).toISOString(),
     ms: ms === null ? null : Math.round(ms * 1000) / 1000,
+    kind: 'api',
     method,
     url,
+    path: pathOf(url),
     status,
     outcome,
     answered_by: answeredBy(entry),
     fault: fault ?? null,
+  };
+};
+
+/** An entry in words; `body_size` stands where a body is longer than what is kept. */
+export const journalEntry = (entry: Entry): KitEntry => {
+  const { method, body } = entry;
+  const line = entryLine(entry);
+  const { form, ...request } = shownRequest(entry) as ReturnType<typeof shownRequest> & { form?: FormPart[] };
+  const cookies = entry.cookies.length > 0 ? { 'set-cookie': entry.cookies } : {};
+  return {
+    ...line,
     request,
     answer: {
       headers: { ...headersOf(entry.headers), ...cookies },
@@ -79,7 +93,7 @@ export const journalEntry = (entry: Entry) => {
     },
     curl: curlLine({
       method,
-      url,
+      url: line.url,
       headers: request.headers,
       text: form || request.body === null ? undefined : request.body,
       form,

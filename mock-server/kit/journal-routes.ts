@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { ServerParts } from '#mock-server/http/server.ts';
 import { KitFailure, quoted } from './failure.ts';
-import { journalEntry } from './journal-entry.ts';
+import { entryLine, journalEntry } from './journal-entry.ts';
 import { namedWorld } from './named-world.ts';
 
 const readLimit = (text: string | undefined): number => {
@@ -16,6 +16,17 @@ export const journalRoutes = ({ worlds }: ServerParts): Hono => {
   routes.get('/:id/journal', (c) => {
     const entries = namedWorld(worlds, c.req.param('id')).journal.list();
     return c.json({ data: entries.slice(0, readLimit(c.req.query('limit'))).map(journalEntry) });
+  });
+  routes.get('/:id/journal/lines', (c) => {
+    const entries = namedWorld(worlds, c.req.param('id')).journal.list();
+    return c.json({ data: entries.slice(0, readLimit(c.req.query('limit'))).map(entryLine) });
+  });
+  routes.get('/:id/journal/:entry', (c) => {
+    const { id, journal } = namedWorld(worlds, c.req.param('id'));
+    const wanted = c.req.param('entry');
+    const entry = journal.list().find((one) => String(one.id) === wanted);
+    if (entry) return c.json({ data: journalEntry(entry) });
+    throw new KitFailure(404, `There is no entry ${quoted(wanted)} in the journal of the world "${id}".`);
   });
   routes.delete('/:id/journal', (c) => {
     namedWorld(worlds, c.req.param('id')).journal.clear();

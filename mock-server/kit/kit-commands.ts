@@ -1,6 +1,6 @@
+import type { KitMessage } from '#contracts/kit/message.ts';
 import { PortError } from '#contracts/ports.ts';
 import { nearest } from '#fixtures/fixture-error.ts';
-import type { SentMessage } from '#mock-server/worlds/outbox.ts';
 import { KIT_HELP, type KitLine, KitLineError, readKitLine } from './kit-line.ts';
 
 export interface KitSurroundings {
@@ -50,7 +50,7 @@ const table = (rows: readonly (readonly [string, string])[]): string => {
   return rows.map(([first, second]) => `${first}${' '.repeat(widest - width(first))}  ${second}`).join('\n');
 };
 
-const messageText = ({ kind, to, text, code, link, at }: SentMessage): string =>
+const messageText = ({ kind, to, text, code, link, at }: KitMessage): string =>
   [`${at}  ${kind}  ${to}`, `  ${code ? `code ${code}` : (link ?? text)}`].join('\n');
 
 const load = async (line: KitLine): Promise<readonly [unknown, string]> => {
@@ -77,7 +77,7 @@ const answer = async (line: KitLine): Promise<readonly [unknown, string]> => {
     case 'load':
       return load(line);
     case 'outbox': {
-      const messages = await ask<SentMessage[]>(line, 'GET', `${place(line)}/outbox`);
+      const messages = await ask<KitMessage[]>(line, 'GET', `${place(line)}/outbox`);
       return [messages, messages.map(messageText).join('\n') || `Nothing was sent in the world "${line.world}" yet.`];
     }
     case 'reset': {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import { MESSAGE_KINDS } from '#contracts/kit/message.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
-import { MESSAGE_KINDS } from '#mock-server/worlds/outbox.ts';
 import { readStretch } from '#mock-server/worlds/stretch.ts';
 import { didYouMean, KitFailure, quoted } from './failure.ts';
 import { namedWorld } from './named-world.ts';
@@ -29,7 +29,7 @@ const readAfter = (text: string | undefined): number | undefined => {
 };
 
 /**
- * The messages of a world, newest first. `kind` and `to` must be equal, `after` is the id of a message: only later ones count.
+ * The messages of a world, newest first; DELETE forgets them. `kind` and `to` must be equal, `after` is the id of a message: only later ones count.
  *
  * With `wait` (5s, 500ms; the machine's time, whatever the world's clock does) the answer comes as soon as one message fits, and an
  * empty list when none did in time. A message that is there already fits too, however old, and is answered at once: a test that
@@ -43,6 +43,11 @@ export const outboxRoutes = ({ worlds }: ServerParts): Hono => {
     const { kind, to, after, wait } = c.req.query();
     const filter = { kind: readKind(kind), to, after: readAfter(after) };
     return c.json({ data: await outbox.await(filter, readWait(wait), c.req.raw.signal) });
+  });
+  routes.delete('/:id/outbox', (c) => {
+    const world = namedWorld(worlds, c.req.param('id'));
+    world.transaction(() => world.outbox.clear());
+    return c.body(null, 204);
   });
   return routes;
 };

@@ -1,22 +1,17 @@
 import { Hono } from 'hono';
-import { object, optional, pattern, string } from 'superstruct';
+import { clockMove } from '#contracts/kit/clock.ts';
+import { newWorld, scenarioChoice } from '#contracts/kit/world.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
 import { DEFAULT_WORLD } from '#mock-server/worlds/registry.ts';
 import { readKitBody } from './body.ts';
-import { clockBody, moveClock, shownClock } from './clock-moves.ts';
+import { moveClock, shownClock } from './clock-moves.ts';
 import { KitFailure } from './failure.ts';
 import { namedWorld, shownWorld } from './named-world.ts';
+import { peopleOf } from './people.ts';
 import { findScenario, readMoment } from './scenario-catalogue.ts';
 
-const worldBody = object({
-  scenario: string(),
-  id: optional(pattern(string(), /^[A-Za-z0-9._-]{1,64}$/)),
-  now: optional(string()),
-});
 const WORLD_EXAMPLE =
   '{"scenario": "ordinary-day", "id": "my-test", "now": "2026-04-01T09:00:00+09:00"}, id and now may be left out';
-
-const loadBody = object({ scenario: string() });
 
 /**
  * Worlds: made, told, started again in the same scenario (`reset`) or another (`load`), dropped; and their clocks. `now` of a new
@@ -25,7 +20,7 @@ const loadBody = object({ scenario: string() });
 export const worldRoutes = ({ worlds, catalogue }: ServerParts): Hono => {
   const routes = new Hono();
   routes.post('/', async (c) => {
-    const { scenario, id, now } = await readKitBody(c.req, worldBody, WORLD_EXAMPLE);
+    const { scenario, id, now } = await readKitBody(c.req, newWorld, WORLD_EXAMPLE);
     if (id !== undefined && /^\.\.?$/.test(id)) {
       throw new KitFailure(
         422,
@@ -41,6 +36,8 @@ export const worldRoutes = ({ worlds, catalogue }: ServerParts): Hono => {
     findScenario(catalogue, scenario);
     return c.json({ data: shownWorld(worlds.create(scenario, id, readMoment(now))) }, 201);
   });
+  routes.get('/', (c) => c.json({ data: worlds.list().map(shownWorld) }));
+  routes.get('/:id/people', (c) => c.json({ data: peopleOf(namedWorld(worlds, c.req.param('id'))) }));
   routes.get('/:id', (c) => c.json({ data: shownWorld(namedWorld(worlds, c.req.param('id'))) }));
   routes.delete('/:id', (c) => {
     const { id } = namedWorld(worlds, c.req.param('id'));
@@ -58,13 +55,13 @@ export const worldRoutes = ({ worlds, catalogue }: ServerParts): Hono => {
   });
   routes.post('/:id/load', async (c) => {
     const { id } = namedWorld(worlds, c.req.param('id'));
-    const { scenario } = await readKitBody(c.req, loadBody, '{"scenario": "no-offers"}');
+    const { scenario } = await readKitBody(c.req, scenarioChoice, '{"scenario": "no-offers"}');
     return c.json({ data: shownWorld(worlds.create(findScenario(catalogue, scenario), id)) });
   });
   routes.get('/:id/clock', (c) => c.json({ data: shownClock(namedWorld(worlds, c.req.param('id')).clock) }));
   routes.put('/:id/clock', async (c) => {
     const { clock } = namedWorld(worlds, c.req.param('id'));
-    moveClock(clock, await readKitBody(c.req, clockBody, '{"advance": "+11m"}'));
+    moveClock(clock, await readKitBody(c.req, clockMove, '{"advance": "+11m"}'));
     return c.json({ data: shownClock(clock) });
   });
   return routes;

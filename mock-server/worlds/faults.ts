@@ -48,6 +48,14 @@ const tester = (pattern: string): ((path: string) => boolean) => {
   };
 };
 
+const fresh = (id: string, fault: FaultSeed): ArmedFault => ({
+  id,
+  fault,
+  isAbout: tester(fault.path),
+  seen: 0,
+  taken: 0,
+});
+
 /** The rules of a world that answer in the API's place, or spoil its answers. */
 export class Faults {
   #armed: ArmedFault[] = [];
@@ -59,9 +67,18 @@ export class Faults {
 
   arm(fault: FaultSeed): ArmedFault {
     this.#given += 1;
-    const armed = { id: `f${this.#given}`, fault, isAbout: tester(fault.path), seen: 0, taken: 0 };
+    const armed = fresh(`f${this.#given}`, fault);
     this.#armed.push(armed);
     return armed;
+  }
+
+  /** Puts another rule in the place of one, which begins to count anew; undefined where there is none with that id. */
+  change(id: string, fault: FaultSeed): ArmedFault | undefined {
+    const place = this.#armed.findIndex((armed) => armed.id === id);
+    if (place < 0) return undefined;
+    const changed = fresh(id, fault);
+    this.#armed = this.#armed.with(place, changed);
+    return changed;
   }
 
   /** In the order in which they were armed, worn out ones too. */

@@ -1,9 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
+import type { KitMessage, MESSAGE_KINDS } from '#contracts/kit/message.ts';
 import type { Db } from '#mock-server/db/open.ts';
 import { outbox } from '#mock-server/db/system-tables.ts';
-
-/** What people are sent: a code, or a mail. */
-export const MESSAGE_KINDS = ['sms', 'password_reset', 'email_change', 'notice'] as const;
 
 /** An SMS or mail the API would have sent. */
 export interface Message {
@@ -12,17 +10,6 @@ export interface Message {
   readonly text: string;
   readonly code?: string | null;
   readonly link?: string | null;
-}
-
-/** A message as tools see it; ids rise in the order of sending. */
-export interface SentMessage {
-  readonly id: number;
-  readonly kind: string;
-  readonly to: string;
-  readonly text: string;
-  readonly code?: string;
-  readonly link?: string;
-  readonly at: string;
 }
 
 /** Which messages: of a kind, to a phone number or email, sent after the one with an id. */
@@ -54,7 +41,7 @@ export class Outbox {
   }
 
   /** Newest first. */
-  list({ kind, to, after }: MessageFilter = {}): SentMessage[] {
+  list({ kind, to, after }: MessageFilter = {}): KitMessage[] {
     const wanted = and(
       kind === undefined ? undefined : eq(outbox.kind, kind),
       to === undefined ? undefined : eq(outbox.recipient, to),
@@ -63,7 +50,7 @@ export class Outbox {
     const rows = this.#db.select().from(outbox).where(wanted).orderBy(desc(outbox.id)).all();
     return rows.map(({ id, kind, recipient, text, code, link, at }) => ({
       id,
-      kind,
+      kind: kind as Message['kind'],
       to: recipient,
       text,
       ...(code === null ? {} : { code }),
@@ -78,11 +65,11 @@ export class Outbox {
    * message, give the id of the last one known as `after`. A world that ends while somebody waits answers an empty list;
    * `signal` ends the wait of somebody who has gone.
    */
-  await(filter: MessageFilter, ms: number, signal?: AbortSignal): Promise<SentMessage[]> {
+  await(filter: MessageFilter, ms: number, signal?: AbortSignal): Promise<KitMessage[]> {
     const there = this.list(filter);
     if (there.length > 0 || ms <= 0 || signal?.aborted) return Promise.resolve(there);
     return new Promise((resolve, reject) => {
-      const end = (messages: SentMessage[]) => {
+      const end = (messages: KitMessage[]) => {
         clearTimeout(timer);
         this.#waiting.delete(look);
         signal?.removeEventListener('abort', leave);
@@ -104,6 +91,11 @@ export class Outbox {
       signal?.addEventListener('abort', leave);
       this.#waiting.add(look);
     });
+  }
+
+  /** Forgets what was sent; ids go on. */
+  clear(): void {
+    this.#db.delete(outbox).run();
   }
 
   /** Lets go of everybody who waits; before the database is closed. */

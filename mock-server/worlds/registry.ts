@@ -54,6 +54,11 @@ export class Worlds {
     return [DEFAULT_WORLD, ...this.#others.keys()];
   }
 
+  /** The default one first, then the others, the one asked for last first. */
+  list(): World[] {
+    return [this.#default, ...[...this.#others.values()].reverse()];
+  }
+
   get(id: string | undefined): World | undefined {
     if (id === undefined || id === DEFAULT_WORLD) return this.#default;
     const world = this.#others.get(id);

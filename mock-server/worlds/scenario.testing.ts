@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import type { Endpoint } from '#contracts/api/endpoint.ts';
+import { type Endpoint, isEndpoint } from '#contracts/api/endpoint.ts';
 import { loadErrors, loadScenario, scenarioNames } from '#fixtures/load.ts';
 import { at, RELATIVE_TIME } from '#fixtures/moment.ts';
 import type { Seed, Shown } from '#fixtures/seed.ts';
@@ -16,8 +16,6 @@ export const names: readonly string[] = catalogue.map(({ name }) => name);
 const STATE_WORLD = 'pact';
 
 const folder = new URL('../../contracts/api/', import.meta.url);
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 const modules = readdirSync(folder)
   .filter((file) => file.endsWith('.ts'))
   .map((file) => import(new URL(file, folder).href) as Promise<object>);

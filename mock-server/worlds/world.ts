@@ -55,6 +55,10 @@ export class World {
   readonly outbox: Outbox;
   readonly journal: Journal;
   readonly startedAt: number | undefined;
+  /** When it began, by the machine's time (ms). */
+  readonly madeAt = Date.now();
+  /** When a request last named it, by the machine's time (ms). */
+  usedAt: number | undefined;
   readonly memo: Memo;
   readonly #transaction: Transaction;
 

@@ -1,0 +1,44 @@
+import {
+  array,
+  boolean,
+  type Infer,
+  nullable,
+  number,
+  object,
+  optional,
+  record,
+  string,
+  type,
+  union,
+  unknown,
+} from 'superstruct';
+import { endpoint } from '#contracts/api/endpoint.ts';
+import { data } from '#contracts/api/laravel.ts';
+
+/** Where a scenario begins: the page, who is logged in, what the browser remembers. */
+export const beginning = type({
+  /** Path and query on the SPA's address. */
+  path: string(),
+  /** Key of the person who is logged in; left out, nobody is. */
+  as: optional(string()),
+  /** What the browser remembers: `applicant`, `return_to`, `advertisement`. */
+  tab: optional(record(string(), unknown())),
+  /** What is pressed before the state shows, by accessible name; `{label: text}` is typed. */
+  press: optional(array(union([string(), record(string(), string())]))),
+  /** Text that then stands on the page, to the letter. */
+  seen: optional(string()),
+  /** No page shows this state: it is seen on the wire alone. */
+  wire: optional(boolean()),
+});
+export type Beginning = Infer<typeof beginning>;
+
+/** Where the world's scenario begins. */
+export const getBeginning = endpoint({ method: 'GET', path: '/__kit/worlds/:id/opens', answer: data(beginning) });
+
+/** Logs the caller's browser in without a password, by cookies; without `as` nobody is logged in any more. */
+export const logIn = endpoint({
+  method: 'POST',
+  path: '/__kit/worlds/:id/login',
+  body: object({ as: optional(string()) }),
+  answer: data(type({ as: nullable(string()), member_id: nullable(number()) })),
+});

@@ -1,0 +1,23 @@
+import { type Endpoint, isEndpoint } from '#contracts/api/endpoint.ts';
+import * as beginning from './beginning.ts';
+import * as clock from './clock.ts';
+import * as event from './event.ts';
+import * as fault from './fault.ts';
+import * as journal from './journal.ts';
+import * as message from './message.ts';
+import * as scenario from './scenario.ts';
+import * as server from './server.ts';
+import * as world from './world.ts';
+
+/** Every call of the control API. */
+export const kitCalls: readonly Endpoint[] = [
+  server,
+  scenario,
+  beginning,
+  world,
+  clock,
+  message,
+  fault,
+  journal,
+  event,
+].flatMap((noun) => Object.values<unknown>(noun).filter(isEndpoint));

@@ -1,0 +1,23 @@
+import { any, literal, optional, record, string, type } from 'superstruct';
+import { endpoint } from '#contracts/api/endpoint.ts';
+import { data } from '#contracts/api/laravel.ts';
+
+/** 503 with a sentence where the server cannot store. */
+export const getHealth = endpoint({
+  method: 'GET',
+  path: '/__kit/health',
+  answer: data(type({ status: literal('ok'), scenario: string() })),
+});
+
+/** Pact's state changes: a scenario's name in, the values to inject out. */
+export const changePactState = endpoint({
+  method: 'POST',
+  path: '/__kit/pact-states',
+  query: type({ action: optional(string()) }),
+  body: type({
+    state: optional(string()),
+    action: optional(string()),
+    params: optional(type({ as: optional(string()) })),
+  }),
+  answer: record(string(), any()),
+});

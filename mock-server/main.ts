@@ -5,6 +5,7 @@ import { FixtureError } from '#fixtures/fixture-error.ts';
 import { createApp } from './app.ts';
 import { type CommandLine, HELP, readCommandLine, StartError } from './command-line.ts';
 import { fixtures } from './fixture-source.ts';
+import { watchFixtures } from './fixture-watch.ts';
 import { listenOnLoopback } from './listen.ts';
 import { type FolderLock, lockFolder } from './worlds/folder-lock.ts';
 import { keptImage } from './worlds/kept-image.ts';
@@ -24,6 +25,8 @@ export interface StartOptions {
   readonly data?: string;
   /** Says nothing on the console. */
   readonly quiet?: boolean;
+  /** Reads the fixtures again when a file of them changes. */
+  readonly hot?: boolean;
 }
 
 export interface RunningServer {
@@ -78,11 +81,17 @@ const listen = async (options: StartOptions, lock?: FolderLock): Promise<Running
     const listening = await listenOnLoopback(app.fetch, port);
     const url = `http://localhost:${listening.port}`;
     lock?.tell(url);
+    const refresh = () => {
+      source.forget();
+      return worlds.refresh();
+    };
+    const unwatch = options.hot ? watchFixtures({ refresh, say: console.log }) : undefined;
     return {
       url,
       port: listening.port,
       worlds,
       close: async () => {
+        unwatch?.();
         await listening.close();
         worlds.close();
         lock?.release();
@@ -106,7 +115,12 @@ const greeting = ({ url, worlds }: RunningServer): string => {
 
 const run = async (line: CommandLine): Promise<void> => {
   const { scenario, data, ...rest } = line;
-  const server = await startServer({ ...rest, ...(scenario ? { scenario } : {}), ...(data ? { data } : {}) });
+  const server = await startServer({
+    hot: true,
+    ...rest,
+    ...(scenario ? { scenario } : {}),
+    ...(data ? { data } : {}),
+  });
   console.log(greeting(server));
   let ending = false;
   const end = () => {

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
-const START = fileURLToPath(new URL('./start.mjs', import.meta.url));
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const children = new Set<ChildProcess>();
 
 interface Login {
@@ -27,12 +28,21 @@ interface Started {
   readonly scenario?: string;
   /** No file may become larger, as on a full disk. In blocks of 512 bytes. */
   readonly blocks?: number;
+  /** The folder of the project that is started; left out, this one. */
+  readonly root?: string;
   /** Where it is to fail, nobody wants to read it. */
   readonly quiet?: boolean;
 }
 
-const spawnServer = ({ data, scenario, blocks }: Started, stderr: 'inherit' | 'ignore' | 'pipe') => {
-  const args = [START, '--data', data, '--port', '0', ...(scenario ? ['--scenario', scenario] : [])];
+const spawnServer = ({ data, scenario, blocks, root = ROOT }: Started, stderr: 'inherit' | 'ignore' | 'pipe') => {
+  const args = [
+    join(root, 'mock-server', 'start.mjs'),
+    '--data',
+    data,
+    '--port',
+    '0',
+    ...(scenario ? ['--scenario', scenario] : []),
+  ];
   const env = { ...process.env, WEB_PORT: '5173' };
   const limited = ['-c', 'ulimit -f "$0" && exec "$@"', String(blocks), process.execPath, ...args];
   const child =

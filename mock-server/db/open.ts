@@ -49,11 +49,11 @@ export const openFile = (path: string): Sqlite => {
   }
 };
 
-/** `beforeWrite` is told before every statement that does more than read. */
-export const withDrizzle = (sqlite: Sqlite, beforeWrite: () => void = () => {}): Db => {
+/** `beforeWrite` is told of every statement that does more than read, before it is run. */
+export const withDrizzle = (sqlite: Sqlite, beforeWrite: (query: string) => void = () => {}): Db => {
   // The one place that every statement passes just before it is run.
   const logQuery = (query: string) => {
-    if (!query.startsWith('select')) beforeWrite();
+    if (!query.startsWith('select')) beforeWrite(query);
   };
   return drizzle({ client: sqlite, logger: { logQuery } });
 };

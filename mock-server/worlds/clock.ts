@@ -27,6 +27,11 @@ export class Clock {
     return { offset: this.#offset, standing: this.#standing ?? null };
   }
 
+  /** Goes as another clock does. */
+  adopt(other: Clock): void {
+    this.#move(other.state);
+  }
+
   /** Stops the clock at a moment. */
   stopAt(ms: number): void {
     this.#move({ offset: this.#offset, standing: ms });

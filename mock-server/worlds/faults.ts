@@ -81,6 +81,12 @@ export class Faults {
     return changed;
   }
 
+  /** Goes on where another one stops. */
+  adopt(other: Faults): void {
+    this.#armed = other.#armed;
+    this.#given = other.#given;
+  }
+
   /** In the order in which they were armed, worn out ones too. */
   list(): readonly ArmedFault[] {
     return this.#armed;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { COMPLETE_REGISTER_STEP } from '#contracts/api/register-step.ts';
 import { RELATIVE_TIME } from '#fixtures/moment.ts';
 import type { Opens } from '#fixtures/opens-seed.ts';
@@ -25,7 +26,12 @@ export interface Origin {
   readonly clock?: ClockSeed | undefined;
   readonly opens?: Opens | undefined;
   readonly cast: readonly CastMember[];
+  /** Of all that the scenario held: another one when a file it is made of has changed. */
+  readonly fingerprint: string;
 }
+
+/** The key of `kit_meta` that stands in a database as long as nothing was written to it but what the kit and the sessions write. */
+export const UNTOUCHED = 'untouched';
 
 /** A seeded database as bytes, its times seen from `builtAt`. */
 export interface Image {
@@ -51,6 +57,7 @@ const originOf = (seed: Seed): Origin => ({
     password: password ?? null,
     complete: step === null || step >= COMPLETE_REGISTER_STEP,
   })),
+  fingerprint: createHash('sha1').update(JSON.stringify(seed)).digest('hex'),
 });
 
 const moments = (seed: Seed): (string | null | undefined)[] => [
@@ -71,7 +78,12 @@ export const buildImage = (seed: Seed, now: number): Image => {
   const origin = originOf(seed);
   sqlite.transaction(() => {
     insertSeed(db, seed, now);
-    db.insert(kitMeta).values({ key: 'origin', value: origin }).run();
+    db.insert(kitMeta)
+      .values([
+        { key: 'origin', value: origin },
+        { key: UNTOUCHED, value: true },
+      ])
+      .run();
   })();
   const bytes = sqlite.serialize();
   sqlite.close();

@@ -128,6 +128,13 @@ export class Journal {
     return entry;
   }
 
+  /** Goes on where another one stops. */
+  adopt(other: Journal): void {
+    this.#entries = other.#entries;
+    this.#count = other.#count;
+    this.#place = other.#place;
+  }
+
   /** Newest first. */
   list(): Entry[] {
     return [...this.#entries].sort((a, b) => b.id - a.id);

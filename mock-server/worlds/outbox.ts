@@ -12,6 +12,8 @@ export interface Message {
   readonly link?: string | null;
 }
 
+type OutboxRow = typeof outbox.$inferSelect;
+
 /** Which messages: of a kind, to a phone number or email, sent after the one with an id. */
 export interface MessageFilter {
   readonly kind?: string | undefined;
@@ -38,6 +40,17 @@ export class Outbox {
       .run();
     // Later, so that a transaction which is rolled back has sent nothing.
     if (this.#waiting.size > 0) setImmediate(() => this.#wake());
+  }
+
+  /** All messages as they are stored, for `adopt`. */
+  rows(): OutboxRow[] {
+    return this.#db.select().from(outbox).all();
+  }
+
+  /** Takes the messages of another world over. */
+  adopt(rows: readonly OutboxRow[]): void {
+    this.#db.delete(outbox).run();
+    for (const row of rows) this.#db.insert(outbox).values(row).run();
   }
 
   /** Newest first. */

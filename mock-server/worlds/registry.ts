@@ -30,6 +30,13 @@ interface Options {
   readonly say?: (sentence: string) => void;
 }
 
+/** What became of the worlds when the fixtures had changed, by id; a mistake is one sentence with file and line. */
+export interface Refreshed {
+  readonly seededAnew: readonly string[];
+  readonly stale: readonly string[];
+  readonly broken: readonly string[];
+}
+
 /** All worlds of a server: the default one, and those that tests and tools make. The one unused for longest goes first. */
 export class Worlds {
   readonly #options: Options;
@@ -110,6 +117,49 @@ export class Worlds {
       old.close();
     }
     return this.#default;
+  }
+
+  /**
+   * Looks at every scenario again, since files of the fixtures have changed. A world to which nothing was written is in the new
+   * state at once and keeps its sessions, counters, journal and messages; the others stay as they are and are named, to be reset by
+   * hand. One mistake in a file leaves the worlds of its scenario alone, and no other.
+   */
+  refresh(): Refreshed {
+    const before = new Map(this.#images);
+    this.#images.clear();
+    const refreshed: { seededAnew: string[]; stale: string[]; broken: Set<string> } = {
+      seededAnew: [],
+      stale: [],
+      broken: new Set(),
+    };
+    for (const world of [this.#default, ...this.#others.values()]) {
+      try {
+        const image = this.#image(world.scenario, world.startedAt);
+        if (image.origin.fingerprint === world.origin.fingerprint) continue;
+        if (world.isUntouched) {
+          this.#seedAnew(world);
+          refreshed.seededAnew.push(world.id);
+        } else refreshed.stale.push(world.id);
+      } catch (error) {
+        const known = before.get(world.scenario);
+        if (known) this.#images.set(world.scenario, known);
+        refreshed.broken.add((error as Error).message);
+      }
+    }
+    return { ...refreshed, broken: [...refreshed.broken] };
+  }
+
+  #seedAnew(world: World): void {
+    const { id, scenario, startedAt } = world;
+    const sent = world.outbox.rows();
+    const fresh =
+      id === DEFAULT_WORLD
+        ? this.resetDefault(scenario, startedAt)
+        : openWorld(id, this.#image(scenario, startedAt), startedAt);
+    fresh.takeOver(world, sent);
+    if (id === DEFAULT_WORLD) return;
+    this.#others.set(id, fresh);
+    world.close();
   }
 
   /** False where there is none with that id. */

@@ -89,6 +89,17 @@ export class Sessions {
     this.#keep(renewed);
   }
 
+  /** Takes the sessions of another world over, with the hashes that passwords have here; those of members who are not here end. */
+  adopt(others: Sessions, hashOf: (memberId: number) => string | null | undefined): void {
+    for (const session of others.#byId.values()) {
+      const { memberId } = session;
+      const passwordHash = memberId === null ? null : hashOf(memberId);
+      if (passwordHash === undefined) continue;
+      this.#byId.set(session.id, { ...session, passwordHash });
+      this.#keep({ ...session, passwordHash });
+    }
+  }
+
   #start(memberId: number | null, passwordHash: string | null): Session {
     const session = { id: random40(), token: random40(), memberId, passwordHash, lastSeen: this.#now() };
     this.#byId.set(session.id, session);

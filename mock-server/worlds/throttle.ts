@@ -24,6 +24,11 @@ export class Throttle {
     this.#windows.clear();
   }
 
+  /** Counts on where another one stops. */
+  adopt(other: Throttle): void {
+    for (const [key, window] of other.#windows) this.#windows.set(key, window);
+  }
+
   #window(key: string): { readonly hits: number; readonly until: number } | undefined {
     const window = this.#windows.get(key);
     if (window && this.#now() < window.until) return window;

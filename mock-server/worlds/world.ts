@@ -4,7 +4,7 @@ import { type Db, openImage, type Sqlite, shiftMoments, withDrizzle } from '#moc
 import { kitMeta } from '#mock-server/db/system-tables.ts';
 import { Clock, type ClockState, startClock } from './clock.ts';
 import { Faults } from './faults.ts';
-import type { Image, Origin } from './image.ts';
+import { type Image, type Origin, UNTOUCHED } from './image.ts';
 import { Journal } from './journal.ts';
 import { Memo } from './memo.ts';
 import { Outbox } from './outbox.ts';
@@ -27,6 +27,9 @@ interface WorldOptions {
 
 /** How many pages more a database must have room for to count as well. */
 const SPARE_PAGES = 4;
+
+/** Writes that leave a world as its scenario made it. */
+const KEPT_OVER = /^\w+ (?:into |from )?"(?:sessions|outbox|kit_meta)"/i;
 
 const readMeta = <T>(db: Db, key: string): T | undefined =>
   db.select().from(kitMeta).where(eq(kitMeta.key, key)).get()?.value as T | undefined;
@@ -61,6 +64,7 @@ export class World {
   usedAt: number | undefined;
   readonly memo: Memo;
   readonly #transaction: Transaction;
+  #isTouched: boolean | undefined;
 
   constructor(id: string, sqlite: Sqlite, options: WorldOptions = {}) {
     const { clock, keepSessions = false, origin, startedAt } = options;
@@ -68,7 +72,10 @@ export class World {
     this.sqlite = sqlite;
     const transaction = new Transaction(sqlite, options.stillThere);
     this.#transaction = transaction;
-    this.db = withDrizzle(sqlite, () => transaction.beforeWrite());
+    this.db = withDrizzle(sqlite, (query) => {
+      transaction.beforeWrite();
+      if (!KEPT_OVER.test(query)) this.#touch();
+    });
     this.clock = clock ?? new Clock(readMeta<ClockState>(this.db, 'clock'));
     // Written down at every move: it outlives a restart, and what is remembered of the old time is forgotten.
     this.clock.onMove = (next) => this.transaction(() => keepClock(this.db, next));
@@ -90,6 +97,37 @@ export class World {
    */
   transaction<T>(work: () => T): T {
     return this.#transaction.around(work);
+  }
+
+  /** Whether nothing was written since it was seeded but sessions, messages and what the kit keeps: only then it may be seeded anew. */
+  get isUntouched(): boolean {
+    this.#isTouched ??= readMeta(this.db, UNTOUCHED) !== true;
+    return !this.#isTouched;
+  }
+
+  #touch(): void {
+    if (!this.isUntouched) return;
+    this.#isTouched = true;
+    this.#transaction.note(() => {
+      this.#isTouched = false;
+    });
+    this.sqlite.prepare('DELETE FROM kit_meta WHERE key = ?').run(UNTOUCHED);
+  }
+
+  /**
+   * Goes on where another world of the same id stopped: with its clock, who is logged in, what was counted, written down and sent,
+   * and with its faults where the scenario's own have stayed the same.
+   * @param sent the messages of the other one, whose database may be closed by now
+   */
+  takeOver(old: World, sent: ReturnType<Outbox['rows']>): void {
+    this.clock.adopt(old.clock);
+    this.transaction(() => {
+      this.sessions.adopt(old.sessions, (memberId) => this.passwordHash(memberId));
+      this.throttle.adopt(old.throttle);
+      this.outbox.adopt(sent);
+    });
+    this.journal.adopt(old.journal);
+    if (JSON.stringify(old.origin.faults) === JSON.stringify(this.origin.faults)) this.faults.adopt(old.faults);
   }
 
   /** Shows that the database reads and writes and has room. @throws what it says, or of its file. */

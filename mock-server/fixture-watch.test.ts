@@ -1,0 +1,71 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { killAll, start } from './process.testing.ts';
+
+const HERE = fileURLToPath(new URL('../', import.meta.url));
+const root = mkdtempSync(join(tmpdir(), 'hot-'));
+const fixture = (file: string) => join(root, 'fixtures', file);
+const edit = (file: string, change: (text: string) => string) =>
+  writeFileSync(fixture(file), change(readFileSync(fixture(file), 'utf8')));
+
+let url = '';
+let said = '';
+beforeAll(async () => {
+  for (const folder of ['contracts', 'fixtures', 'mock-server', 'package.json'])
+    cpSync(join(HERE, folder), join(root, folder), { recursive: true });
+  rmSync(join(root, 'mock-server', '.data'), { recursive: true, force: true });
+  symlinkSync(join(HERE, 'node_modules'), join(root, 'node_modules'));
+  const started = await start({ root, data: join(root, 'data') });
+  url = started.url;
+  started.child.stdout?.on('data', (text: Buffer) => {
+    said += text;
+  });
+}, 30_000);
+afterAll(async () => {
+  await killAll();
+  rmSync(root, { recursive: true });
+});
+
+const ask = (path: string, headers = {}) => fetch(url + path, { headers: { accept: 'application/json', ...headers } });
+const post = (path: string, body: object) =>
+  fetch(url + path, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const offerTitles = async (): Promise<string[]> =>
+  (await (await ask('/api/offers?type=1')).json()).data.map(({ title }: { title: string }) => title);
+/** As long as a busy machine may take to tell of a change. */
+const soon = { timeout: 10_000, interval: 10 };
+
+test('an offer that is edited is seen in the running default world', async () => {
+  const [title = ''] = await offerTitles();
+  edit('offers.yaml', (text) => text.replace(title, `${title}（改）`));
+  await vi.waitFor(async () => expect(await offerTitles()).toContain(`${title}（改）`), soon);
+  await vi.waitFor(() => expect(said).toContain('default seeded anew'), soon);
+});
+
+test('a sentence that is edited is said by the next refusal', async () => {
+  const refusal = () => post('/api/nda-agreement', {}).then(async (response) => (await response.json()).message);
+  expect(await refusal()).not.toContain('ぜひ');
+  edit('errors.yaml', (text) => text.replace(/^( {2}required: ).*$/m, '$1ぜひ:attributeを。'));
+  await vi.waitFor(async () => expect(await refusal()).toContain('ぜひ'), soon);
+});
+
+test('a new scenario is there without a restart', async () => {
+  writeFileSync(fixture('scenarios/made-now.yaml'), 'title: いま\nabout: いまできました。\nextends: ordinary-day\n');
+  await vi.waitFor(async () => expect((await post('/__kit/worlds', { scenario: 'made-now' })).status).toBe(201), soon);
+});
+
+test('a mistake is one sentence with file and line; other scenarios go on, and mended it is in force', async () => {
+  await post('/__kit/worlds', { scenario: 'no-offers', id: 'mine' });
+  const good = readFileSync(fixture('scenarios/no-offers.yaml'), 'utf8');
+  writeFileSync(fixture('scenarios/no-offers.yaml'), `${good}\nofers: []\n`);
+  await vi.waitFor(() => expect(said).toMatch(/fixtures\/scenarios\/no-offers\.yaml:\d+ .*ofers/), soon);
+  expect((await ask('/api/offers?type=1', { 'x-kit-world': 'mine' })).status).toBe(200);
+  writeFileSync(fixture('scenarios/no-offers.yaml'), good.replace(/^title: .*$/m, 'title: なおった'));
+  await vi.waitFor(() => expect(said).toContain('mine seeded anew'), soon);
+});

@@ -14,7 +14,19 @@ interface Case {
   failed: string;
 }
 
-const PHONE_TAKEN = { scenario: 'profile-save-refused', words: 'この電話番号は既に登録されています' };
+/** Facts that are fields of the member: all of them are saved by one call. */
+const savedWithMember = {
+  refused: { scenario: 'profile-save-refused', words: 'この電話番号は既に登録されています' },
+  failed: 'profile-save-fails',
+};
+const radio = (name: string) => (form: Locator) => form.getByRole('radio', { name, exact: true }).check();
+/** What the search finds in the tree. */
+const inTree =
+  (role: 'radio' | 'checkbox', name: string, act: 'check' | 'uncheck' = 'check') =>
+  async (form: Locator) => {
+    await form.getByRole('searchbox').fill(name);
+    await form.getByRole(role, { name })[act]();
+  };
 
 /** Opens the profile as somebody who has given everything, and one of its sections for a change. */
 export const openSection = async (page: Page, id: string): Promise<Locator> => {
@@ -43,11 +55,10 @@ export const CASES: readonly Case[] = [
   {
     id: 'anual-income',
     title: '現在の年収',
-    change: (form) => form.getByRole('radio', { name: '1,000万円以上' }).check(),
+    change: radio('1,000万円以上'),
     before: '700万〜800万円未満',
     shown: '1,000万円以上',
-    refused: PHONE_TAKEN,
-    failed: 'profile-save-fails',
+    ...savedWithMember,
   },
   {
     id: 'last-education',
@@ -64,23 +75,18 @@ export const CASES: readonly Case[] = [
   {
     id: 'current-industry',
     title: '現在の業種',
-    change: async (form) => {
-      await form.getByRole('searchbox').fill('専門商社');
-      await form.getByRole('radio', { name: '専門商社' }).check();
-    },
+    change: inTree('radio', '専門商社'),
     before: 'SaaS・クラウド',
     shown: '専門商社',
-    refused: PHONE_TAKEN,
-    failed: 'profile-save-fails',
+    ...savedWithMember,
   },
   {
     id: 'current-job',
     title: '現在の職種',
-    change: (form) => form.getByRole('radio', { name: 'マーケティング', exact: true }).check(),
+    change: radio('マーケティング'),
     before: 'UIデザイン',
     shown: 'マーケティング',
-    refused: PHONE_TAKEN,
-    failed: 'profile-save-fails',
+    ...savedWithMember,
   },
   {
     id: 'current-company',
@@ -88,8 +94,7 @@ export const CASES: readonly Case[] = [
     change: (form) => form.getByLabel('会社名').fill('㈱つぎの会社'),
     before: '株式会社すなはま工房',
     shown: '㈱つぎの会社',
-    refused: PHONE_TAKEN,
-    failed: 'profile-save-fails',
+    ...savedWithMember,
   },
   {
     id: 'career',
@@ -107,10 +112,8 @@ export const CASES: readonly Case[] = [
     id: 'desire-industry',
     title: '希望業種',
     change: async (form) => {
-      await form.getByRole('searchbox').fill('書籍出版');
-      await form.getByRole('checkbox', { name: '書籍出版' }).uncheck();
-      await form.getByRole('searchbox').fill('専門商社');
-      await form.getByRole('checkbox', { name: '専門商社' }).check();
+      await inTree('checkbox', '書籍出版', 'uncheck')(form);
+      await inTree('checkbox', '専門商社')(form);
     },
     before: '書籍出版',
     shown: '専門商社',

@@ -1,38 +1,16 @@
 import { expect, type Page } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
+import { choiceStep, fieldStep, type Step } from './step.ts';
 
 const { register } = paths;
 /** What the newcomer logs in with. */
 export const login = { email: 'yui@example.net', password: 'Hayakawa.2026' };
 
 const textbox = (page: Page, name: string) => page.getByLabel(name, { exact: true });
-/** Its label says besides that it is required. */
-const labelled = (page: Page, name: string) => page.getByLabel(name);
 /** The button that sends a step. */
 export const next = (page: Page) =>
   page.getByRole('button', { name: /^(次へ|保存して次へ|マイページを作成する|登録を完了する)$/ });
 
-/** A step with its answer: how it is given, and that it stands there again. */
-interface Step {
-  readonly path: string;
-  give(page: Page): Promise<void>;
-  given(page: Page): Promise<void>;
-}
-
-const field = (path: string, name: string, text: string): Step => ({
-  path,
-  give: (page) => labelled(page, name).fill(text),
-  given: (page) => expect(labelled(page, name)).toHaveValue(text),
-});
-const choices = (path: string, ...names: readonly string[]): Step => ({
-  path,
-  give: async (page) => {
-    for (const name of names) await textbox(page, name).check();
-  },
-  given: async (page) => {
-    for (const name of names) await expect(textbox(page, name)).toBeChecked();
-  },
-});
 /** Found by a word in the tree, chosen, and told above or in it afterwards. */
 const industry = (path: string, role: 'radio' | 'checkbox'): Step => ({
   path,
@@ -95,7 +73,7 @@ const desiredJob: Step = {
 
 /** From the email to the end, in their order: how each step is answered, and that the answer stands there. */
 export const STEPS: readonly Step[] = [
-  field(register.email, 'メールアドレス', login.email),
+  fieldStep(register.email, 'メールアドレス', login.email),
   {
     path: register.password,
     give: (page) => textbox(page, 'パスワード').fill(login.password),
@@ -105,15 +83,15 @@ export const STEPS: readonly Step[] = [
   gender,
   birthday,
   school,
-  field(register.currentCompany, '会社名', '株式会社あおぞら商事'),
-  choices(register.currentJob, '法人営業'),
-  choices(register.annualIncome, '400万円未満'),
-  choices(register.willingness, '2〜3か月以内に転職したい', '積極的に探している'),
-  field(register.postalCode, '郵便番号', '1640012'),
+  fieldStep(register.currentCompany, '会社名', '株式会社あおぞら商事'),
+  choiceStep(register.currentJob, '法人営業'),
+  choiceStep(register.annualIncome, '400万円未満'),
+  choiceStep(register.willingness, '2〜3か月以内に転職したい', '積極的に探している'),
+  fieldStep(register.postalCode, '郵便番号', '1640012'),
   industry(register.currentIndustry, 'radio'),
   resume,
   career,
-  choices(register.desiredCondition, '週1〜5時間', 'いつでも可', '1,500〜2,000円'),
+  choiceStep(register.desiredCondition, '週1〜5時間', 'いつでも可', '1,500〜2,000円'),
   industry(register.desiredIndustry, 'checkbox'),
   desiredJob,
 ];

@@ -1,36 +1,17 @@
 import { expect, type Page } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
+import { choiceStep, fieldStep, type Step } from './step.ts';
 
 const { register } = paths;
 
 /** The form of a step, with its buttons. */
 export const foot = (page: Page) => page.getByRole('main').locator('form');
 
-/** A step of minori's, what is typed or picked there, and how it is seen to stand there. */
-interface Step {
-  readonly path: string;
-  give(page: Page): Promise<void>;
-  given(page: Page): Promise<void>;
-}
-const field = (path: string, name: string, text: string): Step => ({
-  path,
-  give: (page) => page.getByLabel(name).fill(text),
-  given: (page) => expect(page.getByLabel(name)).toHaveValue(text),
-});
-const choice = (path: string, ...names: readonly string[]): Step => ({
-  path,
-  give: async (page) => {
-    for (const name of names) await page.getByLabel(name, { exact: true }).check();
-  },
-  given: async (page) => {
-    for (const name of names) await expect(page.getByLabel(name, { exact: true })).toBeChecked();
-  },
-});
 const chosen = (page: Page) => page.getByRole('list', { name: '選択中' });
 
 /** What is typed or picked at each step of the registration, and how one sees that it is there. */
 export const STEPS: readonly Step[] = [
-  choice(register.legal, '利用規約とプライバシーポリシーに同意する'),
+  choiceStep(register.legal, '利用規約とプライバシーポリシーに同意する'),
   {
     path: register.birthday,
     give: async (page) => {
@@ -55,11 +36,11 @@ export const STEPS: readonly Step[] = [
       await expect(page.getByLabel('卒業年')).toHaveValue('20');
     },
   },
-  field(register.currentCompany, '会社名', '書きかけの会社'),
-  choice(register.currentJob, '法務'),
-  choice(register.annualIncome, '400万円未満'),
-  choice(register.willingness, '2〜3か月以内に転職したい', '副業は考えていない'),
-  field(register.postalCode, '郵便番号', '15000'),
+  fieldStep(register.currentCompany, '会社名', '書きかけの会社'),
+  choiceStep(register.currentJob, '法務'),
+  choiceStep(register.annualIncome, '400万円未満'),
+  choiceStep(register.willingness, '2〜3か月以内に転職したい', '副業は考えていない'),
+  fieldStep(register.postalCode, '郵便番号', '15000'),
   {
     path: register.currentIndustry,
     give: async (page) => {
@@ -99,7 +80,7 @@ export const STEPS: readonly Step[] = [
       await expect(added.getByRole('group', { name: '開始年月' }).getByLabel('年')).toHaveValue('2011');
     },
   },
-  choice(register.desiredCondition, '週1〜5時間', 'いつでも可'),
+  choiceStep(register.desiredCondition, '週1〜5時間', 'いつでも可'),
   {
     path: register.desiredIndustry,
     give: async (page) => {

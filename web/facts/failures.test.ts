@@ -1,12 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type FailingPage, openFailingPage } from '#web/api/failing-page.testing.ts';
-import { failureCases } from '#web/api/failure-cases.testing.ts';
+import { expect, test, vi } from 'vitest';
 import { removeCareer } from '#web/facts/career/remove.ts';
 import { careerValues } from '#web/facts/career/rules.ts';
 import { saveOneCareer, takeSavedCareers } from '#web/facts/career/save.ts';
 import { sendResume } from '#web/facts/resume/send.ts';
+import { describeFailures } from '#web/session/failing-member.testing.ts';
 import { endWithoutLogin } from '#web/session/giving-up.testing.ts';
-import { become, currentMember } from '#web/session/session-store.ts';
+import { currentMember } from '#web/session/session-store.ts';
 
 vi.mock('valtio', async (real) => {
   const valtio = await real<typeof import('valtio')>();
@@ -18,33 +17,23 @@ vi.mock('#web/api/upload.ts', () => ({ upload }));
 
 const career = { id: 3, company_name: '北山商店', start_at: '2015/04', position: '主任', department: '営業部' };
 const RESUME = { files: [], urls: ['https://a.example/'], deletes: [] };
-/** Each test has one of its own: what is in doubt for one is not for the next. */
-let member = { id: 0, user_careers: [{ ...career, id: 2, company_name: '南川商店' }] };
+const facts = { user_careers: [{ ...career, id: 2, company_name: '南川商店' }] };
 const save = () => saveOneCareer('entries.new1', careerValues(career), undefined, []);
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
-
-describe.each(failureCases)('$name', (row) => {
-  let page: FailingPage;
-  beforeEach(() => {
-    page = openFailingPage(row);
-    member = { ...member, id: member.id + 1 };
-    become(member);
-  });
+describeFailures(facts, (row, current) => {
   const isOver = row.name === '401';
-  const givenUp = <T>(act: () => Promise<T>) => endWithoutLogin(page, row, act);
+  const givenUp = <T>(act: () => Promise<T>) => endWithoutLogin(current().page, row, act);
 
   test('as the answer to a career is given back, and no career is added', async () => {
     expect(await givenUp(save)).toEqual(row.gives);
-    expect(currentMember()).toEqual(isOver ? null : member);
+    expect(currentMember()).toEqual(isOver ? null : current().member);
   });
 
   test('after a career was saved loses nothing: it stands as the save answered it', async () => {
     await givenUp(() => takeSavedCareers([career]));
-    expect(currentMember()).toEqual(isOver ? null : { ...member, user_careers: [...member.user_careers, career] });
+    expect(currentMember()).toEqual(
+      isOver ? null : { ...current().member, user_careers: [...facts.user_careers, career] },
+    );
   });
 
   test('as the answer to a deletion is given back, and the entry stays; only one that is gone is gone', async () => {
@@ -52,24 +41,25 @@ describe.each(failureCases)('$name', (row) => {
     const answer = await givenUp(() => removeCareer({ id: 2 }));
     if (isGone) expect(answer).toMatchObject({ success: true });
     else expect(answer).toEqual(row.gives);
-    expect(currentMember()).toEqual(isOver ? null : member);
+    expect(currentMember()).toEqual(isOver ? null : current().member);
   });
 
   test('as the answer to a résumé is given back, and the member stays as they were', async () => {
     upload.mockResolvedValue(row.gives);
     expect(await givenUp(() => sendResume(RESUME, {}))).toEqual(row.gives);
-    expect(currentMember()).toEqual(isOver ? null : member);
+    expect(currentMember()).toEqual(isOver ? null : current().member);
   });
 
   test('after a résumé was stored loses nothing: it stands as the save answered it', async () => {
     const resumes = { files: [], urls: [{ id: 9, url: RESUME.urls[0] ?? '' }] };
     upload.mockResolvedValue({ success: true, code: 200, data: resumes });
     expect(await givenUp(() => sendResume(RESUME, {}))).toMatchObject({ success: true });
-    expect(currentMember()).toEqual(isOver ? null : { ...member, resumes });
+    expect(currentMember()).toEqual(isOver ? null : { ...current().member, resumes });
   });
 
   test('is no failure where the career was stored all the same and only its answer got lost', async () => {
-    page.answer('GET /api/user/me', { data: { ...member, user_careers: [...member.user_careers, career] } });
+    const { page, member } = current();
+    page.answer('GET /api/user/me', { data: { ...member, user_careers: [...facts.user_careers, career] } });
     const answer = await givenUp(save);
     expect(answer.success).toBe(row.gives.code >= 500);
   });

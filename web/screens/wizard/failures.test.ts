@@ -1,14 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { SENTENCES } from '#contracts/api/sentences.ts';
-import { type FailingPage, openFailingPage, wordsOf } from '#web/api/failing-page.testing.ts';
-import { failureCase, failureCases } from '#web/api/failure-cases.testing.ts';
+import { wordsOf } from '#web/api/failing-page.testing.ts';
+import { failureCase } from '#web/api/failure-cases.testing.ts';
 import { saveConditionsStep } from '#web/facts/desired-condition/save.ts';
 import { saveIndustries } from '#web/facts/desired-industry/save.ts';
 import { saveJobTypes } from '#web/facts/desired-job/save.ts';
 import { saveSchoolStep } from '#web/facts/last-education/save.ts';
 import { saveStep } from '#web/facts/parts/frame/saves.ts';
+import { describeFailures } from '#web/session/failing-member.testing.ts';
 import { endWithoutLogin } from '#web/session/giving-up.testing.ts';
-import { become, currentMember } from '#web/session/session-store.ts';
+import { currentMember } from '#web/session/session-store.ts';
 import { codeFailure } from './code-failure.ts';
 import { identityMemory, requestCode } from './identity-memory.ts';
 
@@ -18,8 +19,6 @@ vi.mock('valtio', async (real) => {
 });
 vi.mock('#web/ui/toast.tsx');
 
-/** Each test has one of its own: what is in doubt for one is not for the next. */
-let member = { id: 0, register_step: 4 };
 const applicant = {
   last_name: '早川',
   first_name: '結衣',
@@ -30,11 +29,6 @@ const applicant = {
 const school = { school_type: 1, school_name: '北山高校', school_id: null, department: null, graduated_year: 2015 };
 const conditions = { desired_working_hours: 1, desired_working_time_zone: 1, desired_unit_price: 1 };
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
-
 const savers = [
   ['one fact', () => saveStep<{ gender: number }>('gender')({ gender: 1 })],
   ['the school', () => saveSchoolStep(school)],
@@ -43,17 +37,11 @@ const savers = [
   ['the job types', () => saveJobTypes({ job_type_id: [1] })],
 ] as const;
 
-describe.each(failureCases)('$name', (row) => {
-  let page: FailingPage;
-  beforeEach(() => {
-    page = openFailingPage(row);
-    member = { ...member, id: member.id + 1 };
-    become(member);
-  });
-
+describeFailures({ register_step: 4 }, (row, current) => {
   test.each(savers)(
     'as the answer to a save of %s is given back, and the registration is where it was',
     async (_, save) => {
+      const { page, member } = current();
       expect(await endWithoutLogin<unknown>(page, row, save)).toEqual(row.gives);
       expect(currentMember()).toEqual(row.name === '401' ? null : member);
       const sent = page.requests.filter((request) => !request.startsWith('GET '));
@@ -62,7 +50,7 @@ describe.each(failureCases)('$name', (row) => {
   );
 
   test('as the answer to a code that is asked for is given back, and nobody is kept', async () => {
-    expect(await page.end(() => requestCode(applicant))).toEqual(row.gives);
+    expect(await current().page.end(() => requestCode(applicant))).toEqual(row.gives);
     expect(identityMemory.recall()).toBeUndefined();
   });
 

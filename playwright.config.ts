@@ -4,9 +4,8 @@ import { findBrowser } from '#ci/browser.ts';
 import { BROWSER_FLAGS, browserProbe } from '#ci/browser-probe.ts';
 import { leftBehind, node, program, SLOWDOWN, testPorts } from '#ci/places.ts';
 
-const { webPort, apiPort } = testPorts();
+const { webPort, apiPort, kitWebPort, kitApiPort } = testPorts();
 const origin = `http://localhost:${webPort}`;
-const api = `http://localhost:${apiPort}`;
 
 // Workers read this file again: what the first reading found reaches them in the environment.
 process.env.E2E_BROWSER ??= JSON.stringify(await findBrowser(browserProbe));
@@ -17,10 +16,57 @@ const WIDE = /@wide/;
 const isWorker = process.env.TEST_WORKER_INDEX !== undefined;
 if (!isWorker) console.log(`Browser: ${browser.how}.`);
 
-const build = [node, program.build];
-const preview = [node, program.vite, 'preview', 'web', '--port', String(webPort), '--strictPort'];
-const mock = [node, join('mock-server', 'start.mjs'), '--memory', '--port', String(apiPort)];
-const command = (words: string[]) => words.map((word) => `"${word}"`).join(' ');
+const command = (words: readonly string[]) => words.map((word) => `"${word}"`).join(' ');
+
+/** The tests of panel, drawer and links look at a build of their own, which is never deployed. */
+const KIT_TESTS = '**/*.kit.e2e.ts';
+
+interface Pair {
+  readonly name: 'web' | 'kit';
+  readonly ports: { readonly web: number; readonly api: number };
+  /** Words for the build, and for what serves it. */
+  readonly build: readonly string[];
+  readonly preview: readonly string[];
+}
+
+/** A build on its address, and a mock server that allows its pages. */
+const servers = ({ name, ports: { web, api }, build, preview }: Pair) => {
+  const env = { WEB_PORT: String(web), API_PORT: String(api) };
+  const mock = [node, join('mock-server', 'start.mjs'), '--memory', '--port', String(api)];
+  const serve = [node, program.vite, 'preview', 'web', '--port', String(web), '--strictPort', ...preview];
+  return [
+    {
+      name: `${name} api`,
+      command: command(mock),
+      url: `http://localhost:${api}/__kit/health`,
+      env,
+      reuseExistingServer: false,
+      timeout: 15_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 3_000 } as const,
+    },
+    {
+      name,
+      command: `${command([node, program.build, ...build])} && ${command(serve)}`,
+      url: `http://localhost:${web}`,
+      env: { ...env, WEB_OUT_DIR: leftBehind(name) },
+      reuseExistingServer: false,
+      timeout: 120_000,
+    },
+  ];
+};
+
+const product = servers({ name: 'web', ports: { web: webPort, api: apiPort }, build: [], preview: [] });
+const kit = servers({
+  name: 'kit',
+  ports: { web: kitWebPort, api: kitApiPort },
+  build: ['--kit'],
+  preview: ['--config', join('web', 'build', 'kit.config.ts')],
+});
+
+/** Files that are named on the command line; a run of the one kind alone does without the other's servers. */
+const files = process.argv.filter((word) => word.includes('.e2e.ts'));
+const asksFor = (name: Pair['name']) =>
+  files.length === 0 || files.some((file) => file.includes('.kit.e2e.ts') === (name === 'kit'));
 
 export default defineConfig({
   testDir: 'web',
@@ -45,23 +91,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: browser.executablePath, args: BROWSER_FLAGS },
   },
-  webServer: [
-    {
-      name: 'api',
-      command: command(mock),
-      url: `${api}/__kit/health`,
-      env: { WEB_PORT: String(webPort), API_PORT: String(apiPort) },
-      reuseExistingServer: false,
-      timeout: 15_000,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 3_000 },
-    },
-    {
-      name: 'web',
-      command: `${command(build)} && ${command(preview)}`,
-      url: origin,
-      env: { WEB_OUT_DIR: leftBehind('web'), WEB_PORT: String(webPort), API_PORT: String(apiPort) },
-      reuseExistingServer: false,
-      timeout: 120_000,
-    },
+  projects: [
+    { name: 'product', testIgnore: KIT_TESTS },
+    { name: 'kit', testMatch: KIT_TESTS, use: { baseURL: `http://localhost:${kitWebPort}` } },
   ],
+  webServer: [...(asksFor('web') ? product : []), ...(asksFor('kit') ? kit : [])],
 });

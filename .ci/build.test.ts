@@ -42,6 +42,13 @@ test.each([
   expect(now()).not.toBe(last);
 });
 
+test('what is the kit’s alone makes another build of the kit, and no other one of the product', () => {
+  const [product, kit] = [now(), sourcesOf(root, {}, 'kit')];
+  write('web/kit/panel/main.tsx', 'panel');
+  expect(now()).toBe(product);
+  expect(sourcesOf(root, {}, 'kit')).not.toBe(kit);
+});
+
 test('another API makes another build', () => {
   expect(now({ VITE_API_URL: 'http://localhost:1' })).not.toBe(now({ VITE_API_URL: 'http://localhost:2' }));
 });

@@ -18,12 +18,34 @@ const READ = [
   'package-lock.json',
   'tsconfig.json',
 ];
-const NOT_READ = ['web/{dist,e2e,bench,gallery,pictures}/**', '**/*.{test,testing,e2e,wide}.{ts,tsx}'];
+const NOT_READ = ['web/{dist,dist-kit,e2e,bench,gallery,pictures}/**', '**/*.{test,testing,e2e,wide}.{ts,tsx}'];
+
+/** The product as it is deployed, and the one with the kit in it, which tests look at. */
+export type BuildName = 'web' | 'kit';
+interface Recipe {
+  /** What it is made of besides the product. */
+  readonly read: readonly string[];
+  readonly notRead: readonly string[];
+  /** Words for `vite build`. */
+  readonly words: readonly string[];
+  /** Which port of the lane its API has. */
+  readonly api: 'apiPort' | 'kitApiPort';
+}
+const RECIPES: Readonly<Record<BuildName, Recipe>> = {
+  web: { read: [], notRead: ['web/kit/**'], words: [], api: 'apiPort' },
+  kit: {
+    read: ['contracts/kit/**', 'fixtures/fixture-error.ts'],
+    notRead: [],
+    words: ['--config', join('web', 'build', 'kit.config.ts')],
+    api: 'kitApiPort',
+  },
+};
 
 /** What the build would be made of now: two that are alike give the same build. */
-export const sourcesOf = (root: string, env: NodeJS.ProcessEnv): string => {
+export const sourcesOf = (root: string, env: NodeJS.ProcessEnv, name: BuildName = 'web'): string => {
   const hash = createHash('sha256').update(process.version);
-  const found = globSync(READ, { cwd: root, exclude: NOT_READ, withFileTypes: true });
+  const { read, notRead } = RECIPES[name];
+  const found = globSync([...READ, ...read], { cwd: root, exclude: [...NOT_READ, ...notRead], withFileTypes: true });
   const files = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   for (const file of files.sort()) hash.update(`\0${file}\0`).update(readFileSync(file));
   const named = Object.entries(env).filter(([name]) => name.startsWith('VITE_') || name === 'NODE_ENV');
@@ -41,21 +63,23 @@ const vite = (env: NodeJS.ProcessEnv, words: readonly string[]): Promise<number>
  * @param words further words for `vite build`
  * @returns the exit code: 0, or why there is no build
  */
-export const buildSpa = async (...words: string[]): Promise<number> => {
-  const outDir = leftBehind('web');
-  const env = { ...process.env, WEB_OUT_DIR: outDir, VITE_API_URL: `http://localhost:${testPorts().apiPort}` };
-  const noted = leftBehind('web.sources');
-  const sources = sourcesOf(ROOT, env);
+export const buildSpa = async (name: BuildName = 'web', ...words: string[]): Promise<number> => {
+  const outDir = leftBehind(name);
+  const recipe = RECIPES[name];
+  const env = { ...process.env, WEB_OUT_DIR: outDir, VITE_API_URL: `http://localhost:${testPorts()[recipe.api]}` };
+  const noted = leftBehind(`${name}.sources`);
+  const sources = sourcesOf(ROOT, env, name);
   const isBuilt = existsSync(join(outDir, 'index.html')) && existsSync(noted);
   if (isBuilt && readFileSync(noted, 'utf8') === sources) {
     console.log('The build stays: nothing has changed since.');
     return 0;
   }
   rmSync(noted, { force: true });
-  const code = await vite(env, words);
+  const code = await vite(env, [...recipe.words, ...words]);
   mkdirSync(dirname(noted), { recursive: true });
   if (code === 0) writeFileSync(noted, sources);
   return code;
 };
 
-if (import.meta.main) process.exitCode = await buildSpa('--logLevel', 'warn');
+if (import.meta.main)
+  process.exitCode = await buildSpa(process.argv.includes('--kit') ? 'kit' : 'web', '--logLevel', 'warn');

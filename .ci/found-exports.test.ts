@@ -14,6 +14,7 @@ const FOUND: Readonly<Record<string, readonly string[]>> = {
   'mock-server/*/handlers.ts': ['routes'],
   'mock-server/probe-adapter.d.mts': ['default'],
   'web/app/prerender.tsx': ['render'],
+  'web/build/kit.config.ts': ['default'],
   'web/facts/*/fact.ts': ['fact'],
   'web/facts/*/view.tsx': ['View'],
   'web/ui/toast-cards.tsx': ['deliverToast', 'ToastCards'],

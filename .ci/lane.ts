@@ -10,9 +10,10 @@ const MOST = 20;
  */
 export const takeLane = async (): Promise<void> => {
   for (let lane = 0; lane < MOST; lane += 1) {
-    const { markPort, webPort, apiPort } = testPorts(lane);
+    const { markPort, ...ports } = testPorts(lane);
     const mark = await holdPort(markPort);
-    if (mark && (await isFree(webPort)) && (await isFree(apiPort))) {
+    const areFree = await Promise.all(Object.values(ports).map(isFree));
+    if (mark && areFree.every(Boolean)) {
       process.env.E2E_LANE = String(lane);
       return;
     }

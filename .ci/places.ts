@@ -27,6 +27,9 @@ const ownLane = () => Number(process.env.E2E_LANE ?? 0);
 export const testPorts = (lane = ownLane()) => ({
   webPort: 5273 + lane,
   apiPort: 8887 + lane,
+  /** The build with the kit in it has a mock server of its own: one allows the pages of one address. */
+  kitWebPort: 5473 + lane,
+  kitApiPort: 8987 + lane,
   /** Held open by `npm test` while it uses the lane. */
   markPort: 5373 + lane,
 });

@@ -24,7 +24,7 @@ export const TESTS = {
 } as const;
 
 /** What stands in no product: rooms without `isTest` import none of it, even where they see the folder it is in. */
-export const TOOLS = ['**/*.testing.ts', '**/bench/**', '**/e2e/**', '**/gallery/**'] as const;
+export const TOOLS = ['**/*.testing.ts', '**/bench/**', '**/e2e/**', '**/gallery/**', '#web/kit/**'] as const;
 
 /** State lives in a store: only these files of a room that uses valtio make a proxy. */
 export const STORES = '*-store.ts';
@@ -156,6 +156,16 @@ export const ROOMS: readonly Room[] = [
     sees: ['contracts/ports.ts'],
     uses: ['node:', 'vite', '@vitejs/plugin-react'],
     wall: 'The build reads the files of web as files: it imports none.',
+  },
+  {
+    name: 'web/kit',
+    holds:
+      'the kit in a browser: the panel, the drawer of the development SPA, links into a state. No production build holds any of it',
+    files: ['web/kit/**'],
+    sees: ['web/ui', 'web/paths.ts', 'fixtures/fixture-error.ts'],
+    uses: ['react-dom'],
+    isTest: true,
+    wall: 'The kit sees the product from outside, as its tests do; no room sees the kit.',
   },
   {
     name: 'web/e2e, bench, gallery',

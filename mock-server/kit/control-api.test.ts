@@ -16,6 +16,15 @@ const kit = async (method: string, path: string, body?: unknown, headers: Record
   };
 };
 
+test.each([
+  ['/__kit/', '/__kit/'],
+  ['/__kit', '/__kit/'],
+  ['/__kit/open?scenario=small&now=+1d', '/__kit/open?scenario=small&now=+1d'],
+])('%s leads to the page on the address of the SPA', async (from, to) => {
+  const { status, headers } = await testApp().app.request(from);
+  expect([status, headers.get('location')]).toEqual([302, `http://localhost:5173${to}`]);
+});
+
 test('health tells that the server is up', async () => {
   expect(await kit('GET', '/health')).toMatchObject({ status: 200, data: { status: 'ok', scenario: 'small' } });
 });

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { ApiCall } from '#contracts/kit/fault.ts';
 import type { Scenario } from '#contracts/kit/scenario.ts';
 import { allRoutes } from '#mock-server/all-routes.ts';
@@ -19,6 +19,15 @@ const apiCalls = allRoutes.map(
 
 const shownScenario = (listed: ReturnType<Catalogue>[number]): Scenario => ({ tags: [], ...listed });
 
+const PAGES = /^\/__kit(?:\/|\/open\/?)?$/;
+/** Panel and links stand beside the SPA, whose storage they write. */
+const toPage =
+  (webOrigin: string): MiddlewareHandler =>
+  async ({ req, redirect }, next) => {
+    const { pathname, search } = new URL(req.url);
+    return PAGES.test(pathname) ? redirect(webOrigin + pathname.replace(/kit$/, 'kit/') + search) : next();
+  };
+
 /** The kit's own API under /__kit. Successes are `{data}`, failures `{message}`, one sentence. */
 export const controlApi = (server: ServerParts): Hono => {
   const { worlds, catalogue } = server;
@@ -28,6 +37,7 @@ export const controlApi = (server: ServerParts): Hono => {
     if (trouble !== undefined) return c.json({ message: trouble }, 503);
     return c.json({ data: { status: 'ok', scenario: worlds.default.scenario } });
   });
+  kit.get('*', toPage(server.webOrigin));
   kit.get('/scenarios', (c) => c.json({ data: catalogue().map(shownScenario) }));
   kit.get('/calls', (c) => c.json({ data: apiCalls }));
   for (const routes of [worldRoutes, loginRoutes, faultRoutes, outboxRoutes, journalRoutes])

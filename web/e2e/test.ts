@@ -26,9 +26,11 @@ interface Fixtures {
   toasts: undefined;
 }
 
-const { webPort, apiPort } = testPorts();
+const { webPort, apiPort, kitWebPort, kitApiPort } = testPorts();
 const origin = `http://localhost:${webPort}`;
 const api = `http://localhost:${apiPort}`;
+const kitOrigin = `http://localhost:${kitWebPort}`;
+const kitApi = `http://localhost:${kitApiPort}`;
 
 const FAILED_TO_LOAD = /^Failed to load resource: (?:the server responded with a status of (\d+)|net::ERR_)/;
 const isExpected = (message: ConsoleMessage, statuses: readonly number[]): boolean => {
@@ -36,7 +38,8 @@ const isExpected = (message: ConsoleMessage, statuses: readonly number[]): boole
   if (failed === null || !statuses.includes(Number(failed[1] ?? 0))) return false;
   const { url } = message.location();
   // Without a network the page's own files, such as its icon, cannot be had either.
-  return url.startsWith(api) || (failed[1] === undefined && url.startsWith(origin));
+  const isOf = (...addresses: string[]) => addresses.some((address) => url.startsWith(address));
+  return isOf(api, kitApi) || (failed[1] === undefined && isOf(origin, kitOrigin));
 };
 
 export const test = base.extend<Options & Fixtures>({
@@ -45,8 +48,9 @@ export const test = base.extend<Options & Fixtures>({
   expectedComplaints: [null, { option: true }],
 
   world: [
-    async ({ scenario, context }, use) => {
-      const world = await openWorld(api, origin, scenario, context);
+    async ({ scenario, context, baseURL }, use) => {
+      const site = baseURL === kitOrigin ? { api: kitApi, origin: kitOrigin } : { api, origin };
+      const world = await openWorld(site.api, site.origin, scenario, context);
       await use(world);
       await world.close();
     },

@@ -1,0 +1,2 @@
+/** Why a link opens nothing: one sentence for whoever followed it. */
+export class OpenFailure extends Error {}

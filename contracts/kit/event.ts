@@ -7,13 +7,13 @@ import { message } from './message.ts';
 import { world } from './world.ts';
 
 /** Begins every stream, and stands where events were lost: whoever reads it asks anew for what it shows. */
-const hello = type({ type: literal('hello'), server: string(), worlds: array(world) });
+const hello = type({ type: literal('hello'), worlds: array(world) });
 
 /** What happened, as JSON in the `data` of an event without a name. `world` is an id, except where a world is told of. */
 export const kitEvent = union([
   hello,
   type({ type: literal('message'), world: string(), message }),
-  /** Sent twice: when the request comes (`outcome: open`) and when it ends. */
+  /** When the request comes (`outcome: open`) and when it ends; once where it ends at once. */
   type({ type: literal('entry'), world: string(), entry: entryLine }),
   type({ type: literal('clock'), world: string(), clock }),
   type({
@@ -25,8 +25,13 @@ export const kitEvent = union([
   /** Journal or outbox were emptied. */
   type({ type: literal('cleared'), world: string(), what: enums(['journal', 'outbox']) }),
   type({ type: literal('world'), change: enums(['made', 'loaded', 'reset', 'dropped']), world }),
-  /** Files of scenarios were written: which, and what is wrong in them. */
-  type({ type: literal('scenarios'), names: array(string()), mistake: optional(string()) }),
+  /** Files were written: ids of the worlds that are in the new state, of those that wait for a reset, and what is wrong. */
+  type({
+    type: literal('scenarios'),
+    renewed: array(string()),
+    stale: array(string()),
+    mistakes: array(string()),
+  }),
 ]);
 export type KitEvent = Infer<typeof kitEvent>;
 

@@ -4,6 +4,7 @@ import type { Scenario } from '#contracts/kit/scenario.ts';
 import { allRoutes } from '#mock-server/all-routes.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
 import { StorageTrouble } from '#mock-server/worlds/storage-trouble.ts';
+import { eventRoutes } from './event-routes.ts';
 import { KitFailure } from './failure.ts';
 import { faultRoutes } from './fault-routes.ts';
 import { journalRoutes } from './journal-routes.ts';
@@ -42,6 +43,7 @@ export const controlApi = (server: ServerParts): Hono => {
   kit.get('/calls', (c) => c.json({ data: apiCalls }));
   for (const routes of [worldRoutes, loginRoutes, faultRoutes, outboxRoutes, journalRoutes])
     kit.route('/worlds', routes(server));
+  kit.route('/events', eventRoutes(server));
   kit.post('/pact-states', (c) => answerPactState(c, worlds, catalogue));
 
   kit.all('*', (c) =>

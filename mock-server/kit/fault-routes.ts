@@ -11,7 +11,7 @@ import { namedWorld } from './named-world.ts';
 const EXAMPLE = '{"method": "GET", "path": "/api/offers", "status": 500, "times": 1}';
 
 /** What the control API tells of a rule. */
-const shownFault = ({ id, fault, seen, taken }: ArmedFault): KitFault => ({
+export const shownFault = ({ id, fault, seen, taken }: ArmedFault): KitFault => ({
   id,
   ...fault,
   seen,

@@ -29,7 +29,9 @@ export const journalRoutes = ({ worlds }: ServerParts): Hono => {
     throw new KitFailure(404, `There is no entry ${quoted(wanted)} in the journal of the world "${id}".`);
   });
   routes.delete('/:id/journal', (c) => {
-    namedWorld(worlds, c.req.param('id')).journal.clear();
+    const world = namedWorld(worlds, c.req.param('id'));
+    world.journal.clear();
+    world.tell({ type: 'cleared', what: 'journal' });
     return c.body(null, 204);
   });
   return routes;

@@ -47,6 +47,7 @@ export const outboxRoutes = ({ worlds }: ServerParts): Hono => {
   routes.delete('/:id/outbox', (c) => {
     const world = namedWorld(worlds, c.req.param('id'));
     world.transaction(() => world.outbox.clear());
+    world.tell({ type: 'cleared', what: 'outbox' });
     return c.body(null, 204);
   });
   return routes;

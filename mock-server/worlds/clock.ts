@@ -14,6 +14,8 @@ export class Clock {
   #standing: number | undefined;
   /** Told how it will go before it does: where that cannot be kept, it goes on as it did. */
   onMove: ((next: ClockState) => void) | undefined;
+  /** Told when it goes otherwise. */
+  onMoved: (() => void) | undefined;
 
   constructor({ offset, standing }: ClockState = { offset: 0, standing: null }) {
     this.#offset = offset;
@@ -52,6 +54,7 @@ export class Clock {
     this.onMove?.(next);
     this.#offset = next.offset;
     this.#standing = next.standing ?? undefined;
+    this.onMoved?.();
   }
 }
 

@@ -56,12 +56,17 @@ const fresh = (id: string, fault: FaultSeed): ArmedFault => ({
   taken: 0,
 });
 
+type Tell = (change: 'armed' | 'changed' | 'hit' | 'removed', fault: ArmedFault) => void;
+
 /** The rules of a world that answer in the API's place, or spoil its answers. */
 export class Faults {
   #armed: ArmedFault[] = [];
   #given = 0;
+  readonly #tell: Tell | undefined;
 
-  constructor(faults: readonly FaultSeed[] = []) {
+  /** `tell` hears of every change, and of every request that a rule works on. */
+  constructor(faults: readonly FaultSeed[] = [], tell?: Tell) {
+    this.#tell = tell;
     for (const fault of faults) this.arm(fault);
   }
 
@@ -69,6 +74,7 @@ export class Faults {
     this.#given += 1;
     const armed = fresh(`f${this.#given}`, fault);
     this.#armed.push(armed);
+    this.#tell?.('armed', armed);
     return armed;
   }
 
@@ -78,6 +84,7 @@ export class Faults {
     if (place < 0) return undefined;
     const changed = fresh(id, fault);
     this.#armed = this.#armed.with(place, changed);
+    this.#tell?.('changed', changed);
     return changed;
   }
 
@@ -94,13 +101,15 @@ export class Faults {
 
   /** False where there is none with that id. */
   remove(id: string): boolean {
-    const before = this.#armed.length;
-    this.#armed = this.#armed.filter((armed) => armed.id !== id);
-    return this.#armed.length < before;
+    const gone = this.#armed.find((armed) => armed.id === id);
+    if (!gone) return false;
+    this.#armed = this.#armed.filter((armed) => armed !== gone);
+    this.#tell?.('removed', gone);
+    return true;
   }
 
   clear(): void {
-    this.#armed = [];
+    for (const { id } of this.#armed) this.remove(id);
   }
 
   /**
@@ -116,6 +125,7 @@ export class Faults {
       armed.seen += 1;
       if (armed.seen % (fault.every ?? 1) !== 0) continue;
       armed.taken += 1;
+      this.#tell?.('hit', armed);
       return armed;
     }
     return undefined;

@@ -71,6 +71,8 @@ export class Entry {
   cookies: readonly string[] = [];
   body: Kept | undefined;
   ms: number | null = null;
+  /** Told when it has ended. */
+  onEnd: ((entry: Entry) => void) | undefined;
 
   constructor(id: number, at: number, method: string, url: string, requestHeaders: HeaderSource) {
     this.id = id;
@@ -104,6 +106,7 @@ export class Entry {
   ended(outcome: Outcome): void {
     this.outcome = outcome;
     this.ms = performance.now() - this.#from;
+    this.onEnd?.(this);
   }
 }
 
@@ -113,9 +116,12 @@ export class Journal {
   #entries: Entry[] = [];
   #count = 0;
   #place = 0;
+  readonly #tell: ((entry: Entry) => void) | undefined;
 
-  constructor(now: () => number) {
+  /** `tell` hears of every entry, when it is opened and when it has ended. */
+  constructor(now: () => number, tell?: (entry: Entry) => void) {
     this.#now = now;
+    this.#tell = tell;
   }
 
   /** Writes a request down as it comes in; its entry is filled when it is answered. */
@@ -125,6 +131,8 @@ export class Journal {
     const entry = new Entry(this.#count, this.#now(), method, url, headers);
     this.#entries[this.#place] = entry;
     this.#place = (this.#place + 1) % MOST;
+    entry.onEnd = this.#tell;
+    this.#tell?.(entry);
     return entry;
   }
 

@@ -14,8 +14,9 @@ export interface Message {
 
 type OutboxRow = typeof outbox.$inferSelect;
 
-/** Which messages: of a kind, to a phone number or email, sent after the one with an id. */
+/** Which messages: the one with an id, of a kind, to a phone number or email, sent after the one with an id. */
 export interface MessageFilter {
+  readonly id?: number | undefined;
   readonly kind?: string | undefined;
   readonly to?: string | undefined;
   readonly after?: number | undefined;
@@ -25,19 +26,23 @@ export interface MessageFilter {
 export class Outbox {
   readonly #db: Db;
   readonly #now: () => number;
+  readonly #tell: ((id: number) => void) | undefined;
   readonly #waiting = new Set<() => void>();
   #closed = false;
 
-  constructor(db: Db, now: () => number) {
+  /** `tell` hears the id of what is sent, before its transaction is through. */
+  constructor(db: Db, now: () => number, tell?: (id: number) => void) {
     this.#db = db;
     this.#now = now;
+    this.#tell = tell;
   }
 
   send({ kind, to, text, code, link }: Message): void {
-    this.#db
+    const { lastInsertRowid } = this.#db
       .insert(outbox)
       .values({ kind, recipient: to, text, code, link, at: new Date(this.#now()) })
       .run();
+    this.#tell?.(Number(lastInsertRowid));
     // Later, so that a transaction which is rolled back has sent nothing.
     if (this.#waiting.size > 0) setImmediate(() => this.#wake());
   }
@@ -54,8 +59,9 @@ export class Outbox {
   }
 
   /** Newest first. */
-  list({ kind, to, after }: MessageFilter = {}): KitMessage[] {
+  list({ id, kind, to, after }: MessageFilter = {}): KitMessage[] {
     const wanted = and(
+      id === undefined ? undefined : eq(outbox.id, id),
       kind === undefined ? undefined : eq(outbox.kind, kind),
       to === undefined ? undefined : eq(outbox.recipient, to),
       after === undefined ? undefined : gt(outbox.id, after),

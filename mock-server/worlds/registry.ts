@@ -1,6 +1,7 @@
 import type { Seed } from '#fixtures/seed.ts';
 import { startClock } from './clock.ts';
 import { checkFile, dataFile, openDefault, replaceDefault } from './data-file.ts';
+import { Feed } from './feed.ts';
 import { buildImage, type Image } from './image.ts';
 import { storageTrouble } from './storage-trouble.ts';
 import { openWorld, type World } from './world.ts';
@@ -42,6 +43,8 @@ export class Worlds {
   readonly #options: Options;
   readonly #images = new Map<string, Image>();
   readonly #others = new Map<string, World>();
+  /** What happens in all of them. */
+  readonly feed = new Feed();
   #default: World;
 
   constructor(options: Options) {
@@ -50,6 +53,7 @@ export class Worlds {
     this.#default = options.directory
       ? openDefault(options.directory, image, options.say ?? (() => {}))
       : openWorld(DEFAULT_WORLD, image());
+    this.#default.feed = this.feed;
   }
 
   get default(): World {
@@ -93,8 +97,11 @@ export class Worlds {
   create(scenario: string, id = freshId(), now?: number): World {
     if (id === DEFAULT_WORLD) return this.resetDefault(scenario, now);
     const world = openWorld(id, this.#image(scenario, now), now);
-    this.drop(id);
+    const old = this.#others.get(id);
+    old?.close();
+    this.#others.delete(id);
     this.#others.set(id, world);
+    this.#begin(world, old);
     for (const oldest of this.#others.keys()) {
       if (this.#others.size <= MOST) break;
       this.drop(oldest);
@@ -109,6 +116,7 @@ export class Worlds {
     const { directory, hold } = this.#options;
     hold?.();
     const keep = (world: World) => {
+      world.feed = this.feed;
       this.#default = world;
     };
     if (directory) replaceDefault(old, dataFile(directory), image, now, keep);
@@ -116,6 +124,7 @@ export class Worlds {
       keep(openWorld(DEFAULT_WORLD, image, now));
       old.close();
     }
+    this.#begin(this.#default, old);
     return this.#default;
   }
 
@@ -146,7 +155,10 @@ export class Worlds {
         refreshed.broken.add((error as Error).message);
       }
     }
-    return { ...refreshed, broken: [...refreshed.broken] };
+    const { seededAnew, stale } = refreshed;
+    const broken = [...refreshed.broken];
+    this.feed.tell({ in: undefined, what: { type: 'scenarios', seededAnew, stale, broken } });
+    return { seededAnew, stale, broken };
   }
 
   #seedAnew(world: World): void {
@@ -160,11 +172,14 @@ export class Worlds {
     if (id === DEFAULT_WORLD) return;
     this.#others.set(id, fresh);
     world.close();
+    this.#begin(fresh, world);
   }
 
   /** False where there is none with that id. */
   drop(id: string): boolean {
-    this.#others.get(id)?.close();
+    const world = this.#others.get(id);
+    world?.close();
+    world?.tell({ type: 'world', change: 'dropped' });
     return this.#others.delete(id);
   }
 
@@ -172,6 +187,12 @@ export class Worlds {
     this.#default.close();
     for (const world of this.#others.values()) world.close();
     this.#others.clear();
+  }
+
+  #begin(world: World, old: World | undefined): void {
+    world.feed = this.feed;
+    const again = old?.scenario === world.scenario ? 'reset' : 'loaded';
+    world.tell({ type: 'world', change: old ? again : 'made' });
   }
 
   #image(scenario: string, now?: number): Image {

@@ -4,6 +4,7 @@ import { type Db, openImage, type Sqlite, shiftMoments, withDrizzle } from '#moc
 import { kitMeta } from '#mock-server/db/system-tables.ts';
 import { Clock, type ClockState, startClock } from './clock.ts';
 import { Faults } from './faults.ts';
+import type { Feed, Happening } from './feed.ts';
 import { type Image, type Origin, UNTOUCHED } from './image.ts';
 import { Journal } from './journal.ts';
 import { Memo } from './memo.ts';
@@ -63,6 +64,8 @@ export class World {
   /** When a request last named it, by the machine's time (ms). */
   usedAt: number | undefined;
   readonly memo: Memo;
+  /** Where others hear what happens here. */
+  feed: Feed | undefined;
   readonly #transaction: Transaction;
   #isTouched: boolean | undefined;
 
@@ -84,10 +87,16 @@ export class World {
     const { now } = this.clock;
     this.sessions = new Sessions(now, transaction, keepSessions ? sessionStore(this.db) : undefined);
     this.throttle = new Throttle(now, transaction);
-    this.faults = new Faults(this.origin.faults);
-    this.outbox = new Outbox(this.db, now);
-    this.journal = new Journal(now);
+    this.faults = new Faults(this.origin.faults, (change, fault) => this.tell({ type: 'fault', change, fault }));
+    this.outbox = new Outbox(this.db, now, (id) => this.tell({ type: 'message', id }));
+    this.journal = new Journal(now, (entry) => this.tell({ type: 'entry', entry }));
+    this.clock.onMoved = () => this.tell({ type: 'clock' });
     this.memo = new Memo(sqlite, transaction);
+  }
+
+  /** Lets others hear what happened. */
+  tell(what: Happening): void {
+    if (this.feed?.isHeard) this.feed.tell({ in: this, what });
   }
 
   /**

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { KitEvent } from '#contracts/kit/event.ts';
+import { testApp, WEB } from '#mock-server/app.testing.ts';
+import { type RunningServer, startServer } from '#mock-server/main.ts';
+import { eventsOf, next } from './events.testing.ts';
+import { kitOf } from './kit.testing.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ port: 0, memory: true, quiet: true });
+});
+afterAll(() => server.close());
+
+/** Listens to one server in memory. */
+const listen = async (query = '') => {
+  const parts = testApp();
+  const response = await parts.app.request(`/__kit/events${query}`);
+  const events = eventsOf(response);
+  return { ...parts, response, kit: kitOf(parts), events, hello: await next(events) };
+};
+/** The next so many, as said by `words`. */
+const take = async (count: number, events: AsyncGenerator<KitEvent>, words: (event: KitEvent) => unknown) => {
+  const told: unknown[] = [];
+  while (told.length < count) told.push(words(await next(events)));
+  return told;
+};
+
+test('a stream begins with the worlds there are', async () => {
+  const { hello, response } = await listen();
+  expect(hello).toMatchObject({ type: 'hello', worlds: [{ id: 'default', is_default: true }] });
+  expect(response.headers.get('content-type')).toBe('text/event-stream');
+});
+
+test('a message is told as it is sent, and not where its request was taken back', async () => {
+  const { worlds, events } = await listen();
+  const { outbox } = worlds.default;
+  const send = (code: string) => outbox.send({ kind: 'sms', to: '09000000001', text: code, code });
+  const refused = () =>
+    worlds.default.transaction(() => {
+      send('000000');
+      throw new Error('no');
+    });
+  expect(refused).toThrow('no');
+  send('123456');
+  expect(await next(events)).toMatchObject({ type: 'message', world: 'default', message: { code: '123456' } });
+});
+
+test('a request is told once where it is answered at once, twice where it waits', async () => {
+  const { browser, kit, events } = await listen();
+  await browser().send('GET', '/api/job-types');
+  expect(await next(events)).toMatchObject({ type: 'entry', entry: { path: '/api/job-types', status: 200 } });
+  await kit('POST', '/worlds/default/faults', { path: '/api/job-types', delay_ms: 30 });
+  await browser().send('GET', '/api/job-types');
+  const words = (event: KitEvent) =>
+    event.type === 'entry' ? event.entry.outcome : event.type === 'fault' ? event.change : event.type;
+  expect(await take(4, events, words)).toEqual(['armed', 'open', 'hit', 'answered']);
+});
+
+test('faults, the clock and worlds are told of as they change', async () => {
+  const { kit, events } = await listen();
+  await kit('POST', '/worlds', { scenario: 'small', id: 'own' });
+  await kit('POST', '/worlds/own/faults', { path: '/api/offers', status: 500 });
+  await kit('PUT', '/worlds/own/faults/f1', { path: '/api/offers', status: 503 });
+  await kit('DELETE', '/worlds/own/faults');
+  await kit('PUT', '/worlds/own/clock', { advance: '+11m' });
+  await kit('DELETE', '/worlds/own/journal');
+  await kit('DELETE', '/worlds/own/outbox');
+  await kit('POST', '/worlds/own/reset');
+  await kit('POST', '/worlds/own/load', { scenario: 'expired' });
+  await kit('POST', '/worlds/default/reset');
+  await kit('DELETE', '/worlds/own');
+  const words = (event: KitEvent) => {
+    if (event.type === 'world') return `${event.world.id} ${event.change}`;
+    if (event.type === 'fault') return `${event.change} ${event.fault.status}`;
+    return event.type === 'cleared' ? event.what : event.type;
+  };
+  expect(await take(11, events, words)).toEqual([
+    'own made',
+    'armed 500',
+    'changed 503',
+    'removed 503',
+    'clock',
+    'journal',
+    'outbox',
+    'own reset',
+    'own loaded',
+    'default reset',
+    'own dropped',
+  ]);
+});
+
+test('files that were written are told of, whichever world somebody looks at', async () => {
+  const { worlds, events } = await listen('?world=default');
+  worlds.refresh();
+  expect(await next(events)).toEqual({ type: 'scenarios', renewed: [], stale: [], mistakes: [] });
+});
+
+test('who looks at one world hears nothing of what happens in another, but that it is there', async () => {
+  const { kit, events } = await listen('?world=default');
+  await kit('POST', '/worlds', { scenario: 'small', id: 'other' });
+  await kit('PUT', '/worlds/other/clock', { advance: '+1m' });
+  await kit('PUT', '/worlds/default/clock', { advance: '+2m' });
+  expect(await next(events)).toMatchObject({ type: 'world', change: 'made', world: { id: 'other' } });
+  expect(await next(events)).toMatchObject({ type: 'clock', world: 'default' });
+});
+
+test('a listener who does not read is told later to ask anew', async () => {
+  const parts = testApp();
+  const kit = kitOf(parts);
+  const events = eventsOf(await parts.app.request('/__kit/events'));
+  for (let count = 0; count < 1_100; count += 1) parts.worlds.default.clock.advance(1000);
+  await kit('POST', '/worlds', { scenario: 'small', id: 'late' });
+  let hellos = 0;
+  for await (const event of events) {
+    if (event.type === 'hello') hellos += 1;
+    if (event.type === 'world') break;
+  }
+  expect(hellos).toBe(2);
+});
+
+test('over HTTP too, and a listener who goes costs nothing from then on', async () => {
+  const going = new AbortController();
+  const response = await fetch(`${server.url}/__kit/events`, { signal: going.signal, headers: { origin: WEB } });
+  expect(response.headers.get('access-control-allow-origin')).toBe(WEB);
+  const events = eventsOf(response);
+  expect(await next(events)).toMatchObject({ type: 'hello' });
+  await fetch(`${server.url}/api/job-types`);
+  expect(await next(events)).toMatchObject({ type: 'entry' });
+  expect(server.worlds.feed.isHeard).toBe(true);
+  going.abort();
+  await vi.waitFor(() => expect(server.worlds.feed.isHeard).toBe(false), 10_000);
+});
+
+test.each([
+  ['?world=defualt', {}, 404, 'did you mean "default"?'],
+  ['', { origin: 'http://evil.example' }, 403, 'does not answer pages of http://evil.example'],
+  ['', { host: 'evil.example' }, 403, 'answers on this machine only'],
+])('%s with %j is refused', async (query, headers, status, sentence) => {
+  const { app } = testApp();
+  const response = await app.request(`/__kit/events${query}`, { headers });
+  expect([response.status, await response.text()]).toEqual([
+    status,
+    expect.stringContaining(sentence.replaceAll('"', '\\"')),
+  ]);
+});

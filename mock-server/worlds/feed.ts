@@ -1,0 +1,67 @@
+import type { ArmedFault } from './faults.ts';
+import type { Entry } from './journal.ts';
+import type { World } from './world.ts';
+
+/** What happens in one world. */
+export type Happening =
+  | { readonly type: 'message'; readonly id: number }
+  /** It came, or it ended. */
+  | { readonly type: 'entry'; readonly entry: Entry }
+  | { readonly type: 'clock' }
+  | { readonly type: 'fault'; readonly change: 'armed' | 'changed' | 'hit' | 'removed'; readonly fault: ArmedFault }
+  | { readonly type: 'cleared'; readonly what: 'journal' | 'outbox' }
+  | { readonly type: 'world'; readonly change: 'made' | 'loaded' | 'reset' | 'dropped' };
+
+/** What happens to all of them: files of scenarios were written. */
+interface Rewritten {
+  readonly type: 'scenarios';
+  /** Ids of worlds. */
+  readonly seededAnew: readonly string[];
+  readonly stale: readonly string[];
+  /** Sentences. */
+  readonly broken: readonly string[];
+}
+
+/** Something that happened: in a world, or to all. */
+export type News =
+  | { readonly in: World; readonly what: Happening }
+  | { readonly in: undefined; readonly what: Rewritten };
+
+type Listener = (news: News) => void;
+
+const isSame = (a: News, b: News): boolean =>
+  a.what.type === 'entry' && b.what.type === 'entry' && a.what.entry === b.what.entry;
+
+/**
+ * Tells whoever listens what happens in the worlds of a server. It does so after the work at hand, so that no request waits for it,
+ * and what a transaction took back can be found to be gone. While nobody listens it does nothing.
+ */
+export class Feed {
+  readonly #listeners = new Set<Listener>();
+  #news: News[] = [];
+
+  get isHeard(): boolean {
+    return this.#listeners.size > 0;
+  }
+
+  /** Gives what ends the listening. */
+  listen(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  tell(news: News): void {
+    if (!this.isHeard) return;
+    if (this.#news.length === 0) setImmediate(() => this.#pass());
+    const last = this.#news.at(-1);
+    // A request that ends at once is told once.
+    if (last && isSame(last, news)) return;
+    this.#news.push(news);
+  }
+
+  #pass(): void {
+    const news = this.#news;
+    this.#news = [];
+    for (const one of news) for (const listener of this.#listeners) listener(one);
+  }
+}

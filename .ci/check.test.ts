@@ -49,6 +49,25 @@ describe('chosenSuites', () => {
     expect(() => names('wide', 'some.wide.ts')).toThrow('some.wide.ts');
   });
 
+  it.each([
+    ['web/app/lnding.e2e.ts', 'web/app/landing.e2e.ts'],
+    ['landin.e2e.ts:12', 'web/app/landing.e2e.ts'],
+    ['web/ui/landing.e2e.ts', 'web/app/landing.e2e.ts'],
+  ])('tells of the file %s, which is not there, and of the nearest one', (wrong, right) => {
+    const path = wrong.replace(':12', '');
+    expect(() => chosenSuites(['e2e', wrong])).toThrow(`No test file is called ${path}; did you mean ${right}?`);
+  });
+
+  it.each([
+    [['web/app/landing.e2e.ts:12']],
+    [['./web/screens/profile']],
+    [['landing']],
+    [['web/(app|ui)/.*']],
+    [['--grep', 'a/b.ts']],
+  ])('leaves %j to the runner', (words) => {
+    expect(chosenSuites(['e2e', ...words]).at(-1)?.words).toEqual(words);
+  });
+
   it('names the suites there are when one is misspelled', () => {
     expect(() => chosenSuites(['unti'])).toThrow(/unti; there are lint, types, unit/);
   });

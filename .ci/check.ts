@@ -1,6 +1,7 @@
 import type { Counts } from './counts.ts';
 import { takeLane } from './lane.ts';
 import { type Suite, suites } from './suites.ts';
+import { checkPaths } from './test-files.ts';
 
 /** A suite, and the words that were said behind its name. */
 export interface Chosen {
@@ -14,20 +15,21 @@ const named = (name: string): readonly Suite[] =>
 /**
  * The suites asked for by name, with those they need, in their own order; without a name all but the wide ones.
  * @param said names of suites; behind one that takes them, words for it
- * @throws Error that names the suites there are
+ * @throws Error that names the suites there are, or a file of tests that is not there
  */
 export const chosenSuites = (said: readonly string[]): readonly Chosen[] => {
   const wanted = new Map<Suite, string[]>();
   let last: readonly Suite[] = [];
   for (const word of said) {
     const found = named(word);
-    if (found.length === 0 && !last.some(({ takesWords }) => takesWords))
+    if (found.length === 0 && !last.some(({ tests }) => tests !== undefined))
       throw new Error(`No suite is called ${word}; there are ${suites.map(({ name }) => name).join(', ')}.`);
     if (found.length === 0) for (const suite of last) wanted.get(suite)?.push(word);
     // Words behind `wide` would be words for several runners.
     else last = found.length === 1 ? found : [];
     for (const suite of found) wanted.set(suite, wanted.get(suite) ?? []);
   }
+  for (const [{ tests }, words] of wanted) if (tests !== undefined) checkPaths(words, tests);
   const needed = [...wanted.keys()].map(({ needs }) => needs);
   return suites
     .filter((suite) => wanted.has(suite) || needed.includes(suite.name) || (said.length === 0 && !suite.isWide))

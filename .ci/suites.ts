@@ -4,6 +4,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { buildSpa } from './build.ts';
 import { type Counts, countPlaywright, countVerification, countVitest, ofExit } from './counts.ts';
 import { leftBehind, node, program, ROOT } from './places.ts';
+import { TEST_FILES } from './test-files.ts';
 
 /** One check of `npm test`. */
 export interface Suite {
@@ -11,8 +12,8 @@ export interface Suite {
   readonly heading: string;
   /** A suite without which this one makes no sense. */
   readonly needs?: string;
-  /** Whether words behind its name choose some of its tests: files, or options of its runner. */
-  readonly takesWords?: boolean;
+  /** The glob of its files of tests. Words behind its name choose some of them, or are options of its runner. */
+  readonly tests?: string;
   /** Whether it is wide by nature: left out of `npm test` alone, one of those that `npm test -- wide` runs. */
   readonly isWide?: boolean;
   run(words: readonly string[]): Promise<Counts>;
@@ -98,19 +99,25 @@ const verify = async (): Promise<Counts> => {
 export const suites: readonly Suite[] = [
   { name: 'lint', heading: 'Format and lint', run: check(program.biome, 'ci', '.') },
   { name: 'types', heading: 'Types', run: types },
-  { name: 'unit', heading: 'Unit and wire tests', takesWords: true, run: vitest('unit') },
+  { name: 'unit', heading: 'Unit and wire tests', tests: TEST_FILES.unit, run: vitest('unit') },
   { name: 'unused', heading: 'Unused exports, files and packages', run: check(program.knip) },
   { name: 'pact', heading: "Pacts: the SPA's client writes the contract", run: vitest('pact') },
   { name: 'verify', heading: 'Verification: the mock server keeps it', run: verify },
   { name: 'build', heading: 'Build, within its size budget', run: build },
-  { name: 'e2e', heading: 'The product in a browser', needs: 'build', takesWords: true, run: playwright(false) },
-  { name: 'recipes', heading: 'Recipes in copies of the tree', isWide: true, takesWords: true, run: vitest('wide') },
+  { name: 'e2e', heading: 'The product in a browser', needs: 'build', tests: TEST_FILES.e2e, run: playwright(false) },
+  {
+    name: 'recipes',
+    heading: 'Recipes in copies of the tree',
+    isWide: true,
+    tests: TEST_FILES.wide,
+    run: vitest('wide'),
+  },
   {
     name: 'matrices',
     heading: 'The other cells of matrices, in a browser',
     needs: 'build',
     isWide: true,
-    takesWords: true,
+    tests: TEST_FILES.e2e,
     run: playwright(true),
   },
 ];

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { TEST_FILES } from './test-files.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -12,7 +13,7 @@ export default defineConfig({
         root,
         test: {
           name: 'unit',
-          include: ['{.ci,contracts,fixtures,mock-server,web}/**/*.test.{ts,tsx}'],
+          include: [TEST_FILES.unit],
           env: { TZ: 'Asia/Tokyo' },
           // 10,000 offers are loaded in half a second, or in seven on a machine that has much else to do.
           testTimeout: 20_000,
@@ -22,7 +23,7 @@ export default defineConfig({
         root,
         test: {
           name: 'wide',
-          include: ['{.ci,contracts,fixtures,mock-server,web}/**/*.wide.ts'],
+          include: [TEST_FILES.wide],
           env: { TZ: 'Asia/Tokyo' },
           testTimeout: 10 * 60_000,
         },
@@ -31,7 +32,7 @@ export default defineConfig({
         root,
         test: {
           name: 'pact',
-          include: ['contracts/pact/**/*.pact.ts'],
+          include: [TEST_FILES.pact],
           // All interactions end in one file, so one file of tests at a time.
           fileParallelism: false,
           globalSetup: ['contracts/pact/fresh.ts'],

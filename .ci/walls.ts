@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isMain } from './is-main.ts';
 import { ROOMS, type Room, STORES, TESTS, TOOLS } from './rooms.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -82,7 +83,7 @@ export const written = () => ({
   plan: PLAN.exec(readFileSync(README, 'utf8'))?.[0],
 });
 
-if (import.meta.main) {
+if (isMain(import.meta)) {
   writeFileSync(WALLS, wallsJson());
   writeFileSync(
     README,

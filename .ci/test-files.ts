@@ -1,0 +1,46 @@
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { nearest } from '#fixtures/fixture-error.ts';
+import { ROOT } from './places.ts';
+
+/** The files of each kind of tests, as globs from the project's root. */
+export const TEST_FILES = {
+  unit: '{.ci,contracts,fixtures,mock-server,web}/**/*.test.{ts,tsx}',
+  wide: '{.ci,contracts,fixtures,mock-server,web}/**/*.wide.ts',
+  pact: 'contracts/pact/**/*.pact.ts',
+  e2e: 'web/**/*.e2e.ts',
+} as const;
+
+/** A path, perhaps with a line behind it; anything else is for the runner to read, as a pattern. */
+const PATH = /^(?:\.\/)?([\w.@/-]*(?:\/|\.tsx?)[\w.@/-]*?)(?::\d+)*$/;
+
+/** The paths among some words; what stands behind an option may be its value. */
+const pathsIn = (words: readonly string[]): readonly string[] =>
+  words.flatMap((word, at) =>
+    word.startsWith('-') || words[at - 1]?.startsWith('-') ? [] : (PATH.exec(word)?.[1] ?? []),
+  );
+
+const nearestFile = (path: string, files: readonly string[]): string | undefined => {
+  const name = nearest(
+    basename(path),
+    files.map((file) => basename(file)),
+  );
+  return files.find((file) => basename(file) === name) ?? nearest(path, files);
+};
+
+/**
+ * Looks whether each path among the words behind a suite's name is one of its files of tests, or a part of one's path, before
+ * anything is built or started for them.
+ * @param glob of its files, from the project's root
+ * @throws Error that names the path, and the nearest file there is
+ */
+export const checkPaths = (words: readonly string[], glob: string): void => {
+  const paths = pathsIn(words);
+  if (paths.length === 0) return;
+  const files = globSync(glob, { cwd: ROOT });
+  for (const path of paths) {
+    if (files.some((file) => join(ROOT, file).includes(path))) continue;
+    const near = nearestFile(path, files);
+    throw new Error(`No test file is called ${path}${near ? `; did you mean ${near}?` : `: they are ${glob}.`}`);
+  }
+};

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { nearest } from '#fixtures/fixture-error.ts';
+
+/** What was typed wrongly, in a sentence for whoever typed it. */
+export class WordError extends Error {}
+
+const OPTIONS = { widths: { type: 'string', default: '375,1280' }, compare: { type: 'string' } } as const;
+
+export interface Words {
+  /** In px. */
+  readonly widths: readonly number[];
+  /** Folder of the pictures to compare with. */
+  readonly compare: string | undefined;
+  /** Parts of names of pictures; none are all. */
+  readonly parts: readonly string[];
+}
+
+const parse = (args: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    const [sentence] = (error as Error).message.split(/\n|\. /);
+    throw new WordError(`${sentence}: there are --widths 375,1280 and --compare FOLDER.`);
+  }
+};
+
+/** Reads what stands behind `npm run gallery --`. @throws WordError */
+export const readWords = (args: readonly string[]): Words => {
+  const { values, positionals } = parse(args);
+  const widths = values.widths.split(',').map(Number);
+  if (widths.some((width) => !(width > 0)))
+    throw new WordError(`--widths ${values.widths}: give numbers, as in 375,1280.`);
+  const compare = values.compare === undefined ? undefined : resolve(values.compare);
+  if (compare !== undefined && !existsSync(compare))
+    throw new WordError(`--compare ${compare}: there is no such folder.`);
+  return { widths, compare, parts: positionals };
+};
+
+/** The pictures with one of these parts in their names, without any part all. @throws WordError where there are none. */
+export const namedPictures = <P extends { readonly name: string }>(
+  pictures: readonly P[],
+  parts: readonly string[],
+): readonly P[] => {
+  const found = pictures.filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)));
+  if (found.length > 0) return found;
+  const near = nearest(
+    parts[0] ?? '',
+    pictures.map(({ name }) => name),
+  );
+  throw new WordError(`No picture has ${parts.join(' or ')} in its name${near ? `; did you mean ${near}?` : '.'}`);
+};

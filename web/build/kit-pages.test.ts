@@ -1,0 +1,35 @@
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '#contracts/ports.ts';
+import { WEB } from './shared-config.ts';
+
+let server: ViteDevServer;
+let origin = '';
+
+beforeAll(async () => {
+  const port = await freePort();
+  server = await createServer({ configFile: `${WEB}/vite.config.ts`, logLevel: 'error', server: { port, ws: false } });
+  await server.listen();
+  origin = `http://localhost:${port}`;
+});
+afterAll(() => server.close());
+
+/** The addresses of the modules that a page begins with, the development server's own left out. */
+const modulesOf = async (path: string): Promise<string[]> => {
+  const html = await (await fetch(origin + path, { headers: { accept: 'text/html' } })).text();
+  const sources = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, source = '']) => source);
+  return sources.filter((source) => !source.startsWith('/@'));
+};
+
+test.each([
+  ['/__kit/', ['/kit/panel/main.tsx']],
+  ['/__kit/open?scenario=a', ['/kit/open/main.ts']],
+  ['/', ['/app/main.tsx', '/kit/drawer/main.ts']],
+  ['/profile', ['/app/main.tsx', '/kit/drawer/main.ts']],
+])('in development %s begins with its modules, which are there', async (path, modules) => {
+  expect(await modulesOf(path)).toEqual(modules);
+  for (const module of modules) {
+    const { status, headers } = await fetch(origin + module);
+    expect([module, status, headers.get('content-type')]).toEqual([module, 200, 'text/javascript']);
+  }
+});

@@ -1,0 +1,80 @@
+import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
+import type { World } from '#web/e2e/world.ts';
+
+// A link to nowhere is answered with 404 or 422.
+test.use({ expectedStatuses: [401, 404, 422] });
+
+const link = (query: string): string => `/__kit/open?${query}`;
+const worldOf = async (page: Page): Promise<string | undefined> =>
+  (await page.context().cookies()).find(({ name }) => name === 'kit_world')?.value;
+/** The time of a world. */
+const timeOf = async (world: World, id = ''): Promise<string> => {
+  const answer = await world.api(`/__kit/worlds/${id}/clock`);
+  return (await answer.json()).data.now;
+};
+const name = (page: Page) => page.getByRole('banner').getByRole('button');
+
+test('a link logs in whom it names, leads to its page and moves the clock, however the scenario begins', async ({
+  page,
+  world,
+}) => {
+  await page.goto(link('scenario=ordinary-day&as=aoi&to=/profile'));
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('高梨 葵さんのプロフィール');
+  const first = await worldOf(page);
+  expect(first).not.toBe(world.id);
+
+  await page.goto(link(`world=${first}&as=aoi&to=/profile&now=+31d`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await worldOf(page), 'the world goes on').toBe(first);
+  const days = (Date.parse(await timeOf(world, first)) - Date.now()) / 86_400_000;
+  expect(Math.round(days)).toBe(31);
+
+  await page.goto(link('scenario=ordinary-day&as='));
+  await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible();
+  await expect(name(page)).toHaveCount(0);
+  expect(await worldOf(page), 'each link makes a fresh world').not.toBe(first);
+});
+
+test('nothing stays in the browser of what another state had left there', async ({ page }) => {
+  const kept = () => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  await page.goto(link('scenario=sms-code-waiting'));
+  await expect(page.getByText('090****0201')).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('query', '?utm_source=old'));
+  expect(await kept()).toContain('09000000201');
+  await page.goto(link('scenario=ordinary-day&as='));
+  await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible();
+  expect(await kept()).not.toMatch(/09000000201|utm_source/);
+});
+
+const REFUSED = [
+  ['scenario=ordinary-dya', 'There is no scenario "ordinary-dya"; did you mean "ordinary-day"?'],
+  ['scenario=ordinary-day&as=minoru', 'has no person "minoru"; did you mean "minori"?'],
+  ['world=defualt', 'There is no world "defualt"; did you mean "default"?'],
+  ['scenario=ordinary-day&to=/profle', 'There is no page "/profle"; did you mean "/profile"?'],
+  ['scenario=ordinary-day&now=tomorrow', '"tomorrow" is not a moment'],
+  ['scenaro=ordinary-day', 'A link has no "scenaro"; did you mean "scenario"?'],
+] as const;
+
+test('a link to what there is not says so with the nearest name, and the browser stays in its world', async ({
+  page,
+  world,
+}) => {
+  for (const [query, sentence] of REFUSED) {
+    await page.goto(link(query));
+    await expect(page.getByRole('main')).toContainText(sentence);
+    await expect(page.getByRole('link', { name: 'All states, in the panel' })).toHaveAttribute('href', '/__kit/');
+    expect(await worldOf(page)).toBe(world.id);
+  }
+  await expectAccessible(page);
+});
+
+test.describe('without a mock server', () => {
+  test.use({ expectedStatuses: [0] });
+  test('a link says that nobody answers, and how to start it', async ({ page }) => {
+    await page.route(/\/__kit\/worlds/, (route) => route.abort('connectionrefused'));
+    await page.goto(link('scenario=ordinary-day'));
+    await expect(page.getByRole('main')).toContainText('No mock server answers at');
+    await expect(page.getByRole('main')).toContainText('npm start');
+  });
+});

@@ -1,6 +1,7 @@
-import { array, boolean, enums, type Infer, nullable, number, object, optional, string, type } from 'superstruct';
+import { boolean, enums, type Infer, nullable, number, object, optional, string, type } from 'superstruct';
 import { endpoint } from './endpoint.ts';
 import { data, message } from './laravel.ts';
+import { longList } from './long-list.ts';
 import { OFFER_TYPE } from './offer-kind.ts';
 
 const text = () => optional(nullable(string()));
@@ -54,7 +55,7 @@ export const listOffers = endpoint({
   method: 'GET',
   path: '/api/offers',
   query: object({ type: enums([OFFER_TYPE.side, OFFER_TYPE.career]), job_type_id: optional(number()) }),
-  answer: data(array(offerCard)),
+  answer: data(longList(offerCard)),
 });
 
 /** `token` opens an unlisted offer; without a right one it is 404 (decision W10). */

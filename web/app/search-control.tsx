@@ -7,7 +7,6 @@ import { KeywordBox } from '#web/ui/keyword-box.tsx';
 
 const Road = ({ kind, chosen, words }: { kind: OfferKind; chosen: boolean; words: string }) => {
   const choose = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setTab(kind);
   };

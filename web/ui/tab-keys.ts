@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { hasModifier } from './has-modifier.ts';
 
 /**
  * The keys of a tab list with one tab stop: arrows, Home and End choose another tab and take the focus to it. `choose` gets the
@@ -7,8 +8,7 @@ import type { KeyboardEvent } from 'react';
 export const onTabKey =
   (count: number, at: number, choose: (place: number) => void) =>
   (event: KeyboardEvent<HTMLElement>): void => {
-    // The browser's own: Alt with an arrow goes back.
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (hasModifier(event)) return;
     const place = { ArrowRight: (at + 1) % count, ArrowLeft: (at + count - 1) % count, Home: 0, End: count - 1 }[
       event.key
     ];

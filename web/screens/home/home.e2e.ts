@@ -228,3 +228,16 @@ for (const width of [320, 375, 768, 1280]) {
     await expectAccessible(page);
   });
 }
+
+test('a card opens its offer in the same document, and with Ctrl in a tab of its own', async ({ page, context }) => {
+  await page.goto('/');
+  const link = cards(page).first().getByRole('link');
+  const address = (await link.getAttribute('href')) ?? '';
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  const [tab] = await Promise.all([context.waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })]);
+  await expect(tab).toHaveURL(address);
+  await expect(page).toHaveURL('/');
+  await link.click();
+  await expect(page).toHaveURL(address);
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+});

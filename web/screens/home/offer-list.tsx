@@ -20,12 +20,6 @@ const missing =
 const OfferFilter = onDemand(() => import('./offer-filter.tsx').then((m) => m.OfferFilter), null, missing('職種'));
 const OffersAbsent = onDemand(() => import('./offers-absent.tsx').then((m) => m.OffersAbsent), null, missing('求人'));
 
-const Count = ({ count }: { count: number }) => (
-  <>
-    <b>{count}</b>件の求人があります
-  </>
-);
-
 const homeOffer = (card: OfferCard) => <HomeOffer key={card.id} card={card} />;
 
 interface OfferListProps {
@@ -61,7 +55,13 @@ export const OfferList = ({ tab, keyword, onApproach }: OfferListProps) => {
           <h2>{query.named ? '公開中の求人' : '新着の求人'}</h2>
           {!hasFailed && (
             <p className="list-count" role="status">
-              {isReady ? <Count count={count} /> : '読み込み中です'}
+              {isReady ? (
+                <>
+                  <b>{count}</b>件の求人があります
+                </>
+              ) : (
+                '読み込み中です'
+              )}
             </p>
           )}
         </div>

@@ -4,6 +4,7 @@ import { useLocationProperty } from 'wouter/use-browser-location';
 import { paths } from '#web/paths.ts';
 import { onPersonChange } from '#web/session/person-change.ts';
 import { logOut } from '#web/session/session-end.ts';
+import { hasModifier } from '#web/ui/has-modifier.ts';
 
 interface LeaveGuard {
   /** True while leaving would lose something. */
@@ -14,9 +15,8 @@ interface LeaveGuard {
 
 /** The link of this window that a click follows; null for any other click. */
 const followed = (event: MouseEvent): HTMLAnchorElement | null => {
-  const hasModifier = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  return hasModifier || !link || link.target === '_blank' ? null : link;
+  return hasModifier(event) || event.button !== 0 || !link || link.target === '_blank' ? null : link;
 };
 
 const isThisPage = (address: { origin: string; pathname: string }): boolean =>

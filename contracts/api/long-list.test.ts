@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { array } from 'superstruct';
+import { expect, test, vi } from 'vitest';
+import { data } from './laravel.ts';
+import { longList } from './long-list.ts';
+import { offerCard } from './offers.ts';
+
+const names = Object.keys(offerCard.schema);
+const value = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.double({ noNaN: true }),
+  fc.integer(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.jsonValue(),
+);
+/** Cards that fit but for at most one field, which holds anything or lacks, and what is no card at all. */
+const almostCard = fc
+  .tuple(
+    fc.record({ id: fc.integer(), title: fc.string(), job_type: fc.integer() }),
+    fc.dictionary(fc.constantFrom('company_name', 'remote_work', 'extra'), fc.option(fc.string())),
+    fc.dictionary(fc.constantFrom('reward_min', 'reward_max'), fc.option(fc.double({ noNaN: true }))),
+    fc.option(fc.tuple(fc.constantFrom(...names), fc.option(value, { nil: undefined }))),
+  )
+  .map(([needed, texts, numbers, odd]) => ({ ...needed, ...texts, ...numbers, ...(odd && { [odd[0]]: odd[1] }) }));
+const answer = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ data: fc.array(fc.oneof({ weight: 9, arbitrary: almostCard }, value)) }) },
+  { weight: 1, arbitrary: fc.record({ data: value }) },
+  { weight: 1, arbitrary: value },
+);
+const quick = data(longList(offerCard));
+const slow = data(array(offerCard));
+
+test('a long list is judged as an array is, with the same words', () => {
+  let fitting = 0;
+  fc.assert(
+    fc.property(answer, (said) => {
+      const [problem, read] = quick.validate(said);
+      const [expected, readSlowly] = slow.validate(said);
+      expect(problem?.message).toBe(expected?.message);
+      expect(problem?.failures()).toEqual(expected?.failures());
+      expect(read).toBe(readSlowly);
+      if (!problem) fitting += 1;
+    }),
+    { numRuns: 500 },
+  );
+  expect(fitting).toBeGreaterThan(50);
+});
+
+test('only entries that do not plainly fit are put to superstruct', () => {
+  const asked = vi.spyOn(offerCard, 'entries');
+  const fits = { id: 1, title: 'エンジニア', job_type: 1, location: null };
+  expect(quick.is({ data: Array(10_000).fill(fits) })).toBe(true);
+  expect(asked).not.toHaveBeenCalled();
+  expect(quick.is({ data: [fits, { ...fits, id: '2' }, fits] })).toBe(false);
+  expect(asked).toHaveBeenCalledOnce();
+  asked.mockRestore();
+});

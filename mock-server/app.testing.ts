@@ -3,6 +3,7 @@ import type { FaultSeed, Seed } from '#fixtures/seed.ts';
 import { createApp } from './app.ts';
 import { Worlds } from './worlds/registry.ts';
 
+/** Origin of the SPA, which every request of a `Browser` carries. */
 export const WEB = 'http://localhost:5173';
 
 const offer = (
@@ -167,5 +168,6 @@ export class Browser {
   }
 }
 
+/** Names of the cookies that a response sets. */
 export const cookieNames = (response: Response): string[] =>
   response.headers.getSetCookie().map((line) => line.slice(0, line.indexOf('=')));

@@ -10,6 +10,7 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const;
 
+/** What `--help` prints. */
 export const HELP = `The mock server: a stand-in for the API, with people, offers and a memory.
 
   npm run mock -- [options]
@@ -23,6 +24,7 @@ export const HELP = `The mock server: a stand-in for the API, with people, offer
   WEB_PORT          the port of the SPA, whose origin alone has a session (default 5173)
 `;
 
+/** What the command line asks for. */
 export interface CommandLine {
   readonly port: number;
   readonly webPort: number;

@@ -31,6 +31,7 @@ const oddHeader = fc.constantFrom<Shot['headers']>(
   { 'if-none-match': '*' },
 );
 
+/** The endpoint with this number among the routes. @throws where there is none. */
 export const endpointOf = (call: number): Endpoint => {
   const route = allRoutes[call];
   if (!route) throw new Error(`There is no call ${call}.`);

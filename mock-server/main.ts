@@ -15,6 +15,7 @@ import { StorageTrouble } from './worlds/storage-trouble.ts';
 const DEFAULT_SCENARIO = 'ordinary-day';
 const DATA = fileURLToPath(new URL('./.data', import.meta.url));
 
+/** How a server is started. */
 export interface StartOptions {
   /** 0 takes any free port. */
   readonly port?: number;
@@ -29,6 +30,7 @@ export interface StartOptions {
   readonly hot?: boolean;
 }
 
+/** A server that listens. */
 export interface RunningServer {
   readonly url: string;
   readonly port: number;

@@ -21,6 +21,7 @@ export const kill = async (child: ChildProcess): Promise<void> => {
   child.kill('SIGKILL');
   await gone;
 };
+/** Ends every process that a test has started, and waits for their end. */
 export const killAll = () => Promise.all([...children].map(kill));
 
 interface Started {

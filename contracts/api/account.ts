@@ -23,6 +23,7 @@ export const resetPassword = endpoint({
   answer: message(),
 });
 
+/** Sends a mail with a link to the new address; nothing has changed until it is opened. */
 export const requestEmailChange = endpoint({
   method: 'POST',
   path: '/api/user/email/request',

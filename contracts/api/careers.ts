@@ -16,6 +16,7 @@ export const schoolInput = object({
   register_step: optional(number()),
 });
 
+/** Creates the school, or changes the one with this `id`. */
 export const saveSchool = endpoint({
   method: 'POST',
   path: '/api/user/school',

@@ -7,12 +7,14 @@ export interface Code {
   readonly name: string;
 }
 
+/** `gender` of a member. */
 export const GENDERS = [
   { code: 1, name: '男性' },
   { code: 2, name: '女性' },
   { code: 3, name: 'その他' },
 ] as const satisfies readonly Code[];
 
+/** `school_type` of a school. */
 export const SCHOOL_TYPES = [
   { code: 1, name: '高校' },
   { code: 2, name: '専門学校' },
@@ -24,6 +26,7 @@ export const SCHOOL_TYPES = [
   { code: 8, name: '大学院（博士）' },
 ] as const satisfies readonly Code[];
 
+/** `willingness_job_change` of a member. */
 export const JOB_CHANGE_WILLINGNESS = [
   { code: 1, name: '2〜3か月以内に転職したい' },
   { code: 5, name: '半年以内に転職したい' },
@@ -33,12 +36,14 @@ export const JOB_CHANGE_WILLINGNESS = [
   { code: 4, name: '転職は考えていない' },
 ] as const satisfies readonly Code[];
 
+/** `willingness_side_job` of a member. */
 export const SIDE_JOB_WILLINGNESS = [
   { code: 2, name: '積極的に探している' },
   { code: 1, name: '良い案件があればやりたい' },
   { code: 3, name: '副業は考えていない' },
 ] as const satisfies readonly Code[];
 
+/** `desired_working_hours`: hours a week. */
 export const WORKING_HOURS = [
   { code: 1, name: '週1〜5時間' },
   { code: 2, name: '週5〜10時間' },
@@ -47,6 +52,7 @@ export const WORKING_HOURS = [
   { code: 5, name: '週30〜40時間' },
 ] as const satisfies readonly Code[];
 
+/** `desired_working_time_zone`: when in the week. */
 export const WORKING_TIME_ZONES = [
   { code: 1, name: 'いつでも可' },
   { code: 2, name: '平日いつでも可' },
@@ -55,6 +61,7 @@ export const WORKING_TIME_ZONES = [
   { code: 5, name: '土日のみ' },
 ] as const satisfies readonly Code[];
 
+/** `desired_unit_price`: yen an hour. */
 export const UNIT_PRICES = [
   { code: 1, name: '時給 1,500〜2,000円' },
   { code: 2, name: '時給 2,000〜3,000円' },
@@ -64,6 +71,7 @@ export const UNIT_PRICES = [
   { code: 6, name: '時給 7,000〜10,000円' },
 ] as const satisfies readonly Code[];
 
+/** `annual_income`: yen a year. */
 export const ANNUAL_INCOMES = [
   { code: 1, name: '400万円未満' },
   { code: 2, name: '400万〜500万円未満' },
@@ -75,6 +83,7 @@ export const ANNUAL_INCOMES = [
   { code: 8, name: '1,000万円以上' },
 ] as const satisfies readonly Code[];
 
+/** `questionnaires` of a withdrawal. */
 export const WITHDRAWAL_REASONS = [
   { code: 1, name: '自分の職種に合う副業がなかった' },
   { code: 2, name: '興味のある企業の副業がなかった' },

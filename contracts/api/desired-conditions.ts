@@ -10,6 +10,7 @@ const willingness = object({
   sending_agreement: boolean(),
 });
 
+/** Saves both willingnesses; the profile calls it for a changed `willingness_job_change`. */
 export const saveJobChangeWillingness = endpoint({
   method: 'PATCH',
   path: '/api/user/willingness-job-change',
@@ -18,6 +19,7 @@ export const saveJobChangeWillingness = endpoint({
   needsLogin: true,
 });
 
+/** Saves both willingnesses; the profile calls it for a changed `willingness_side_job`. */
 export const saveSideJobWillingness = endpoint({
   method: 'PATCH',
   path: '/api/user/willingness-side-job',

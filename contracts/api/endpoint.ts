@@ -1,5 +1,6 @@
 import type { Struct } from 'superstruct';
 
+/** The methods that the API knows. */
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 // biome-ignore lint/suspicious/noExplicitAny: a struct of any value is the only supertype superstruct has.

@@ -10,6 +10,7 @@ export const notifySideJob = endpoint({
   answer: message(),
 });
 
+/** Agrees to the non-disclosure agreement. */
 export const agreeToNda = endpoint({
   method: 'POST',
   path: '/api/nda-agreement',

@@ -12,4 +12,5 @@ export const failureBody = type({ message: string() });
 /** The errors of a 422, keyed by field in Laravel's dotted form (`industry_id.0`). */
 export const fieldErrors = record(string(), array(string()));
 
+/** Sentences by field, as `errors` of a 422 has them. */
 export type FieldErrors = Record<string, string[]>;

@@ -3,6 +3,7 @@
  * unless the name says otherwise.
  */
 
+/** What a password is made of: so many characters, and which. */
 export const PASSWORD = {
   min: 8,
   max: 50,
@@ -17,11 +18,14 @@ export const PASSWORD = {
 export const EMAIL_PATTERN = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/;
 /** 0 and 9 or 10 digits. */
 export const PHONE_PATTERN = /^0\d{9,10}$/;
+/** Without the hyphen. */
 export const POSTAL_CODE_PATTERN = /^\d{7}$/;
 /** Katakana and the long-vowel mark. */
 export const KANA_PATTERN = /^[ァ-ヶー]+$/;
+/** A year of four digits. */
 export const YEAR_PATTERN = /^\d{4}$/;
 
+/** The most characters of a text, by kind. */
 export const TEXT_MAX = {
   short: 255,
   withdrawal: 200,
@@ -29,33 +33,53 @@ export const TEXT_MAX = {
   /** Of a career: neither specification names one; in any script it stays below the 65,535 bytes of a text column. */
   careerContent: 16_000,
 } as const;
+/** The first birthday that is taken, `YYYY-MM-DD`. */
 export const BIRTHDAY_MIN = '1900-01-01';
+/** The months that a career may begin and end in, `YYYY-MM`. */
 export const CAREER_MONTH = { min: '1900-01', max: '2100-12' } as const;
 
+/** So many industries a member may desire. */
 export const MAX_DESIRED_INDUSTRIES = 3;
+/** So many job types a member may desire. */
 export const MAX_DESIRED_JOB_TYPES = 3;
 
+/** Its digits, how many minutes it holds, and how many wrong tries use it up (decision W7). */
 export const SMS_CODE = { digits: 6, minutes: 10, wrongTries: 5 } as const;
+/** So long the link in the mail of a password reset holds. */
 export const RESET_LINK_MINUTES = 60;
+/** So long the link in the mail of an email change holds. */
 export const EMAIL_LINK_HOURS = 24;
+/** So long a session lasts without a request. */
 export const SESSION_MINUTES = 120;
+/** So many refused logins within so many seconds; the next one is a 429. */
 export const LOGIN_THROTTLE = { refusals: 5, seconds: 60 } as const;
+/** So many requests for a password mail within so many seconds; the next one is a 429. */
 export const REMINDER_THROTTLE = { requests: 6, seconds: 60 } as const;
 
+/** A toast closes after it. */
 export const TOAST_MS = 3000;
+/** From a logout until the page is that of a visitor. */
 export const LOGOUT_RESET_MS = 200;
+/** From an application to the page that is loaded anew. */
 export const APPLY_RELOAD_MS = 1000;
+/** From a wrong SMS code to the page that is loaded anew. */
 export const MISMATCH_RELOAD_MS = 1000;
+/** From a code that could not be sent again to the form of the identity. */
 export const RESEND_FAILURE_REDIRECT_MS = 1000;
+/** From a registration on the service page to the page that is loaded anew. */
 export const LANDING_RELOAD_MS = 3000;
+/** From a withdrawal to the home page. */
 export const WITHDRAWAL_RELOAD_MS = 3000;
 /** A call without an answer is given up (decision S21). */
 export const CALL_TIMEOUT_MS = 30_000;
+/** An upload of which nothing has gone on for so long is given up. */
 export const UPLOAD_STALL_MS = 60_000;
+/** A part of the site that has not come after it counts as failed. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 /** The profile's side menu is fixed in windows wider than this, until the page has been scrolled so far. */
 export const SIDE_MENU_MIN_PX = 638;
 export const SIDE_MENU_RELEASE_PX = 1300;
 
+/** So long after the profile last asked, it asks whether the desired conditions still hold. */
 export const CONFIRM_CONDITIONS_MONTHS = 1;

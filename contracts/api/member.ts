@@ -17,6 +17,7 @@ import { data } from './laravel.ts';
 const text = () => optional(nullable(string()));
 const code = () => optional(nullable(number()));
 
+/** A school of a member; the product shows the first. */
 export const school = type({
   id: number(),
   school_type: code(),
@@ -41,6 +42,7 @@ export const career = type({
 });
 export type Career = Infer<typeof career>;
 
+/** A member's résumé files and addresses. */
 export const resumes = type({
   files: optional(
     array(type({ id: number(), file_name: string(), upload_at: text(), file_extension: text(), file_size: code() })),
@@ -108,6 +110,7 @@ export const memberChanges = partial(
   }),
 );
 
+/** Changes fields of the member; answers with the whole member. */
 export const changeMember = endpoint({
   method: 'PATCH',
   path: '/api/user/me',

@@ -26,6 +26,7 @@ export const offerCard = type({
 });
 export type OfferCard = Infer<typeof offerCard>;
 
+/** Everything of one offer; `is_applied` is about the member who is logged in. */
 export const offer = type({
   ...offerCard.schema,
   company_url: text(),

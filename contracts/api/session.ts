@@ -14,4 +14,5 @@ export const logIn = endpoint({
   answer: data(member),
 });
 
+/** Ends the session. */
 export const logOut = endpoint({ method: 'POST', path: '/api/logout', needsLogin: true });

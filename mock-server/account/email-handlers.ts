@@ -30,6 +30,7 @@ const requestRules = rulesFor(api.requestEmailChange, {
 });
 const changeRules = rulesFor(api.changeEmail, { token: [required, string] });
 
+/** The change of the email: asked for, and confirmed by the link of the mail. */
 export const emailHandlers: Pick<Handlers<typeof api>, 'requestEmailChange' | 'changeEmail'> = {
   requestEmailChange: (request, context) => {
     const { id } = context.member();

@@ -46,6 +46,7 @@ const resetRules = rulesFor(api.resetPassword, {
   password: [required, string, confirmed, ...passwordRules(PASSWORD.alphanumeric)],
 });
 
+/** The password reset: asked for, and done by the link of the mail. */
 export const resetHandlers: Pick<Handlers<typeof api>, 'requestPasswordReset' | 'resetPassword'> = {
   requestPasswordReset: (request, context) => {
     const { email: address } = request.check(reminderRules);

@@ -1,3 +1,4 @@
+/** What a figure must keep to. */
 export interface Goal {
   readonly most?: number;
   readonly least?: number;

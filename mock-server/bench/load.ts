@@ -98,5 +98,6 @@ export const load = async (
   }
 };
 
+/** The middle one; of an even number the upper of two. */
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

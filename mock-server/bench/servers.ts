@@ -7,6 +7,7 @@ import { freePort } from '#contracts/ports.ts';
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const GIVE_UP = 15_000;
 
+/** A server that was started for the bench. */
 export interface Running {
   readonly port: number;
   readonly url: string;

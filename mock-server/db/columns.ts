@@ -10,4 +10,5 @@ export const moment = () => integer({ mode: 'timestamp_ms' });
  * the compiler says its name.
  */
 export type Holding<Fields, Row extends Required<Fields>> = Row;
+/** A boolean, kept as 0 or 1. */
 export const flag = () => integer({ mode: 'boolean' });

@@ -1,12 +1,15 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
+/** Job types, by the ids of the masters. */
 export const jobTypes = sqliteTable('job_types', { id: integer().primaryKey(), name: text().notNull() });
 
+/** The top level of the tree of industries. */
 export const industryCategories = sqliteTable('industry_categories', {
   id: integer().primaryKey(),
   name: text().notNull(),
 });
 
+/** The middle level of the tree of industries. */
 export const industrySubCategories = sqliteTable('industry_sub_categories', {
   id: integer().primaryKey(),
   category_id: integer()
@@ -15,6 +18,7 @@ export const industrySubCategories = sqliteTable('industry_sub_categories', {
   name: text().notNull(),
 });
 
+/** The industries that people choose from. */
 export const industries = sqliteTable('industries', {
   id: integer().primaryKey(),
   sub_category_id: integer()

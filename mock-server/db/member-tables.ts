@@ -3,6 +3,7 @@ import type { Career, Member, School } from '#contracts/api/member.ts';
 import { flag, type Holding, moment } from './columns.ts';
 import { industries, jobTypes } from './master-tables.ts';
 
+/** Members, from the first step of the registration on (decision W6). */
 export const members = sqliteTable('members', {
   id: integer().primaryKey({ autoIncrement: true }),
   last_name: text(),
@@ -46,6 +47,7 @@ type MemberElsewhere =
   | 'user_desired_job_types'
   | 'resumes'
   | 'last_displayed_at';
+/** A row of `members`; its columns hold what the contract says of these fields. */
 export type MemberRow = Holding<Omit<Member, MemberElsewhere>, typeof members.$inferSelect>;
 
 /** The owner of a row; the row goes when the member withdraws. */
@@ -54,6 +56,7 @@ export const ownedBy = () =>
     .notNull()
     .references(() => members.id, { onDelete: 'cascade' });
 
+/** Schools of members. */
 export const schools = sqliteTable(
   'schools',
   {
@@ -67,8 +70,10 @@ export const schools = sqliteTable(
   },
   (table) => [index('schools_member').on(table.member_id)],
 );
+/** A row of `schools`, with the fields of the contract. */
 export type SchoolRow = Holding<School, typeof schools.$inferSelect>;
 
+/** Times are months, `YYYY/MM`. */
 export const careers = sqliteTable(
   'careers',
   {
@@ -84,8 +89,10 @@ export const careers = sqliteTable(
   },
   (table) => [index('careers_member').on(table.member_id)],
 );
+/** A row of `careers`, with the fields of the contract. */
 export type CareerRow = Holding<Career, typeof careers.$inferSelect>;
 
+/** Industries that a member desires. */
 export const desiredIndustries = sqliteTable(
   'desired_industries',
   {
@@ -98,6 +105,7 @@ export const desiredIndustries = sqliteTable(
   (table) => [index('desired_industries_member').on(table.member_id)],
 );
 
+/** Job types that a member desires. */
 export const desiredJobTypes = sqliteTable(
   'desired_job_types',
   {

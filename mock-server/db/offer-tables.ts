@@ -4,6 +4,7 @@ import { flag, type Holding, moment } from './columns.ts';
 import { jobTypes } from './master-tables.ts';
 import { ownedBy } from './member-tables.ts';
 
+/** Companies that offers are of. */
 export const companies = sqliteTable('companies', {
   id: integer().primaryKey(),
   name: text().notNull(),
@@ -11,6 +12,7 @@ export const companies = sqliteTable('companies', {
   location: text().notNull(),
 });
 
+/** Offers, listed or reachable by their token alone. */
 export const offers = sqliteTable(
   'offers',
   {
@@ -59,8 +61,10 @@ export const offers = sqliteTable(
 
 /** What is said of an offer that its row does not hold: `kind` is spoken as `job_type`, the rest is of other tables. */
 export type OfferElsewhere = 'job_type' | 'job_type_name' | 'company_name' | 'company_url' | 'is_applied';
+/** A row of `offers`; its columns hold what the contract says of these fields. */
 export type OfferRow = Holding<Omit<Offer, OfferElsewhere | 'updated_at'>, typeof offers.$inferSelect>;
 
+/** Who applied for what, and when. */
 export const applications = sqliteTable(
   'applications',
   {

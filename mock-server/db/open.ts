@@ -5,7 +5,9 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { schema } from './schema.ts';
 
+/** The connection itself, for SQL as text. */
 export type Sqlite = Database.Database;
+/** The same connection, for typed queries. */
 export type Db = BetterSQLite3Database;
 
 const schemaSql = readFileSync(new URL('./schema.sql', import.meta.url), 'utf8');

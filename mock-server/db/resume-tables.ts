@@ -18,6 +18,7 @@ export const resumeFiles = sqliteTable(
   (table) => [index('resume_files_member').on(table.member_id)],
 );
 
+/** Addresses of a member's works. */
 export const resumeUrls = sqliteTable(
   'resume_urls',
   {

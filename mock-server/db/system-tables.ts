@@ -14,6 +14,7 @@ export const applicants = sqliteTable('applicants', {
   created_at: moment().notNull(),
 });
 
+/** The last code sent to a phone; a new one takes its place. */
 export const smsCodes = sqliteTable('sms_codes', {
   phone_number: text().primaryKey(),
   code: text().notNull(),
@@ -22,12 +23,14 @@ export const smsCodes = sqliteTable('sms_codes', {
   expires_at: moment().notNull(),
 });
 
+/** The last reset link of a member. */
 export const passwordResetTokens = sqliteTable('password_reset_tokens', {
   member_id: ownedBy().primaryKey(),
   token: text().notNull(),
   created_at: moment().notNull(),
 });
 
+/** An email that a member wants, until its link is opened. */
 export const emailChanges = sqliteTable('email_changes', {
   member_id: ownedBy().primaryKey(),
   new_email: text().notNull(),

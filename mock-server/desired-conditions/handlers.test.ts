@@ -54,14 +54,14 @@ test.each([
 
 test.each(['job-change', 'side-job'])('willingness by the %s call saves all three', async (kind) => {
   const send = await signedIn();
-  const wish = { willingness_job_change: 6, willingness_side_job: '3', sending_agreement: '1' };
-  expect((await send('PATCH', `/api/user/willingness-${kind}`, wish)).data).toMatchObject({
+  const sent = { willingness_job_change: 6, willingness_side_job: '3', sending_agreement: '1' };
+  expect((await send('PATCH', `/api/user/willingness-${kind}`, sent)).data).toMatchObject({
     willingness_job_change: 6,
     willingness_side_job: 3,
     sending_agreement: true,
     register_step: 11,
   });
-  expect((await send('PATCH', `/api/user/willingness-${kind}`, { ...wish, willingness_job_change: 7 })).errors).toEqual(
+  expect((await send('PATCH', `/api/user/willingness-${kind}`, { ...sent, willingness_job_change: 7 })).errors).toEqual(
     {
       willingness_job_change: ['転職意欲には、1から、6までの数字を指定してください。'],
     },

@@ -1,3 +1,4 @@
+/** Below this path the header images of offers are served. */
 export const HEADER_IMAGES = '/storage/headers/';
 
 /** The absolute address of a picture; the file is served by this server (`files.ts`). */

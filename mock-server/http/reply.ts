@@ -51,6 +51,7 @@ export const replier = (webOrigin: string) => {
 
   return { reply, fail };
 };
+/** What makes responses; see `replier`. */
 export type Replier = ReturnType<typeof replier>;
 
 /** Laravel refuses a malformed address before it looks at CORS. */

@@ -2,12 +2,14 @@ import { TrieRouter } from 'hono/router/trie-router';
 import { type Endpoint, isEndpoint } from '#contracts/api/endpoint.ts';
 import type { Handler, Handlers, Limits, RouteLimit } from './handler.ts';
 
+/** An endpoint with its handler and its limit of requests. */
 export interface Route {
   readonly endpoint: Endpoint;
   readonly handle: Handler<Endpoint>;
   readonly limit: RouteLimit | undefined;
 }
 
+/** A route whose path fits, with what its parameters stand for. */
 export interface Match {
   readonly route: Route;
   readonly params: Record<string, string>;
@@ -54,6 +56,7 @@ export const matchFor = (
   return told ?? fitting.find(({ route }) => route.endpoint.bodyHas === undefined);
 };
 
+/** The methods of these routes, in Laravel's order; HEAD goes with GET. */
 export const allowedAt = (matches: readonly Match[]): string[] => {
   const methods = new Set<string>(matches.map(({ route }) => route.endpoint.method));
   if (methods.has('GET')) methods.add('HEAD');

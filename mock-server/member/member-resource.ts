@@ -15,7 +15,9 @@ import type { Context } from '#mock-server/http/context.ts';
 import { headerImageUrl } from '#mock-server/http/header-image.ts';
 import { dateTimeTokyo, isoTokyo } from '#mock-server/http/wire/wire-time.ts';
 
+/** A school as the API gives it. */
 export const schoolResource = ({ member_id: _owner, ...school }: SchoolRow) => school;
+/** A career as the API gives it. */
 export const careerResource = ({ member_id: _owner, ...career }: CareerRow) => career;
 
 /** Files and URLs of a member (decision W18). */

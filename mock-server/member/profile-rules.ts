@@ -6,6 +6,7 @@ import { afterOrEqual, beforeOrEqual, dateFormat } from '#mock-server/http/valid
 import { required } from '#mock-server/http/validation/presence-rules.ts';
 import { between, boolean, digits, integer, matches, max, oneOf, string } from '#mock-server/http/validation/rules.ts';
 
+/** A text of at most 255 characters. */
 export const short = [string, max(TEXT_MAX.short)] as const;
 const kana = [required, ...short, matches(KANA_PATTERN)] as const;
 
@@ -20,6 +21,7 @@ export const factRules = {
   current_company: [required, ...short],
 } as const;
 
+/** The four parts of a person's name. */
 export const nameRules = {
   last_name: [required, ...short],
   first_name: [required, ...short],

@@ -58,6 +58,7 @@ const cardOf = (kind: number) =>
   resourceOf<OfferCard>(Object.keys(offerCard.schema).filter((field) => !OF_THE_OTHER[kind]?.includes(field)));
 const cards = { [OFFER_TYPE.side]: cardOf(OFFER_TYPE.side), [OFFER_TYPE.career]: cardOf(OFFER_TYPE.career) };
 
+/** An offer as lists give it; `origin` is the one its picture is served from. */
 export const offerCardResource = (row: OfferWithNames, origin: string): OfferCard =>
   cards[row.offer.kind as keyof typeof cards](row, origin);
 

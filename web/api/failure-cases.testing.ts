@@ -45,7 +45,7 @@ const said = (
 });
 
 /** The server says no, but not as Laravel does. */
-const mumbled = (name: string, code: number, body: string | null, words: string): FailureCase => ({
+const unreadable = (name: string, code: number, body: string | null, words: string): FailureCase => ({
   name,
   fetch: async () => new Response(body, { status: code }),
   gives: { success: false, reason: 'answer', code, message: GENERAL, errors: {} },
@@ -82,6 +82,7 @@ const begun = (then: (controller: ReadableStreamDefaultController) => void) =>
     }),
   );
 
+/** Every way in which a call can fail, with what the client makes of it and what a person reads. */
 export const failureCases: readonly FailureCase[] = [
   said('401', 401, { message: 'Unauthenticated.' }, LOG_IN),
   said('403', 403, { message: 'This action is unauthorized.' }, FALLBACK),
@@ -98,16 +99,16 @@ export const failureCases: readonly FailureCase[] = [
   said('500 without words', 500, { message: '' }, FALLBACK),
   said('503', 503, { message: 'Service Unavailable' }, MAINTENANCE),
   said('503 in words', 503, { message: '更新しています。' }, '更新しています。'),
-  mumbled('502 as an HTML page', 502, PAGE, FALLBACK),
-  mumbled('503 as an HTML page', 503, PAGE, MAINTENANCE),
-  mumbled('500 without a body', 500, '', FALLBACK),
-  mumbled(
+  unreadable('502 as an HTML page', 502, PAGE, FALLBACK),
+  unreadable('503 as an HTML page', 503, PAGE, MAINTENANCE),
+  unreadable('500 without a body', 500, '', FALLBACK),
+  unreadable(
     '422 whose words cannot even be named',
     422,
     '{"message":{"toString":1},"errors":{"email":{"toString":1}}}',
     FALLBACK,
   ),
-  mumbled('a redirect that leads nowhere', 302, null, FALLBACK),
+  unreadable('a redirect that leads nowhere', 302, null, FALLBACK),
   silent('a dropped connection', () => Promise.reject(new TypeError('Failed to fetch'))),
   silent('a timeout', aborted),
   silent('a connection that drops in the middle of the answer', async () =>

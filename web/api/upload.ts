@@ -25,6 +25,7 @@ export interface UploadWatch {
   signal?: AbortSignal;
 }
 
+/** Calls an endpoint that takes files, telling its progress. Never throws. */
 export type Upload = <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,

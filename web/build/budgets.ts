@@ -10,6 +10,7 @@ export interface BuiltChunk {
   css: readonly string[];
 }
 
+/** The files that a build wrote. */
 export interface Build {
   chunks: Readonly<Record<string, BuiltChunk>>;
   /** Sizes of the style sheets, by file name. */
@@ -20,6 +21,7 @@ export interface Build {
   together(names: readonly string[]): number;
 }
 
+/** A line of the size report. */
 export interface BudgetLine {
   what: string;
   size: number;

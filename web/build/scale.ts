@@ -16,6 +16,7 @@ export const applyScale = (css: string, scale: Scale): string =>
     return value;
   });
 
+/** A value of a style sheet that is not from the scale. */
 export interface OffScale {
   readonly line: number;
   readonly property: string;

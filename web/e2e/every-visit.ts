@@ -8,6 +8,7 @@ import type { World } from './world.ts';
 /** Nobody, a member with everything open to her, a member in the middle of her registration. */
 type Who = 'visitor' | 'minori' | 'mei';
 
+/** A page to look at, and who looks. */
 export interface Visit {
   readonly who: Who;
   readonly address: string;
@@ -27,7 +28,7 @@ const visit = (who: Who, address: string, heading: string | undefined, extra: Ex
   ...extra,
 });
 
-/** The profile asks once a month whether the wishes still hold: that dialog is closed first. */
+/** The profile asks once a month whether the desired conditions still hold: that dialog is closed first. */
 const pastQuestion = async (page: Page): Promise<void> => {
   await page.goto(paths.profile);
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -8,6 +8,7 @@ export interface Hand {
   choose(target: Locator): Promise<void>;
 }
 
+/** Presses, types and chooses with the mouse. */
 export const byMouse: Hand = {
   press: (target) => target.click(),
   type: (target, text) => target.fill(text),
@@ -33,6 +34,7 @@ const tabTo = async (target: Locator): Promise<void> => {
   }
   throw new Error(`${target} cannot be reached by the keyboard.`);
 };
+/** Presses, types and chooses by the keyboard alone. */
 export const byKeyboard: Hand = {
   press: async (target) => {
     await tabTo(target);

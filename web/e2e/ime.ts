@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 
+/** A Japanese input method, as a browser tells a page of it. */
 export interface Ime {
   /** Shows each text in turn as the open composition of the focused field, as an IME does while somebody types. */
   show(...texts: string[]): Promise<void>;

@@ -42,6 +42,7 @@ const isExpected = (message: ConsoleMessage, statuses: readonly number[]): boole
   return isOf(api, kitApi) || (failed[1] === undefined && isOf(origin, kitOrigin));
 };
 
+/** Playwright's `test`, in a world of its own. */
 export const test = base.extend<Options & Fixtures>({
   scenario: ['ordinary-day', { option: true }],
   expectedStatuses: [[401], { option: true }],

@@ -10,6 +10,7 @@ export interface Sent {
   readonly link?: string;
 }
 
+/** A world of the mock server, made for one test. */
 export interface World {
   readonly id: string;
   /** Calls the API from outside the page, in this world and with the page's cookies. */

@@ -8,6 +8,7 @@ export interface FormReport {
   readonly busy: boolean;
 }
 
+/** Of a form with nothing to lose. */
 export const AT_REST: FormReport = { isDirty: false, busy: false };
 
 /** Who listens to the form inside; nobody, unless a screen does. */

@@ -28,6 +28,7 @@ export const hold =
       if (method && route.request().method() !== method) return route.fallback();
     });
 
+/** Presses the button with this name. */
 export const press =
   (name: string | RegExp) =>
   (page: Page): Promise<void> =>

@@ -170,7 +170,7 @@ const threeJobs = async (page: Page) => {
 };
 const findNothing = (page: Page) => page.getByRole('searchbox').fill('どこにもない言葉');
 
-const wishes: readonly Picture[] = [
+const desired: readonly Picture[] = [
   { name: 'wizard-17-desired-industry', path: step.desiredIndustry, as },
   { name: 'wizard-17-desired-industry-max', path: step.desiredIndustry, as, act: threeIndustries },
   { name: 'wizard-17-desired-industry-none', path: step.desiredIndustry, as, act: findNothing },
@@ -181,4 +181,4 @@ const wishes: readonly Picture[] = [
 ];
 
 /** The registration, step by step. */
-export const wizardPictures: readonly Picture[] = [...begin, ...sms, ...accountSteps, ...facts, ...details, ...wishes];
+export const wizardPictures: readonly Picture[] = [...begin, ...sms, ...accountSteps, ...facts, ...details, ...desired];

@@ -4,6 +4,7 @@ import { masterStore } from './master-store.ts';
 
 const store = masterStore({ name: 'industries', entry: industryCategory, fetch: () => call(listIndustries) });
 
+/** The tree of industries, and where its loading stands. */
 export const useIndustries = () => {
   const { phase, entries } = store.use();
   return { phase, categories: entries };

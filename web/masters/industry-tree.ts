@@ -10,6 +10,7 @@ const industriesOf = (tree: Tree) =>
 export const industryName = (tree: Tree, id: number): string | undefined =>
   industriesOf(tree).find(({ industry_id }) => industry_id === id)?.industry_name;
 
+/** How many industries can be chosen in the tree. */
 export const countIndustries = (tree: Tree): number => industriesOf(tree).length;
 
 /** How many of the chosen ones are in a category. */

@@ -4,6 +4,7 @@ import { masterStore } from './master-store.ts';
 
 const store = masterStore({ name: 'job-types', entry: jobType, fetch: () => call(listJobTypes) });
 
+/** The job types, and where their loading stands. */
 export const useJobTypes = () => {
   const { phase, entries } = store.use();
   return { phase, jobTypes: entries };

@@ -2,6 +2,7 @@ import type { Member } from '#contracts/api/member.ts';
 import { COMPLETE_REGISTER_STEP, REGISTER_STEP } from '#contracts/api/register-step.ts';
 import { paths } from '#web/paths.ts';
 
+/** A step of the registration, by its key in `paths.register`. */
 export type RegisterKey = keyof typeof paths.register;
 
 interface RegisterPlace {
@@ -21,6 +22,7 @@ export const registerPlaces: readonly RegisterPlace[] = Object.entries(paths.reg
   registerStep: (REGISTER_STEP as Partial<Record<string, number>>)[key],
 }));
 
+/** How many steps come before the one at this path; -1 where it is none. */
 export const registerProgress = (path: string): number => registerPlaces.findIndex((place) => place.path === path);
 
 /** Where an incomplete member goes on; null for a complete one (`null` and 9 or more, decision S2). */

@@ -62,6 +62,7 @@ export const become = (member: Member | null): void => {
   if (isOther) tell();
 };
 
+/** Who is logged in, and whether the session check has answered. */
 export const useSession = () => useSnapshot(state);
 
 /** The member as it is now, outside of rendering. */

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import './fact-rows.css';
 
+/** A row: what it is about, and what there is to say. */
 export interface Fact {
   readonly term: string;
   /** A text keeps its line breaks; null and blank texts drop the row. */

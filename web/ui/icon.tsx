@@ -25,6 +25,7 @@ const drawings = {
   away: 'M14 4h6v6M20 4l-9 9M18 14v5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1h5',
 } as const;
 
+/** The icons there are. */
 export type IconName = keyof typeof drawings;
 
 /** A decorative line drawing of 24 x 24; the words beside it carry the meaning. */

@@ -5,6 +5,7 @@ import './route-menu.css';
 import './section-links.css';
 import './legal-page.css';
 
+/** An article of a legal text. */
 export interface LegalArticle {
   /** The anchor of the article, e.g. a1. */
   readonly id: string;

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useCurrentSection } from './use-current-section.ts';
 import './section-links.css';
 
+/** A place on the page that a link leads to. */
 export interface Stop {
   /** Id of the section it leads to. */
   readonly id: string;

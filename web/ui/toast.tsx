@@ -5,6 +5,7 @@ import { persisted } from '#web/storage/persisted.ts';
 import { useTopDialog } from './dialog-stack.ts';
 
 const order = type({ kind: enums(['success', 'error']), text: string() });
+/** A toast that is to be shown. */
 export type ToastOrder = Infer<typeof order>;
 
 const flash = persisted('session', 'tsugimichi.flash', order);

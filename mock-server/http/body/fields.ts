@@ -1,6 +1,7 @@
 /** Input of a request by name, as PHP sees it: lists and objects nest, nothing is checked yet. */
 export type Fields = Record<string, unknown>;
 
+/** Whether a value is an object of fields: no list, no file, not null. */
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob);
 

@@ -101,4 +101,5 @@ export const readBody = async (
   return fields;
 };
 
+/** The fields of a query string, read as PHP reads a form. */
 export const readQuery = (search: string): Fields => (search === '' ? {} : readForm(search));

@@ -1,8 +1,11 @@
 import { SESSION_MINUTES } from '#contracts/api/limits.ts';
 import { open, seal } from './encrypter.ts';
 
+/** Names the session; scripts cannot read it. */
 export const SESSION_COOKIE = 'tsugimichi-session';
+/** The CSRF token, which the SPA sends back as a header. */
 export const TOKEN_COOKIE = 'XSRF-TOKEN';
+/** Names the world of a browser. */
 export const WORLD_COOKIE = 'kit_world';
 
 /** One cookie of a Cookie header, as it stands there. */

@@ -1,5 +1,6 @@
 import type { HeaderReader } from '#mock-server/http/wire/headers.ts';
 
+/** Where the SPA gets its CSRF token. */
 export const CSRF_COOKIE_PATH = '/sanctum/csrf-cookie';
 
 /** Sanctum takes one scheme of each kind away, wherever it stands. */

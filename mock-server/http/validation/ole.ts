@@ -7,6 +7,7 @@ const SECTOR_SHIFTS = [9, 12];
 const IN_HEADER = 109;
 const LAST = 0xfffffffa;
 
+/** Whether a file is of Microsoft's older format (doc, xls, ppt), by its first bytes. */
 export const isOle = (bytes: Buffer): boolean => bytes.subarray(0, 8).equals(SIGNATURE);
 
 /** The sectors of a chain, in order; one that leads in circles ends where it comes round. */

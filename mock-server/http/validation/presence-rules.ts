@@ -9,6 +9,7 @@ const isSame = (given: unknown, value: string): boolean => {
   return value === 'true' ? isTrue : value === 'false' ? !isTrue : value === String(given);
 };
 
+/** There is a value, and it is not empty. */
 export const required: Rule<NonNullable<unknown>, 'required'> = {
   name: 'required',
   implicit: true,
@@ -23,6 +24,7 @@ export const requiredIf = (asks: (input: Fields) => boolean): Rule<unknown, 'req
   passes: (value, { input }) => !isMissing(value) || !asks(input),
 });
 
+/** Required unless the field `other` has one of these values. */
 export const requiredUnless = (other: string, ...values: string[]): Rule<unknown, 'required_unless'> => ({
   name: 'required_unless',
   implicit: true,
@@ -30,6 +32,7 @@ export const requiredUnless = (other: string, ...values: string[]): Rule<unknown
   passes: (value, { input }) => !isMissing(value) || values.some((one) => isSame(fieldAt(input, other), one)),
 });
 
+/** Required where none of the other fields is there. */
 export const requiredWithoutAll = (...others: string[]): Rule<unknown, 'required_without_all'> => ({
   name: 'required_without_all',
   implicit: true,

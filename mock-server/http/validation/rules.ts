@@ -18,6 +18,7 @@ const sizeOf = (value: unknown, numeric: boolean): number => {
   return SURROGATE.test(text) ? [...text].length : text.length;
 };
 
+/** A text. */
 export const string: Rule<string, 'string'> = { name: 'string', passes: (value) => typeof value === 'string' };
 
 /** A number, or a text that is one: what has passed is a number. */
@@ -36,6 +37,7 @@ export const boolean: Rule<boolean, 'boolean'> = {
   passes: (value) => [true, false, 0, 1, '0', '1'].includes(value as string),
 };
 
+/** A list, or fields by name. */
 export const array: Rule<readonly unknown[], 'array'> = {
   name: 'array',
   passes: (value) => Array.isArray(value) || isFields(value),
@@ -50,13 +52,16 @@ export const distinct: Rule<unknown, 'distinct'> = {
   },
 };
 
+/** An email address, as the library that Laravel uses judges it. */
 export const email: Rule<string, 'email'> = {
   name: 'email',
   passes: (value) => typeof value === 'string' && isEmail(value),
 };
 
+/** An address with one of the known protocols. */
 export const url: Rule<string, 'url'> = { name: 'url', passes: (value) => typeof value === 'string' && isUrl(value) };
 
+/** So many digits, and nothing else. */
 export const digits = (count: number): Rule<string | number, 'digits'> => ({
   name: 'digits',
   words: { digits: String(count) },
@@ -82,6 +87,7 @@ export const max = (most: number): Rule<unknown, 'max'> => ({
   passes: (value, { numeric }) => sizeOf(value, numeric) <= most,
 });
 
+/** Of a number its value, of a text its characters, of a list its elements; both bounds are allowed. */
 export const between = (least: number, most: number): Rule<unknown, 'between'> => ({
   name: 'between',
   hasSize: true,

@@ -37,20 +37,29 @@ export class ValidationFailure extends HttpFailure {
   }
 }
 
+/** 400: the URL cannot be decoded. */
 export const malformedUrl = () => new HttpFailure(400, 'Malformed URL.');
+/** 400: the request cannot be read. */
 export const badRequest = () => new HttpFailure(400, 'Bad request.');
+/** 401: nobody is logged in, or no longer. */
 export const unauthenticated = () => new HttpFailure(401, 'Unauthenticated.');
+/** 403: the member may not do this. */
 export const forbidden = () => new HttpFailure(403, 'This action is unauthorized.');
+/** 404: no route has this path. */
 export const routeNotFound = (path: string) => new HttpFailure(404, `The route ${path} could not be found.`);
+/** 404: there is no such row, or it is none of the caller. */
 export const modelNotFound = (model: 'Offer' | 'User' | 'UserCareer', id: string | number) =>
   new HttpFailure(404, `No query results for model [App\\Models\\${model}] ${id}`);
+/** 405, with what is allowed in the header `Allow`. */
 export const methodNotAllowed = (method: string, path: string, allowed: readonly string[]) =>
   new HttpFailure(
     405,
     `The ${method} method is not supported for route ${path}. Supported methods: ${allowed.join(', ')}.`,
     { allow: allowed.join(', ') },
   );
+/** 413: the body is over the limit. */
 export const tooLarge = () => new HttpFailure(413, 'The POST data is too large.');
+/** 419: the CSRF token is missing, wrong or of another session. */
 export const tokenMismatch = () => new HttpFailure(419, 'CSRF token mismatch.');
 /** `until` and `now` in ms of the world's clock. */
 export const tooManyAttempts = (most: number, until: number, now: number) =>
@@ -60,6 +69,7 @@ export const tooManyAttempts = (most: number, until: number, now: number) =>
     'retry-after': String(Math.ceil((until - now) / 1000)),
     'x-ratelimit-reset': String(Math.ceil(until / 1000)),
   });
+/** 500: anything else. */
 export const serverError = () => new HttpFailure(500, 'Server Error');
 
 /** An uncaught error is told on the console, and to the client as Laravel would: without saying what. */

@@ -23,6 +23,7 @@ export const careerItems = (careers: readonly Career[]): CareerItem[] =>
     ? [{ key: 'new0', career: null, isOpen: true }]
     : newestFirst(careers).map((career) => ({ key: keyOf(career), career, isOpen: careers.length === 1 }));
 
+/** The list after a change; the given one stays as it is. */
 export const changeItems = (items: readonly CareerItem[], change: CareerChange): readonly CareerItem[] => {
   const { key } = change;
   if (change.type === 'add') return [...items, { key, career: null, isOpen: true }];

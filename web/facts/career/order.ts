@@ -1,5 +1,6 @@
 import type { Member } from '#contracts/api/member.ts';
 
+/** A career of a member. */
 export type Career = NonNullable<Member['user_careers']>[number];
 
 /** `2019/04 〜 現在`. */

@@ -15,6 +15,7 @@ import { fact } from './fact.ts';
 /** After the last change; the arrow keys of a select make many. */
 const DELAY_MS = 600;
 const memory = unsentDraft('profile-conditions', touchedConditions);
+/** Told once the desired conditions are saved. */
 export const CONDITIONS_SAVED = '希望稼働条件を保存しました';
 
 /** The desired conditions for side jobs: saved by themselves. A failure keeps what was chosen. */

@@ -27,7 +27,7 @@ export const DesiredIndustriesForm = (props: FactFormProps<{ industry_id: number
   const host = useContractForm(values, { defaultValues: known(props.member) });
   const { field } = useController({ name: 'industry_id', control: host.form.control });
   const chosen = field.value;
-  // A wish that the list does not hold keeps the name the member's own answer gave it.
+  // A desired industry that the list does not hold keeps the name the member's own answer gave it.
   const nameOf = (one: number) =>
     industryName(categories, one) ?? named.find(({ industry_id }) => industry_id === one)?.industry_name ?? `${one}`;
   return (

@@ -43,6 +43,7 @@ export interface SchoolValues {
 
 const schoolOf = (member: Member) => member.user_schools?.[0];
 
+/** What the form starts with: the last school, as texts. */
 export const schoolValuesOf = (member: Member): SchoolValues => {
   const school = schoolOf(member);
   return {

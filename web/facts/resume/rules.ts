@@ -15,10 +15,12 @@ const BEGINNINGS: Record<string, readonly (readonly number[])[]> = {
 };
 const LONGEST = 8;
 
+/** `accept` of the file input: the endings of all types that are taken. */
 export const RESUME_ACCEPT = Object.keys(BEGINNINGS)
   .map((extension) => `.${extension}`)
   .join(',');
 
+/** Why a file or an address is refused. */
 export const RESUME_SENTENCES = {
   limits: 'PDF・Word・Excel・PowerPoint、1ファイル10MBまで、合計3ファイルまで',
   missing: 'ファイルをアップロードするか、URLを入力してください',

@@ -8,6 +8,7 @@ import { checkFile } from './rules.ts';
 import { sendResume } from './send.ts';
 import type { ResumeDraft } from './use-resume-draft.ts';
 
+/** How an upload ended. */
 export type ResumeOutcome = 'saved' | 'failed' | 'cancelled';
 
 /** Puts a refusal on the rows that it means; what means none comes back. */

@@ -6,6 +6,7 @@ const LEGAL_FORM = /^(?:株式会社|有限会社|合同会社|一般社団法�
 
 const initialOf = (name: string): string => [...name.replace(LEGAL_FORM, '')][0] ?? [...name][0] ?? '';
 
+/** What an offer says of its company. */
 export const CompanyBlock = ({ offer }: { offer: Offer }) => {
   const name = offer.company_name ?? '';
   const site = webAddress(offer.company_url);

@@ -16,6 +16,7 @@ const reward = (offer: Offer): Fact[] => [
 
 const place = (offer: Offer): string => offer.place_of_work?.trim() || offer.location?.trim() || '';
 
+/** The rows of an offer of a career change. */
 export const careerFacts = (offer: Offer): Fact[] => [
   { term: '想定年収', value: pay(offer.annual_income) },
   { term: '給与体系', value: offer.salary_system },
@@ -31,6 +32,7 @@ export const careerFacts = (offer: Offer): Fact[] => [
   { term: '待遇・福利厚生', value: offer.treatment_benefits },
 ];
 
+/** The rows of an offer of a side job. */
 export const sideFacts = (offer: Offer): Fact[] => [
   ...reward(offer),
   { term: '想定年収', value: pay(offer.annual_income) },

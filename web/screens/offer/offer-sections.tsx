@@ -6,6 +6,7 @@ import { Prose } from '#web/ui/prose.tsx';
 import { CompanyBlock } from './company-block.tsx';
 import { careerFacts, sideFacts } from './offer-facts.tsx';
 
+/** A part of an offer with a heading of its own. */
 export interface OfferSection {
   /** The anchor in the address. */
   readonly id: string;

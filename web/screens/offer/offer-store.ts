@@ -29,6 +29,7 @@ const askFor = (id: string, token: string | null) => call(getOffer, { params: { 
 /** Asks once more for the offer that is open. */
 let askAgain: (() => ReturnType<typeof askFor>) | undefined;
 
+/** The offer of the page, and where its loading stands. */
 export const useOffer = () => useSnapshot(state);
 
 /** Loads one offer; one that cannot be had leads home with the specification's sentence (decision S22). */

@@ -8,7 +8,9 @@ const TABS = [
   { id: 'list', words: 'おすすめの求人' },
 ] as const satisfies readonly { id: ProfileTab; words: string }[];
 
+/** Id of the tab itself, which its panel is labelled by. */
 export const tabId = (tab: ProfileTab): string => `tab-${tab}`;
+/** Id of what the tab shows. */
 export const panelId = (tab: ProfileTab): string => `panel-${tab}`;
 
 interface ProfileTabsProps {

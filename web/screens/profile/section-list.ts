@@ -3,6 +3,7 @@ import { factOf } from '#web/facts/facts.ts';
 import type { Fact } from '#web/facts/parts/define-fact.ts';
 import { profileSections } from '#web/paths.ts';
 
+/** A section of the profile. */
 export interface Section {
   /** Its anchor, spelled as in the specification. */
   readonly id: string;

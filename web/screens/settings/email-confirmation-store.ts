@@ -16,9 +16,11 @@ interface State {
 
 const NOTHING: State = { phase: 'none', reason: '', isSpent: false };
 const state = proxy<State>({ ...NOTHING });
+/** Told where an email was not changed. */
 export const EMAIL_CHANGE_FAILED = 'メールアドレスの変更に失敗しました';
 const REFUSED = 422;
 
+/** Where the confirmation by the link of the mail stands. */
 export const useEmailConfirmation = () => useSnapshot(state);
 
 /** Takes the used token out of the address, in place; another page that was opened meanwhile keeps its own. */

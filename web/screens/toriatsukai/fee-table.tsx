@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import './fee-table.css';
 
+/** A row of the table of fees. */
 export interface Fee {
   readonly item: string;
   readonly amount: ReactNode;

@@ -16,6 +16,7 @@ const shape = type({
   sentAt: optional(number()),
 });
 type Kept = Infer<typeof shape>;
+/** Who asked for an SMS code. */
 export type Applicant = Omit<Kept, 'sentAt'>;
 
 /** Who asked for the code, for the resend and for a reload (decision W6); gone when the code was right, and with the tab's person. */

@@ -1,6 +1,7 @@
 /** In the history's entry, so that the page that loads anew after a wrong code can say so once more. */
 const KEY = 'smsMismatch';
 
+/** Notes for the page that is loaded anew that the code did not match. */
 export const keepMismatch = (): void => history.replaceState({ ...history.state, [KEY]: true }, '');
 
 /** Whether this page was loaded anew because of a wrong code. */

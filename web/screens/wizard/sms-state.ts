@@ -15,6 +15,7 @@ export type SmsState =
   /** As before, but the page is about to lead back or to load anew. */
   | { kind: 'leaving'; words: string; isBack: boolean };
 
+/** Told where the code did not match. */
 export const MISMATCH_WORDS = `${SENTENCES.codeMismatch}。SMSを確認して、もう一度入力してください。`;
 
 /** What the page says, and how it is left after a failure: a second later, so that one can read why. */

@@ -15,4 +15,5 @@ export const trackingOf = (search: string): Tracking => {
   return found;
 };
 
+/** The tracking parameters that the visitor came with. */
 export const trackingParameters = (): Tracking => trackingOf(keptQuery());

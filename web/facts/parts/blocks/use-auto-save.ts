@@ -9,6 +9,7 @@ import { onPersonChange } from '#web/session/person-change.ts';
 /** How long the words about a save stay beside a title, in ms. */
 export const SAVED_NOTE_MS = 4000;
 
+/** Where a block that saves by itself stands. */
 export type SaveState = 'idle' | 'saving' | 'saved' | 'failed';
 
 /** What was chosen too late to be sent before the page was left, and what stood there before. */

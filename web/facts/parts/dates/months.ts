@@ -8,6 +8,7 @@ export const currentMonth = (now = new Date()): string => JAPAN_MONTH.format(now
 
 /** `2019/04` of the wire as the form has it, and back. */
 export const monthOfWire = (value: string | null | undefined): string => (value ?? '').replace('/', '-');
+/** `2020-04` as the API writes it, `2020/04`. */
 export const monthToWire = (value: string): string => value.replace('-', '/');
 
 /** What is wrong with a month; the label is 開始年月 or 終了年月. */

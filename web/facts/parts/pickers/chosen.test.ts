@@ -22,14 +22,14 @@ describe('one of a list', () => {
 });
 
 describe('one to three of a list', () => {
-  const wishes = chosenSome(3, { none: '希望職種は必須項目です', tooMany: '希望職種は3つまで選択できます' });
+  const chosen = chosenSome(3, { none: '希望職種は必須項目です', tooMany: '希望職種は3つまで選択できます' });
   test.each([
     [[], '希望職種は必須項目です'],
     [[1], undefined],
     [[1, 2, 3], undefined],
     [[1, 2, 3, 4], '希望職種は3つまで選択できます'],
   ])('%j gives %s', (ids, message) => {
-    expect(messageOf(() => create(ids, wishes))).toBe(message);
+    expect(messageOf(() => create(ids, chosen))).toBe(message);
   });
 });
 

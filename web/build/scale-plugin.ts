@@ -12,7 +12,7 @@ export const scalePlugin = (file: string): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   transform: {
-    filter: { id: /\.css$/ },
+    filter: { id: /\.css(?:\?inline)?$/ },
     handler(css, id) {
       return id === file ? '' : applyScale(css, readScale(readFileSync(file, 'utf8')));
     },

@@ -1,1 +1,4 @@
-// The drawer of the development SPA begins here: a module that no page of production loads.
+// In development the drawer stands beside every page of the SPA; a production build holds none of it.
+import { mountDrawer } from './mount.tsx';
+
+mountDrawer();

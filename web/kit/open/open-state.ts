@@ -1,3 +1,4 @@
+import { enterWorld } from '#web/kit/world-id.ts';
 import { OpenFailure } from './open-failure.ts';
 import { checkPage, readOpenRequest } from './open-request.ts';
 import { rememberInTab, type TabMemory } from './tab-memory.ts';
@@ -19,12 +20,6 @@ const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> 
   const answer = await response.json().catch(() => ({}));
   if (response.ok) return answer.data;
   throw new OpenFailure(answer.message ?? `The control API answered ${response.status} without a sentence.`);
-};
-
-/** Every request from here on is of this world: cookies know no ports. */
-const enterWorld = (id: string): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser that is served.
-  document.cookie = `kit_world=${encodeURIComponent(id)}; path=/; samesite=lax`;
 };
 
 /**

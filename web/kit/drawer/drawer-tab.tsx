@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { Mark } from '#web/kit/parts/mark.tsx';
+import { fill } from '#web/kit/state/acts.ts';
+import { useKit } from '#web/kit/state/kit-store.ts';
+
+/** How long a new code is offered, in ms. */
+const NEWS = 15_000;
+
+/** What came since the drawer was closed, or since the page was opened; a code among it for a while. */
+const useNews = () => {
+  const { messages, world } = useKit();
+  const newest = messages[0]?.id ?? 0;
+  const known = useRef<{ world: string; id: number }>(undefined);
+  const [fresh, setFresh] = useState<{ count: number; code: string | undefined }>({ count: 0, code: undefined });
+  const place = world && `${world.id} ${world.started_at}`;
+  useEffect(() => {
+    if (place === undefined) return;
+    if (known.current?.world !== place) {
+      known.current = { world: place, id: newest };
+      return;
+    }
+    const since = known.current.id;
+    const came = messages.filter(({ id }) => id > since);
+    if (came.length === 0) return;
+    setFresh({ count: came.length, code: came[0]?.code });
+    const timer = setTimeout(() => setFresh((before) => ({ ...before, code: undefined })), NEWS);
+    return () => clearTimeout(timer);
+  }, [place, newest, messages]);
+  const forgetCode = () => setFresh((before) => ({ ...before, code: undefined }));
+  return { ...fresh, forgetCode };
+};
+
+/** The closed drawer: a tab at the edge, and a code that has just come. */
+export const DrawerTab = ({ open }: { open(): void }) => {
+  const { count, code, forgetCode } = useNews();
+  return (
+    <aside aria-label="Developer kit" lang="en">
+      <button type="button" className="kit-tab" aria-expanded={false} title="Alt+K" onClick={open}>
+        <Mark />
+        <span className="visually-hidden">Open the </span>
+        <span className="kit-tab-word">kit</span>
+        {count > 0 && (
+          <span className="kit-tab-count">
+            {count}
+            <span className="visually-hidden"> new</span>
+          </span>
+        )}
+      </button>
+      {code !== undefined && (
+        <button
+          type="button"
+          className="kit-news"
+          onClick={() => {
+            forgetCode();
+            fill(code);
+          }}
+        >
+          SMS <b>{code}</b> click to fill
+        </button>
+      )}
+    </aside>
+  );
+};

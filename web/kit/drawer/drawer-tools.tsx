@@ -1,0 +1,122 @@
+import { LogIn, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { FaultRule } from '#contracts/kit/fault.ts';
+import { ClockButtons } from '#web/kit/parts/clock-buttons.tsx';
+import { useWorldNow } from '#web/kit/parts/use-now.ts';
+import { arm, disarm, logInAs, logOut, openLink } from '#web/kit/state/acts.ts';
+import { useKit } from '#web/kit/state/kit-store.ts';
+import { momentWords } from '#web/kit/words.ts';
+
+/** What may happen to the next request, whichever it is. */
+const NEXT: Readonly<Record<string, FaultRule>> = {
+  '500': { path: '/api/*', status: 500, times: 1 },
+  drop: { path: '/api/*', drop: true, times: 1 },
+  'wait 3 s': { path: '/api/*', delay_ms: 3_000, times: 1 },
+};
+
+const ChooseScenario = () => {
+  const { scenarios, world } = useKit();
+  const [chosen, setChosen] = useState<string>();
+  const shown = chosen ?? world?.scenario ?? '';
+  return (
+    <>
+      <select
+        className="kit-select mono grow"
+        aria-label="Scenario"
+        value={shown}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      >
+        {scenarios.map(({ name, title }) => (
+          <option key={name} value={name} title={title}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <a className="kit-button" href={openLink(shown)}>
+        Load
+      </a>
+    </>
+  );
+};
+
+const People = () => {
+  const { people } = useKit();
+  return (
+    <ul className="clock-row" aria-label="Log in as">
+      {people.map((person) => (
+        <li key={person.id}>
+          <button type="button" className="kit-button" onClick={() => logInAs(person)}>
+            <span lang="ja">{person.name ?? person.email ?? person.phone}</span>
+            <span className="quiet">{person.special}</span>
+          </button>
+        </li>
+      ))}
+      <li>
+        <button type="button" className="kit-button" onClick={logOut}>
+          Log out
+        </button>
+      </li>
+    </ul>
+  );
+};
+
+const NextRequest = () => {
+  const { faults } = useKit();
+  const armedAs = (rule: FaultRule) =>
+    faults.find(
+      ({ path, left, status, drop, delay_ms }) =>
+        path === rule.path && left !== 0 && status === rule.status && drop === rule.drop && delay_ms === rule.delay_ms,
+    );
+  return (
+    <fieldset className="clock-row" aria-label="Faults for the next request">
+      <span className="quiet lead">Next request</span>
+      {Object.entries(NEXT).map(([name, rule]) => {
+        const armed = armedAs(rule);
+        return (
+          <button
+            key={name}
+            type="button"
+            className="kit-button"
+            aria-pressed={armed !== undefined}
+            onClick={() => (armed ? disarm(armed.id) : arm(rule))}
+          >
+            {name}
+          </button>
+        );
+      })}
+      <a className="kit-button" href="/__kit/#faults" target="tsugimichi-kit">
+        <Plus className="icon" />
+        more
+      </a>
+    </fieldset>
+  );
+};
+
+/** Another state, another person, another time, a fault. */
+export const DrawerTools = () => {
+  const { world } = useKit();
+  const now = useWorldNow(world?.clock);
+  const [showsPeople, setShowsPeople] = useState(false);
+  return (
+    <div className="kit-pane-tools">
+      <div className="kit-row">
+        <ChooseScenario />
+        <button
+          type="button"
+          className="kit-button"
+          aria-expanded={showsPeople}
+          onClick={() => setShowsPeople(!showsPeople)}
+        >
+          <LogIn className="icon" />
+          Log in as…
+        </button>
+      </div>
+      {showsPeople && <People />}
+      <fieldset className="clock-row" aria-label="Clock">
+        <span className="mono lead">{momentWords(now)}</span>
+        <ClockButtons names={['+1 m', '+11 m', '+1 d']} />
+      </fieldset>
+      <NextRequest />
+    </div>
+  );
+};

@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react';
+import type { KitEntry } from '#contracts/kit/journal.ts';
+import { BodyView } from '#web/kit/parts/json-view.tsx';
+import { sizeWords } from '#web/kit/words.ts';
+
+interface PartProps {
+  title: string;
+  /** Beside the title: how much of it there is. */
+  note: ReactNode;
+  isOpen?: boolean;
+  children?: ReactNode;
+}
+
+const Part = ({ title, note, isOpen = false, children }: PartProps) => (
+  <details className="detail-part" open={isOpen}>
+    <summary>
+      {title}
+      <span className="quiet">{note}</span>
+    </summary>
+    {children}
+  </details>
+);
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <p>
+    <span className="mono quiet">{name}</span>
+    <span>{children}</span>
+  </p>
+);
+
+const Headers = ({ headers }: { headers: Readonly<Record<string, unknown>> }) => (
+  <div className="facts mono">
+    {Object.entries(headers).map(([name, value]) => (
+      <Fact key={name} name={name}>
+        {String(value)}
+      </Fact>
+    ))}
+  </div>
+);
+
+/** What answered, and why. */
+const Why = ({ entry }: { entry: KitEntry }) => (
+  <Part title="Why" note={entry.fault === null ? '' : `fault ${entry.fault}`} isOpen>
+    <div className="facts">
+      <Fact name="answered by">
+        <span className="mono">{entry.answered_by}</span>
+      </Fact>
+      {entry.why !== undefined && <Fact name="because">{entry.why}</Fact>}
+      {entry.rules?.map(({ field, rule, message }) => (
+        <Fact key={`${field} ${rule}`} name={field}>
+          <span className="mono">{rule}</span>
+          {message !== undefined && <span lang="ja"> {message}</span>}
+        </Fact>
+      ))}
+    </div>
+  </Part>
+);
+
+/** Whether it fits the contract, with the field that does not. */
+const Contract = ({ entry }: { entry: KitEntry }) => {
+  const wrong = Object.entries(entry.fits ?? {}).flatMap(([of, misfit]) => (misfit ? [{ of, ...misfit }] : []));
+  const note = entry.fits === undefined ? 'not known there' : wrong.length === 0 ? 'fits' : `${wrong.length} differs`;
+  return (
+    <Part
+      title="Contract"
+      note={wrong.length > 0 ? <span className="state state-bad">{note}</span> : note}
+      isOpen={wrong.length > 0}
+    >
+      <div className="facts">
+        {wrong.map(({ of, place, expected, got }) => (
+          <Fact key={of} name={`${of} ${place}`}>
+            expected <b>{expected}</b>, got <b>{got}</b>
+          </Fact>
+        ))}
+      </div>
+    </Part>
+  );
+};
+
+/** The rows written, before and after. */
+const Writes = ({ writes = [] }: { writes: KitEntry['writes'] }) => (
+  <Part title="Rows written" note={writes.length || 'none'} isOpen={writes.length > 0}>
+    <div className="facts">
+      {writes.map(({ table, id, before, after }) => {
+        const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+        const changed = names.filter((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]));
+        return (
+          <div key={`${table} ${id}`}>
+            <span className="mono">
+              {table} {String(id)}
+            </span>
+            <span>
+              {before === null ? 'new' : after === null ? 'gone' : 'changed'}
+              {changed.map((name) => (
+                <span className="mono" key={name} style={{ display: 'block' }}>
+                  <span className="quiet">{name}</span>{' '}
+                  {before !== null && <del>{JSON.stringify(before[name]) ?? '–'}</del>}{' '}
+                  {after !== null && (JSON.stringify(after[name]) ?? '–')}
+                </span>
+              ))}
+            </span>
+          </div>
+        );
+      })}
+    </div>
+  </Part>
+);
+
+const sizeOf = ({ body, body_size }: KitEntry['answer']): string =>
+  body === null ? 'no body' : sizeWords(body_size ?? body.length);
+
+/** Everything that is known of a request, in parts. */
+export const DetailParts = ({ entry }: { entry: KitEntry }) => {
+  const { request, answer, tables = [], messages = [] } = entry;
+  return (
+    <div className="kit-pane-scroll">
+      <Why entry={entry} />
+      <Contract entry={entry} />
+      <Part title="Answer" note={`${entry.status ?? entry.outcome} · ${sizeOf(answer)}`} isOpen>
+        {answer.body !== null && <BodyView label="Answer body" text={answer.body} wrong={entry.fits?.answer?.place} />}
+      </Part>
+      <Part title="Request" note={sizeOf(request)} isOpen>
+        {request.body !== null && (
+          <BodyView label="Request body" text={request.body} wrong={entry.fits?.request?.place} />
+        )}
+        <Headers headers={request.headers} />
+      </Part>
+      <Writes writes={entry.writes} />
+      <Part title="Tables read" note={tables.length || 'none'}>
+        <div className="facts">
+          {tables.map(({ table, rows }) => (
+            <Fact key={table} name={table}>
+              {rows === 1 ? '1 row' : `${rows} rows`}
+            </Fact>
+          ))}
+        </div>
+      </Part>
+      <Part title="Messages sent" note={messages.length || 'none'}>
+        <div className="facts">
+          {messages.map(({ id, kind, to, text }) => (
+            <Fact key={id} name={kind}>
+              {to}: <span lang="ja">{text}</span>
+            </Fact>
+          ))}
+        </div>
+      </Part>
+      <Part title="Answer headers" note={Object.keys(answer.headers).length}>
+        <Headers headers={answer.headers} />
+      </Part>
+    </div>
+  );
+};

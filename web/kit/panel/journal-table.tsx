@@ -1,0 +1,114 @@
+import { CornerDownRight } from 'lucide-react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { EntryLine } from '#contracts/kit/journal.ts';
+import { LineHeads, LineRow } from '#web/kit/parts/line-row.tsx';
+import type { Note } from '#web/kit/state/kit-store.ts';
+import { openEntry, usePanel } from '#web/kit/state/panel-store.ts';
+import { useWindow } from './use-window.ts';
+
+type Row = { readonly line: EntryLine } | { readonly note: Note };
+
+/** The lines with what happened between them, newest first. */
+const rowsOf = (lines: readonly EntryLine[], notes: readonly Note[]): Row[] => {
+  const rows: Row[] = [];
+  let next = 0;
+  for (const line of lines) {
+    for (let note = notes[next]; note && note.after >= line.id; note = notes[next]) {
+      rows.push({ note });
+      next += 1;
+    }
+    rows.push({ line });
+  }
+  return [...rows, ...notes.slice(next).map((note) => ({ note }))];
+};
+
+const Spacer = ({ height }: { height: number }) =>
+  height > 0 && (
+    <tr className="spacer">
+      <td style={{ height }} />
+    </tr>
+  );
+
+interface JournalTableProps {
+  lines: readonly EntryLine[];
+  notes: readonly Note[];
+  /** Stays at the newest request. */
+  follows: boolean;
+  /** Leaves out time and duration: the detail needs the room. */
+  narrow: boolean;
+}
+
+/** The requests, of which only those in sight are drawn. */
+export const JournalTable = ({ lines, notes, follows, narrow }: JournalTableProps) => {
+  const scroller = useRef<HTMLElement>(null);
+  const { entry } = usePanel();
+  const [stop, setStop] = useState<number>();
+  const rows = rowsOf(lines, notes);
+  const { first, last, row } = useWindow(scroller, rows.length);
+  const newest = lines[0]?.id;
+
+  useLayoutEffect(() => {
+    if (follows && newest !== undefined) scroller.current?.scrollTo({ top: 0 });
+  }, [follows, newest]);
+
+  const move = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const box = scroller.current;
+    if (by === undefined || !box || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const at = lines.findIndex(({ id }) => id === (stop ?? entry));
+    const next = lines[Math.max(0, Math.min(lines.length - 1, at + by))];
+    if (!next) return;
+    const place = rows.findIndex((one) => 'line' in one && one.line.id === next.id) * row;
+    if (place < box.scrollTop) box.scrollTo({ top: place });
+    else if (place + row * 2 > box.scrollTop + box.clientHeight)
+      box.scrollTo({ top: place + row * 2 - box.clientHeight });
+    setStop(next.id);
+    if (entry !== undefined) openEntry(next.id);
+    // Drawn by then, also where it was out of sight.
+    requestAnimationFrame(() => box.querySelector<HTMLElement>(`[data-entry="${next.id}"] button`)?.focus());
+  };
+
+  const tabStop = lines.some(({ id }) => id === (stop ?? entry)) ? (stop ?? entry) : newest;
+  return (
+    <section
+      ref={scroller}
+      className="kit-pane-scroll"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
+      tabIndex={0}
+      aria-label="Requests, newest first"
+      data-list="journal"
+      onKeyDown={move}
+    >
+      <table className="journal" aria-rowcount={rows.length + 1}>
+        <LineHeads narrow={narrow} />
+        <tbody>
+          <Spacer height={first * row} />
+          {rows.slice(first, last).map((one, at) =>
+            'line' in one ? (
+              <LineRow
+                key={one.line.id}
+                line={one.line}
+                rowIndex={first + at + 2}
+                isOpen={one.line.id === entry}
+                isStop={one.line.id === tabStop}
+                open={(id) => {
+                  setStop(id);
+                  openEntry(id);
+                }}
+                narrow={narrow}
+              />
+            ) : (
+              <tr className="gap" key={`${one.note.after} ${one.note.text}`} aria-rowindex={first + at + 2}>
+                <td colSpan={narrow ? 4 : 6}>
+                  <CornerDownRight className="icon" /> {one.note.text}
+                </td>
+              </tr>
+            ),
+          )}
+          <Spacer height={(rows.length - last) * row} />
+        </tbody>
+      </table>
+    </section>
+  );
+};

@@ -1,0 +1,69 @@
+import { KitDialog } from '#web/kit/parts/kit-dialog.tsx';
+import { closeDialog, setKeys, usePanel } from '#web/kit/state/panel-store.ts';
+import { KEYS } from './keys.ts';
+
+const shown = (key: string): string => (key === 'L' ? '⇧L' : key.toUpperCase());
+
+/** The keys at the panel's foot. */
+export const KeyFoot = () => {
+  const { keys } = usePanel();
+  return (
+    <footer className="kit-keys">
+      {keys ? (
+        KEYS.flatMap(({ key, foot }) =>
+          foot === undefined
+            ? []
+            : [
+                <span key={key}>
+                  <kbd>{shown(key)}</kbd> {foot}
+                </span>,
+              ],
+        )
+      ) : (
+        <span>Single keys are off</span>
+      )}
+      <span>
+        <kbd>Ctrl K</kbd> commands
+      </span>
+    </footer>
+  );
+};
+
+/** Every key, and the switch that turns the single ones off. */
+export const KeyList = () => {
+  const { keys } = usePanel();
+  return (
+    <KitDialog label="All keys" onClose={closeDialog}>
+      <div className="kit-pane-head">
+        <h2 data-autofocus tabIndex={-1}>
+          All keys
+        </h2>
+        <button type="button" className="kit-button" aria-pressed={keys} onClick={() => setKeys(!keys)}>
+          Single keys
+        </button>
+      </div>
+      <ul className="key-list">
+        {KEYS.map(({ key, does }) => (
+          <li key={key}>
+            <kbd>{shown(key)}</kbd> {does}
+          </li>
+        ))}
+        <li>
+          <kbd>Ctrl K</kbd> Commands
+        </li>
+        <li>
+          <kbd>Alt K</kbd> In the app: the drawer
+        </li>
+        <li>
+          <kbd>Esc</kbd> Close
+        </li>
+      </ul>
+      <div className="kit-dialog-foot">
+        <span className="quiet">Single keys work outside of fields.</span>
+        <button type="button" className="kit-button" onClick={closeDialog}>
+          Close
+        </button>
+      </div>
+    </KitDialog>
+  );
+};

@@ -1,0 +1,101 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { KitDialog } from '#web/kit/parts/kit-dialog.tsx';
+import { useKit } from '#web/kit/state/kit-store.ts';
+import { closeDialog, type PaletteScope } from '#web/kit/state/panel-store.ts';
+import { type Command, commandsFor } from './commands.ts';
+
+const LABELS: Readonly<Record<PaletteScope, string>> = {
+  all: 'Type a command, a scenario or a member',
+  people: 'Log in as: type a name',
+  worlds: 'Switch to: type a world or scenario',
+};
+
+const run = (command: Command | undefined): void => {
+  if (!command) return;
+  closeDialog();
+  command.run();
+};
+
+/** Everything the panel does, found by typing; also the list of people, and of worlds. */
+export const Palette = ({ scope }: { scope: PaletteScope }) => {
+  // Drawn anew when people or worlds arrive.
+  useKit();
+  const id = useId();
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const commands = commandsFor(scope, text);
+  const groups = Object.entries(Object.groupBy(commands, ({ group }) => group));
+  const chosen = Math.min(at, commands.length - 1);
+  const place = (index: number) => `${id}-${index}`;
+  const press = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (by !== undefined && commands.length > 0) {
+      event.preventDefault();
+      const next = (chosen + by + commands.length) % commands.length;
+      setAt(next);
+      document.getElementById(place(next))?.scrollIntoView({ block: 'nearest' });
+    }
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      run(commands[chosen]);
+    }
+  };
+  return (
+    <KitDialog label="Commands" onClose={closeDialog}>
+      <input
+        className="palette-input"
+        type="text"
+        role="combobox"
+        aria-expanded
+        aria-controls={`${id}-list`}
+        aria-activedescendant={commands.length > 0 ? place(chosen) : undefined}
+        aria-label={LABELS[scope]}
+        placeholder={LABELS[scope]}
+        autoComplete="off"
+        data-autofocus
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setAt(0);
+        }}
+        onKeyDown={press}
+      />
+      <div className="palette-list" role="listbox" id={`${id}-list`} aria-label="Commands" tabIndex={-1}>
+        {groups.map(([group, inside = []]) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options is no set of fields.
+          <div key={group} role="group" aria-label={group}>
+            <p className="palette-group" aria-hidden="true">
+              {group}
+            </p>
+            {inside.map((command) => {
+              const index = commands.indexOf(command);
+              return (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field runs it.
+                // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names it.
+                <div
+                  key={command.label}
+                  id={place(index)}
+                  className="palette-row"
+                  role="option"
+                  aria-selected={index === chosen}
+                  onClick={() => run(command)}
+                >
+                  <span className="clip">{command.label}</span>
+                  <span className="quiet clip" lang="ja">
+                    {command.hint}
+                  </span>
+                </div>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      {commands.length === 0 && <p className="kit-empty">Nothing is called so.</p>}
+      <div className="kit-dialog-foot">
+        <span className="quiet">
+          <kbd>↑</kbd> <kbd>↓</kbd> move · <kbd>↵</kbd> run · <kbd>Esc</kbd> close
+        </span>
+      </div>
+    </KitDialog>
+  );
+};

@@ -1,0 +1,89 @@
+import type { EntryLine } from '#contracts/kit/journal.ts';
+import { isBroken } from '#web/kit/journal-filter.ts';
+import { timeWords, tookWords } from '#web/kit/words.ts';
+
+/** Only what is wrong is loud. */
+const statusLook = ({ status, outcome }: EntryLine): string => {
+  if (outcome !== 'answered' && outcome !== 'open') return 'state-bad';
+  if (status === null || status < 400) return 'state-ok';
+  return status < 500 ? 'state-warn' : 'state-bad';
+};
+
+const statusWords = ({ status, outcome }: EntryLine): string => {
+  if (outcome === 'dropped') return 'drop';
+  if (outcome === 'stalled') return 'stall';
+  return status === null ? '…' : String(status);
+};
+
+export const StatusState = ({ line }: { line: EntryLine }) => (
+  <span className={`state ${statusLook(line)}`}>{statusWords(line)}</span>
+);
+
+/** What the contract says to it: grey where it fits. */
+const FitsState = ({ line }: { line: EntryLine }) => {
+  if (line.fault !== null) return <span className="state state-none">fault</span>;
+  if (isBroken(line)) return <span className="state state-bad">breaks</span>;
+  return line.fits === undefined ? <span className="quiet">–</span> : <span className="state state-ok">fits</span>;
+};
+
+interface LineRowProps {
+  line: EntryLine;
+  isOpen: boolean;
+  open(id: number): void;
+  /** Tab stops at it. */
+  isStop?: boolean;
+  /** Leaves out time and duration. */
+  narrow: boolean;
+  rowIndex?: number;
+}
+
+/** A request in a line of the journal. */
+export const LineRow = ({ line, isOpen, open, narrow, isStop = false, rowIndex }: LineRowProps) => (
+  <tr aria-current={isOpen || undefined} aria-rowindex={rowIndex} data-entry={line.id}>
+    {!narrow && <td className="c-time quiet wide-only">{timeWords(line.at)}</td>}
+    <td className="c-method method">{line.method}</td>
+    <td className="c-path">
+      <button type="button" tabIndex={isStop ? 0 : -1} onClick={() => open(line.id)}>
+        <span className="clip">{line.path}</span>
+        {line.sent !== undefined && line.sent > 0 && <span className="state state-none">+{line.sent} sent</span>}
+      </button>
+    </td>
+    <td className="c-status">
+      <StatusState line={line} />
+    </td>
+    {!narrow && <td className="c-took wide-only">{tookWords(line.ms)}</td>}
+    <td className="c-fits">
+      <FitsState line={line} />
+    </td>
+  </tr>
+);
+
+/** The heads of the columns. */
+export const LineHeads = ({ narrow }: { narrow: boolean }) => (
+  <thead>
+    <tr>
+      {!narrow && (
+        <th scope="col" className="c-time wide-only">
+          Time
+        </th>
+      )}
+      <th scope="col" className="c-method">
+        Method
+      </th>
+      <th scope="col" className="c-path">
+        Path
+      </th>
+      <th scope="col" className="c-status">
+        Status
+      </th>
+      {!narrow && (
+        <th scope="col" className="c-took wide-only">
+          Took
+        </th>
+      )}
+      <th scope="col" className="c-fits">
+        Contract
+      </th>
+    </tr>
+  </thead>
+);

@@ -1,0 +1,106 @@
+import { logIn } from '#contracts/kit/beginning.ts';
+import { type ClockMove, moveClock } from '#contracts/kit/clock.ts';
+import { armFault, type FaultRule, type KitFault, removeFault } from '#contracts/kit/fault.ts';
+import { clearJournal } from '#contracts/kit/journal.ts';
+import { clearOutbox } from '#contracts/kit/message.ts';
+import { createWorld, dropWorld, loadWorld, type Person, resetWorld } from '#contracts/kit/world.ts';
+import { type Answer, ask } from '#web/kit/api.ts';
+import { fillInApp, reloadApp } from '#web/kit/app-tabs.ts';
+import { DEFAULT_WORLD } from '#web/kit/world-id.ts';
+import { switchTo } from './connect.ts';
+import { kit, know } from './kit-store.ts';
+import { park, toast, unpark } from './panel-store.ts';
+
+/** What was answered; a refusal is shown until the next act. */
+const done = async <T>(asked: Promise<Answer<T>>): Promise<{ data: T } | undefined> => {
+  know({ refusal: undefined });
+  const answer = await asked;
+  if (answer.ok) return { data: answer.data };
+  know({ refusal: answer.message });
+  return undefined;
+};
+const params = () => ({ id: kit().id });
+
+/** The link that opens a scenario in a fresh world, on its page, as its person. */
+export const openLink = (scenario: string): string => `/__kit/open?scenario=${encodeURIComponent(scenario)}`;
+
+/** Starts the world's scenario again; the open pages load anew. */
+export const reset = async (): Promise<void> => {
+  if (!(await done(ask(resetWorld, { params: params() })))) return;
+  toast(`Reset to ${kit().world?.scenario ?? 'its scenario'}.`);
+  reloadApp();
+};
+
+/** Puts the present world into a scenario. */
+export const load = async (scenario: string): Promise<void> => {
+  if (!(await done(ask(loadWorld, { params: params(), body: { scenario } })))) return;
+  toast(`${scenario} loaded into ${kit().id}.`);
+  reloadApp();
+};
+
+/** A world of its own in the same scenario, and the browser in it. */
+export const freshWorld = async (): Promise<void> => {
+  const scenario = kit().world?.scenario ?? 'ordinary-day';
+  const made = await done(ask(createWorld, { body: { scenario } }));
+  if (made) enter(made.data.id);
+};
+
+/** Puts the browser into another world; the open pages load anew. */
+export const enter = (id: string): void => {
+  switchTo(id);
+  toast(`This browser is in the world ${id} now.`);
+  reloadApp();
+};
+
+export const drop = async (id: string): Promise<void> => {
+  if (!(await done(ask(dropWorld, { params: { id } })))) return;
+  if (id === kit().id) enter(DEFAULT_WORLD);
+  else toast(`The world ${id} is dropped.`);
+};
+
+/** Logs this browser in as a person of the world; the open pages load anew. */
+export const logInAs = async ({ id, key, name }: Pick<Person, 'id' | 'key' | 'name'>): Promise<void> => {
+  if (!(await done(ask(logIn, { params: params(), body: { as: key ?? String(id) } })))) return;
+  toast(`Logged in as ${name ?? key ?? id}.`);
+  reloadApp();
+};
+export const logOut = async (): Promise<void> => {
+  if (!(await done(ask(logIn, { params: params(), body: {} })))) return;
+  toast('Logged out.');
+  reloadApp();
+};
+
+export const moveTime = (move: ClockMove) => done(ask(moveClock, { params: params(), body: move }));
+
+export const arm = (rule: FaultRule) => done(ask(armFault, { params: params(), body: rule }));
+export const disarm = (fault: string) => done(ask(removeFault, { params: { ...params(), fault } }));
+
+/** The rule of an armed fault, without what was counted. */
+const ruleOf = ({ id: _id, seen: _seen, taken: _taken, left: _left, ...rule }: KitFault): FaultRule => rule;
+
+/** Takes a fault away, and keeps its rule at hand. */
+export const turnOff = async (fault: KitFault): Promise<void> => {
+  if (await disarm(fault.id)) park(ruleOf(fault));
+};
+export const turnOn = async (rule: FaultRule): Promise<void> => {
+  if (await arm(rule)) unpark(rule);
+};
+
+export const forgetJournal = () => done(ask(clearJournal, { params: params() }));
+export const forgetMessages = () => done(ask(clearOutbox, { params: params() }));
+
+export const copy = async (text: string, what: string): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(`${what} copied.`);
+  } catch {
+    toast('The browser does not let the panel write to the clipboard.');
+  }
+};
+
+/** Types the newest code, or a given one, into the page that asks for it. */
+export const fill = async (code = kit().messages.find((message) => message.code)?.code): Promise<void> => {
+  if (code === undefined) return toast('No code has been sent in this world.');
+  if (await fillInApp(code)) toast(`${code} is filled in.`);
+  else await copy(code, `No open page asks for a code: ${code}`);
+};

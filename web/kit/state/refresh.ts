@@ -1,0 +1,59 @@
+import { listCalls, listFaults } from '#contracts/kit/fault.ts';
+import { listLines } from '#contracts/kit/journal.ts';
+import { listMessages } from '#contracts/kit/message.ts';
+import { listScenarios } from '#contracts/kit/scenario.ts';
+import { getWorld, listPeople, listWorlds } from '#contracts/kit/world.ts';
+import { type Answer, ask } from '#web/kit/api.ts';
+import { readWorld } from '#web/kit/world-id.ts';
+import { kit, know } from './kit-store.ts';
+import { heardSince, merged, newer } from './lines.ts';
+import { openEntry } from './panel-store.ts';
+
+/** What was answered; a refusal is shown, and what was known stays. */
+const told = async <T>(asked: Promise<Answer<T>>): Promise<T | undefined> => {
+  const answer = await asked;
+  if (answer.ok) return answer.data;
+  if (!answer.isGone) know({ refusal: answer.message });
+  return undefined;
+};
+
+/** Asks for the list of all worlds. */
+export const refreshWorlds = async (): Promise<void> => {
+  const worlds = await told(ask(listWorlds));
+  if (worlds) know({ worlds });
+};
+
+/** Asks for the scenarios and the API's calls: they change only with the project's files. */
+export const refreshScenarios = async (): Promise<void> => {
+  const [scenarios, calls] = await Promise.all([told(ask(listScenarios, { query: {} })), told(ask(listCalls))]);
+  if (scenarios) know({ scenarios });
+  if (calls) know({ calls });
+};
+
+/** Asks for everything about the browser's world: at the start, in another world, and when the stream comes back. */
+export const refresh = async (): Promise<void> => {
+  const id = readWorld();
+  if (id !== kit().id) {
+    openEntry(undefined);
+    know({ id, world: undefined, lines: [], messages: [], faults: [], people: [], notes: [] });
+  }
+  const params = { id };
+  const before = kit();
+  const [linesBefore, messagesBefore] = [before.lines, before.messages];
+  const [world, messages, faults, people, lines] = await Promise.all([
+    told(ask(getWorld, { params })),
+    told(ask(listMessages, { params, query: {} })),
+    told(ask(listFaults, { params })),
+    told(ask(listPeople, { params })),
+    told(ask(listLines, { params, query: {} })),
+  ]);
+  // Meanwhile the browser may have gone into another one.
+  if (kit().id !== id) return;
+  know({
+    ...(world && { world }),
+    ...(messages && { messages: newer(messages, messagesBefore, kit().messages) }),
+    ...(faults && { faults }),
+    ...(people && { people }),
+    ...(lines && { lines: merged(lines, heardSince(linesBefore, kit().lines)) }),
+  });
+};

@@ -1,0 +1,79 @@
+import type { KitClock } from '#contracts/kit/clock.ts';
+import type { FaultRule, KitFault } from '#contracts/kit/fault.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** A stretch of ms in its largest unit, without a sign: `9 s`, `4 min`, `3 h`, `32 d`. */
+const stretchWords = (ms: number): string => {
+  const size = Math.abs(ms);
+  if (size < MINUTE) return `${Math.floor(size / 1000)} s`;
+  if (size < HOUR) return `${Math.floor(size / MINUTE)} min`;
+  return size < DAY ? `${Math.floor(size / HOUR)} h` : `${Math.floor(size / DAY)} d`;
+};
+
+/** How long ago something was, or how far ahead it lies. */
+export const agoWords = (at: string, now: number): string => {
+  const ms = now - Date.parse(at);
+  return ms < 0 ? `in ${stretchWords(ms)}` : `${stretchWords(ms)} ago`;
+};
+
+/** How long a request took. */
+export const tookWords = (ms: number | null): string => {
+  if (ms === null) return '…';
+  return ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`;
+};
+
+export const sizeWords = (bytes: number): string =>
+  bytes < 1_000
+    ? `${bytes} B`
+    : bytes < 1_000_000
+      ? `${(bytes / 1_000).toFixed(1)} KB`
+      : `${(bytes / 1e6).toFixed(1)} MB`;
+
+// The product lives in Japan: so does its clock, whatever the machine's zone is.
+const FORMAT = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo', dateStyle: 'short', timeStyle: 'medium' });
+
+/** A moment (ms) in Japan: `2026-12-22 11:24:08`. */
+export const momentWords = (ms: number): string => FORMAT.format(ms);
+
+/** The time of day of it: `11:24:08`. */
+export const timeWords = (at: string): string => momentWords(Date.parse(at)).slice(11);
+
+/** What somebody typed as a moment in Japan, for the wire; undefined where it is none. */
+export const typedMoment = (text: string): string | undefined => {
+  const [, day, time = '00:00', seconds = ':00'] =
+    /^\s*(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d)(:\d\d)?)?\s*$/.exec(text) ?? [];
+  return day === undefined ? undefined : `${day}T${time}${seconds}+09:00`;
+};
+
+/** How a clock goes beside the machine's: nothing while it follows it. */
+export const clockWords = (clock: KitClock, machine: number): string | undefined => {
+  if (clock.mode === 'following') return undefined;
+  const ahead = clock.mode === 'ahead' ? (clock.ahead_ms ?? 0) : Date.parse(clock.now) - machine;
+  const size = `${ahead < 0 ? '−' : '+'}${stretchWords(ahead)}`;
+  return clock.mode === 'standing' ? `stands, ${size}` : size;
+};
+
+/** What a fault does: `wait 3 s, 500, once`. */
+export const faultWords = (rule: FaultRule): string => {
+  const { delay_ms, status, drop, stall, cut, malformed, end_session, times, every, body } = rule;
+  const parts = [
+    delay_ms ? `wait ${delay_ms % 1_000 === 0 ? `${delay_ms / 1_000} s` : `${delay_ms} ms`}` : '',
+    end_session ? 'end the session' : '',
+    status === undefined ? '' : String(status),
+    status === undefined && body !== undefined ? 'another body' : '',
+    drop ? 'drop' : '',
+    stall ? 'never answer' : '',
+    cut ? 'cut the body' : '',
+    malformed ? 'broken JSON' : '',
+    every ? `every ${every}.` : '',
+    times === undefined ? 'every time' : times === 1 ? 'once' : `${times} times`,
+  ];
+  return parts.filter(Boolean).join(', ');
+};
+
+/** How often it was hit, and whether it is worn out. */
+export const hitWords = ({ taken, left }: KitFault): string =>
+  `${taken > 0 ? ` · hit ${taken}×` : ''}${left === 0 ? ' · done' : ''}`;

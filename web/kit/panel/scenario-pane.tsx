@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
+import { reset } from '#web/kit/state/acts.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
 import { moveFocus } from './move-focus.ts';
 import { ScenarioRow } from './scenario-row.tsx';
@@ -10,7 +11,7 @@ const MOST_TAGS = 8;
 
 /** All states of the product, found by name, title, sentence or tag. */
 export const ScenarioPane = () => {
-  const { scenarios, world, mistake } = useKit();
+  const { scenarios, world, mistakes, isStale } = useKit();
   const [text, setText] = useState('');
   const [tag, setTag] = useState<string>();
   const found = searched(scenarios, text, tag);
@@ -22,9 +23,17 @@ export const ScenarioPane = () => {
           {found.length === scenarios.length ? scenarios.length : `${found.length} of ${scenarios.length}`}
         </span>
       </div>
-      {mistake !== undefined && (
-        <p className="kit-off" role="alert">
-          {mistake}
+      {mistakes.map((sentence) => (
+        <p className="kit-off" role="alert" key={sentence}>
+          {sentence}
+        </p>
+      ))}
+      {isStale && (
+        <p className="kit-off" role="status">
+          Files of this world have changed.
+          <button type="button" className="kit-button" onClick={reset}>
+            Reset to take them in
+          </button>
         </p>
       )}
       <div className="kit-pane-tools">

@@ -34,7 +34,7 @@ const takeWorldEvent = ({ change, world }: Extract<KitEvent, { type: 'world' }>)
   // Its journal and everything else begin anew.
   waiting = [];
   openEntry(undefined);
-  know({ world, lines: [], messages: [], notes: [] });
+  know({ world, lines: [], messages: [], notes: [], isStale: false });
   if (change !== 'made') note(`world ${world.id} ${change === 'reset' ? 'reset to' : 'put into'} ${world.scenario}`);
   refresh();
 };
@@ -57,8 +57,9 @@ export const hear = (json: string): void => {
     return;
   }
   if (event.type === 'scenarios') {
-    know({ mistake: event.mistake });
+    know({ mistakes: event.mistakes, isStale: event.stale.includes(kit().id) });
     refreshScenarios();
+    if (event.renewed.includes(kit().id)) refresh();
     return;
   }
   if (event.type === 'world') {

@@ -19,12 +19,13 @@ interface KitState {
   id: string;
   /** Undefined until it is known, or where there is no such world. */
   world: KitWorld | undefined;
-  /** How far the world's clock is ahead of this machine's (ms), or the moment where it stands. */
   worlds: readonly KitWorld[];
   people: readonly Person[];
   scenarios: readonly Scenario[];
-  /** What is wrong in a scenario's file that was just written. */
-  mistake: string | undefined;
+  /** What is wrong in files that were just written, a sentence each. */
+  mistakes: readonly string[];
+  /** The files that this world was made of have changed since; a reset takes them in. */
+  isStale: boolean;
   calls: readonly ApiCall[];
   /** Newest first. */
   messages: readonly KitMessage[];
@@ -43,7 +44,8 @@ const state = proxy<KitState>({
   worlds: [],
   people: [],
   scenarios: [],
-  mistake: undefined,
+  mistakes: [],
+  isStale: false,
   calls: [],
   messages: [],
   faults: [],

@@ -35,7 +35,7 @@ export const refresh = async (): Promise<void> => {
   const id = readWorld();
   if (id !== kit().id) {
     openEntry(undefined);
-    know({ id, world: undefined, lines: [], messages: [], faults: [], people: [], notes: [] });
+    know({ id, world: undefined, lines: [], messages: [], faults: [], people: [], notes: [], isStale: false });
   }
   const params = { id };
   const before = kit();

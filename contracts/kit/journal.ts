@@ -43,8 +43,8 @@ export type EntryLine = Infer<typeof entryLine>;
 
 const headers = record(string(), any());
 
-/** What a rule said of a field; `message` where it refused. */
-const ruling = type({ field: string(), rule: string(), message: optional(string()) });
+/** What a rule said of a field, or (null) of the whole; `message` where it refused. */
+const ruling = type({ field: nullable(string()), rule: string(), message: optional(string()) });
 const row = nullable(record(string(), any()));
 
 /** A request and its answer, with everything that is known of why. */

@@ -87,7 +87,10 @@ export class Context implements Surroundings {
     if (!failure) throw new Error(`fixtures/errors.yaml has no failures.${name}`);
     const { status, field, message } = failure;
     const text = typeof message === 'string' ? message : SENTENCES[message.contract as keyof typeof SENTENCES];
-    return field === undefined ? new HttpFailure(status, text) : new ValidationFailure({ [field]: [text] }, '', status);
+    const told =
+      field === undefined ? new HttpFailure(status, text) : new ValidationFailure({ [field]: [text] }, '', status);
+    told.rules = [{ field: field ?? null, rule: name, sentence: text }];
+    return told;
   }
 
   /** A sentence of a success without an entity. */
@@ -102,6 +105,12 @@ export class Context implements Surroundings {
     // Escaped: nothing in it is beyond ASCII.
     const encode = () => Buffer.from(phpJson(make()), 'latin1');
     if (this.#place === null) return new Encoded(encode());
-    return new Encoded(this.world.memo.get(`${this.memberId ?? ''} ${this.origin}${this.#place}`, encode));
+    const { seen } = this.world.watch;
+    if (seen) seen.isRemembered = true;
+    const known = () => {
+      if (seen) seen.isRemembered = false;
+      return encode();
+    };
+    return new Encoded(this.world.memo.get(`${this.memberId ?? ''} ${this.origin}${this.#place}`, known));
   }
 }

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Entry } from '#mock-server/worlds/journal.ts';
+import type { Entry } from '#mock-server/worlds/entry.ts';
 import type { Worlds } from '#mock-server/worlds/registry.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import type { HeaderReader } from './wire/headers.ts';
@@ -68,5 +68,6 @@ export const inPresent = (worlds: Worlds, exchange: Exchange): Exchange | undefi
   const entry = world.journal.open(method, request.url, before.requestHeaders);
   entry.requestBody = before.requestBody;
   entry.fault = before.fault;
+  entry.webOrigin = before.webOrigin;
   return { ...exchange, world, entry };
 };

@@ -1,12 +1,15 @@
+import { BODY_LIMIT, type SessionState } from '#mock-server/worlds/entry.ts';
+import type { World } from '#mock-server/worlds/world.ts';
 import { ApiRequest } from './api-request.ts';
 import type { Fields } from './body/fields.ts';
 import { Context } from './context.ts';
 import { Encoded } from './encoded.ts';
 import type { Exchange } from './exchange.ts';
+import { longMisfit } from './misfit.ts';
 import type { Reply } from './reply.ts';
 import type { Match, Route } from './routes.ts';
 import type { Server } from './server.ts';
-import { cookieLines, readSessionId } from './session/cookies.ts';
+import { cookieLines, readCookie, readSessionId, SESSION_COOKIE } from './session/cookies.ts';
 import { csrfPasses } from './session/csrf.ts';
 import { CSRF_COOKIE_PATH, isStateful } from './session/stateful.ts';
 import { asFailure, HttpFailure, tokenMismatch, tooManyAttempts, unauthenticated } from './wire/failures.ts';
@@ -14,15 +17,21 @@ import { phpJson } from './wire/php-json.ts';
 
 /**
  * Sanctum's AuthenticateSession: a session from before a change of the password is over, that of a withdrawn member too. It stands
- * before the API only: the route of the CSRF cookie is of Laravel's web group and gives a cookie to whoever asks.
+ * before the API only: the route of the CSRF cookie is of Laravel's web group and gives a cookie to whoever asks. False where the request is refused by it.
  */
-const authenticateSession = (context: Context, path: string): void => {
+const authenticateSession = (context: Context, path: string): boolean => {
   const { session, world, memberId } = context;
-  if (!session || memberId === null || path === CSRF_COOKIE_PATH) return;
+  if (!session || memberId === null || path === CSRF_COOKIE_PATH) return true;
   const hash = world.passwordHash(memberId);
-  if (hash !== undefined && (session.passwordHash === null || session.passwordHash === hash)) return;
+  if (hash !== undefined && (session.passwordHash === null || session.passwordHash === hash)) return true;
   context.logOut();
-  if (hash !== undefined) throw unauthenticated();
+  return hash === undefined;
+};
+
+/** What the session of a request is before it is looked at, for the journal. */
+const sessionState = (world: World, id: string | undefined, cookies: string | undefined): SessionState => {
+  if (id !== undefined) return world.sessions.stateOf(id);
+  return readCookie(cookies, SESSION_COOKIE) === undefined ? 'none' : 'unreadable';
 };
 
 const replyOf = ({ handle, limit }: Route, request: ApiRequest, context: Context): Reply => {
@@ -58,19 +67,25 @@ export const handleRoute = (
   method: string,
   body: Fields,
 ): Response => {
-  const { header, world, origin, path, search } = exchange;
+  const { header, world, origin, path, search, entry } = exchange;
   // What a body says as well is not in the address: such an answer is not remembered by it.
   const place = Object.keys(body).length > 0 ? null : search === '' ? path : `${path}?${search}`;
   const context = new Context(world, origin, place, server);
   const request = new ApiRequest(params, search, body, context);
   const hasSession = isStateful(header, path, server.webOrigin);
+  const sessionId = hasSession ? readSessionId(header('cookie')) : undefined;
+  entry.session = hasSession ? sessionState(world, sessionId, header('cookie')) : 'stateless';
+  world.outbox.takeSent();
   const work = (): Reply | HttpFailure => {
     if (hasSession) {
-      context.session = world.sessions.resume(readSessionId(header('cookie')));
+      context.session = world.sessions.resume(sessionId);
       if (!csrfPasses(method, header, () => request.input._token, context.session.token)) return tokenMismatch();
     }
     try {
-      authenticateSession(context, path);
+      if (!authenticateSession(context, path)) {
+        entry.session = 'outdated';
+        throw unauthenticated();
+      }
       if (route.endpoint.needsLogin && context.memberId === null) throw unauthenticated();
       return replyOf(route, request, context);
     } catch (error) {
@@ -83,14 +98,16 @@ export const handleRoute = (
   // Everything a request writes is kept before a byte of its answer is made, or nothing is and the answer is 500.
   let done: Reply | HttpFailure;
   try {
-    done = world.transaction(work);
+    done = world.watch.around(entry, () => world.transaction(work));
+    entry.messages = world.outbox.takeSent();
   } catch (error) {
     done = asFailure(error);
-    context.session = hasSession ? world.sessions.find(readSessionId(header('cookie'))) : undefined;
+    context.session = hasSession ? world.sessions.find(sessionId) : undefined;
   }
   const { session } = context;
   const cookies = session ? cookieLines(session, done.status !== 419) : [];
-  return done instanceof HttpFailure
-    ? server.fail(exchange, done, { cookies })
-    : server.reply(exchange, { ...done, cookies });
+  if (done instanceof HttpFailure) return server.fail(exchange, done, { cookies });
+  const { body: said, status } = done;
+  if (entry.seen && said && said.length > BODY_LIMIT) entry.misfit = longMisfit(said, status, route.endpoint);
+  return server.reply(exchange, { ...done, cookies });
 };

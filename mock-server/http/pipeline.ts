@@ -95,6 +95,7 @@ export const createPipeline = (parts: ServerParts, routes: readonly Route[]) => 
     }
     if (!world) return unknownWorld(server.webOrigin, header);
     const entry = world.journal.open(method, request.url, incoming ?? request.headers);
+    entry.webOrigin = server.webOrigin;
     const exchange: Exchange = { request, outgoing, header, method, ...address, world, entry };
     const fault = world.faults.take(method, address.path);
     return fault

@@ -42,6 +42,8 @@ export const replier = (webOrigin: string) => {
 
   const fail = (exchange: Exchange, failure: HttpFailure, extra: Partial<Reply> = {}): Response => {
     const wire = failureWire(failure, expectsJson(exchange.header), exchange.header('referer'));
+    exchange.entry.rules = failure.rules;
+    exchange.entry.trouble = failure.trouble;
     return reply(exchange, {
       ...wire,
       ...extra,

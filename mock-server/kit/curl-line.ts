@@ -1,4 +1,4 @@
-import type { FormPart } from '#mock-server/worlds/journal.ts';
+import type { FormPart } from '#mock-server/worlds/entry.ts';
 
 const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import type { KitEntry } from '#contracts/kit/journal.ts';
 import { WEB } from '#mock-server/app.testing.ts';
 import { startServer } from '#mock-server/main.ts';
-import { BODY_LIMIT } from '#mock-server/worlds/journal.ts';
+import { BODY_LIMIT } from '#mock-server/worlds/entry.ts';
 import { JOURNAL, open } from './journal.testing.ts';
-import type { journalEntry } from './journal-entry.ts';
 
 test('passwords are masked, wherever and however they are sent', async () => {
   const { app, journal, kit } = open();
@@ -80,7 +80,7 @@ test.skipIf(!hasCurl)('the curl line, pasted into a shell, sends the same reques
   const server = await startServer({ port: 0, memory: true, quiet: true });
   const newest = async () => {
     const answer = await fetch(`${server.url}/__kit${JOURNAL}?limit=1`);
-    return ((await answer.json()) as { data: ReturnType<typeof journalEntry>[] }).data[0];
+    return ((await answer.json()) as { data: KitEntry[] }).data[0];
   };
   const cwd = mkdtempSync(join(tmpdir(), 'curl-'));
   writeFileSync(join(cwd, FILE), '%PDF-');

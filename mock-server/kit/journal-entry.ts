@@ -1,10 +1,15 @@
+import type { Endpoint } from '#contracts/api/endpoint.ts';
 import type { EntryLine, KitEntry } from '#contracts/kit/journal.ts';
-import type { Entry, FormPart, Kept } from '#mock-server/worlds/journal.ts';
+import { callsAt } from '#fixtures/calls.ts';
+import { readAddress } from '#mock-server/http/exchange.ts';
+import type { Entry, FormPart } from '#mock-server/worlds/entry.ts';
+import type { Outbox } from '#mock-server/worlds/outbox.ts';
 import { curlLine } from './curl-line.ts';
+import { fitsOf } from './fits.ts';
 import { maskBody, maskField, maskHeader, maskUrl } from './masked.ts';
-
-const textOf = ({ body }: Kept): string => (typeof body === 'string' ? body : Buffer.from(body).toString('utf8'));
-const isForm = (body: Kept | readonly FormPart[] | undefined): body is readonly FormPart[] => Array.isArray(body);
+import { isForm, textOf } from './request-fields.ts';
+import { seenRows } from './seen-rows.ts';
+import { whyOf } from './why.ts';
 
 const headersOf = (headers: Entry['requestHeaders']): Record<string, string> => {
   const pairs = headers instanceof Headers ? [...headers] : Object.entries(headers);
@@ -30,7 +35,8 @@ const RULES: Readonly<Record<number, string>> = {
 };
 
 /** The fault, the endpoint (with the rule that refused), or what the server does before any endpoint. */
-const answeredBy = ({ fault, endpoint, status, method }: Entry): string => {
+const answeredBy = ({ fault, endpoint, status, method, kind }: Entry): string => {
+  if (kind !== 'api') return kind;
   if (fault !== undefined) return `fault ${fault}`;
   const rule = status === null ? undefined : RULES[status];
   if (endpoint) return `${endpoint.method} ${endpoint.path}${rule ? `: ${rule}` : ''}`;
@@ -58,15 +64,24 @@ const shownRequest = ({ requestHeaders, requestBody }: Entry) => {
 
 const pathOf = (url: string): string => url.replace(/^[a-z]+:\/\/[^/]*/i, '');
 
+/** The call that was meant, also where a fault kept the request from it. */
+const callOf = ({ endpoint, fault, url, method }: Entry): Endpoint | undefined => {
+  if (endpoint || fault === undefined) return endpoint;
+  const path = readAddress(url)?.path.replaceAll('*', '') ?? '';
+  return callsAt(path).find((call) => call.method === method && call.bodyHas === undefined);
+};
+
 /** An entry in a line: `status` is null where nothing was answered. */
 export const entryLine = (entry: Entry): EntryLine => {
-  const { id, at, method, outcome, status, ms, fault } = entry;
+  const { id, kind, at, method, outcome, status, ms, fault, messages } = entry;
   const url = maskUrl(entry.url);
+  const call = callOf(entry);
+  const why = whyOf(entry).join(' ');
   return {
     id,
     at: new Date(at).toISOString(),
     ms: ms === null ? null : Math.round(ms * 1000) / 1000,
-    kind: 'api',
+    kind,
     method,
     url,
     path: pathOf(url),
@@ -74,17 +89,27 @@ export const entryLine = (entry: Entry): EntryLine => {
     outcome,
     answered_by: answeredBy(entry),
     fault: fault ?? null,
+    ...(why === '' ? {} : { why }),
+    ...(call ? { fits: fitsOf(entry, call) } : {}),
+    ...(messages.length > 0 ? { sent: messages.length } : {}),
   };
 };
 
-/** An entry in words; `body_size` stands where a body is longer than what is kept. */
-export const journalEntry = (entry: Entry): KitEntry => {
-  const { method, body } = entry;
+/**
+ * An entry in words; `body_size` stands where a body is longer than what is kept, and `tables` and `writes` are left out where nobody
+ * looked.
+ */
+export const journalEntry = (entry: Entry, outbox: Outbox): KitEntry => {
+  const { method, body, rules, seen, messages } = entry;
   const line = entryLine(entry);
   const { form, ...request } = shownRequest(entry) as ReturnType<typeof shownRequest> & { form?: FormPart[] };
   const cookies = entry.cookies.length > 0 ? { 'set-cookie': entry.cookies } : {};
   return {
     ...line,
+    ...(rules.length > 0 ? { rules: rules.map(({ sentence, ...rule }) => ({ ...rule, message: sentence })) } : {}),
+    ...(seen ? seenRows(seen) : {}),
+    // As far as the outbox still has them.
+    ...(messages.length > 0 ? { messages: outbox.list().filter((message) => messages.includes(message.id)) } : {}),
     request,
     answer: {
       headers: { ...headersOf(entry.headers), ...cookies },

@@ -13,19 +13,25 @@ const readLimit = (text: string | undefined): number => {
 /** The last 2,000 requests of a world with their answers, newest first, at most `limit`; DELETE forgets them. */
 export const journalRoutes = ({ worlds }: ServerParts): Hono => {
   const routes = new Hono();
+  const looked = (id: string) => {
+    const world = namedWorld(worlds, id);
+    world.watch.interest.look();
+    return world;
+  };
   routes.get('/:id/journal', (c) => {
-    const entries = namedWorld(worlds, c.req.param('id')).journal.list();
-    return c.json({ data: entries.slice(0, readLimit(c.req.query('limit'))).map(journalEntry) });
+    const { journal, outbox } = looked(c.req.param('id'));
+    const entries = journal.list().slice(0, readLimit(c.req.query('limit')));
+    return c.json({ data: entries.map((entry) => journalEntry(entry, outbox)) });
   });
   routes.get('/:id/journal/lines', (c) => {
-    const entries = namedWorld(worlds, c.req.param('id')).journal.list();
+    const entries = looked(c.req.param('id')).journal.list();
     return c.json({ data: entries.slice(0, readLimit(c.req.query('limit'))).map(entryLine) });
   });
   routes.get('/:id/journal/:entry', (c) => {
-    const { id, journal } = namedWorld(worlds, c.req.param('id'));
+    const { id, journal, outbox } = looked(c.req.param('id'));
     const wanted = c.req.param('entry');
-    const entry = journal.list().find((one) => String(one.id) === wanted);
-    if (entry) return c.json({ data: journalEntry(entry) });
+    const entry = journal.find(wanted);
+    if (entry) return c.json({ data: journalEntry(entry, outbox) });
     throw new KitFailure(404, `There is no entry ${quoted(wanted)} in the journal of the world "${id}".`);
   });
   routes.delete('/:id/journal', (c) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { KitEntry } from '#contracts/kit/journal.ts';
 import { testApp } from '#mock-server/app.testing.ts';
-import type { journalEntry } from './journal-entry.ts';
 import { kitOf } from './kit.testing.ts';
 
 const SECRET = 'Sesame-2024';
@@ -13,7 +13,7 @@ const told = async (init: { query?: string; headers?: Record<string, string>; bo
   const { query = '', headers = {}, body } = init;
   await server.app.request(`/api/login${query}`, { method: 'POST', headers, ...(body !== undefined && { body }) });
   const { data } = await kitOf(server)('GET', '/worlds/default/journal');
-  return { text: JSON.stringify(data), entry: (data as ReturnType<typeof journalEntry>[])[0] };
+  return { text: JSON.stringify(data), entry: (data as KitEntry[])[0] };
 };
 
 test.each([

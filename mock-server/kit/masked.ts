@@ -63,6 +63,14 @@ export const maskBody = (text: string, type: string): string => {
 /** The value of one field, hidden where its name speaks of a password. */
 export const maskField = (name: string, value: string): string => (isSecret(name) ? MASK : value);
 
+const ROW_SECRET = /password|token/i;
+
+/** A row of the database without passwords and tokens. */
+export const maskRow = (row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, ROW_SECRET.test(name) && value !== null ? MASK : value]),
+  );
+
 /** The headers that hold addresses. */
 const ADDRESSES = new Set(['referer', 'location', 'origin', 'host']);
 const CREDENTIALS = new Set(['authorization', 'proxy-authorization']);

@@ -1,3 +1,4 @@
+import { type FitsPart, fitsPath } from '#fixtures/path-pattern.ts';
 import type { FaultSeed } from '#fixtures/seed.ts';
 
 /** A rule at work in a world. */
@@ -12,31 +13,8 @@ export interface ArmedFault {
   taken: number;
 }
 
-/** One part of a pattern: `*` is any number of parts, at least one, `:name` one that is not empty. */
-const fits = (wanted: string | undefined, part: string | undefined): boolean =>
-  wanted !== undefined &&
-  part !== undefined &&
-  (wanted === '*' || (wanted.startsWith(':') ? part !== '' : wanted === part));
-
-/**
- * Whether a path fits a pattern, part by part. The last `*` takes one part more wherever what follows it does not fit: the work is
- * at most the product of both lengths, however many stars there are.
- */
-const fitsPath = (pattern: readonly string[], path: readonly string[]): boolean => {
-  let [at, place, star, taken] = [0, 0, -1, 0];
-  while (place < path.length) {
-    if (fits(pattern[at], path[place])) {
-      if (pattern[at] === '*') [star, taken] = [at, place];
-      at += 1;
-      place += 1;
-    } else if (star >= 0) {
-      taken += 1;
-      at = star + 1;
-      place = taken + 1;
-    } else return false;
-  }
-  return at === pattern.length;
-};
+/** `:name` is one part that is not empty. */
+const fits: FitsPart = (wanted, part) => (wanted.startsWith(':') ? part !== '' : wanted === part);
 
 /** The test of a rule's path, for paths without trailing slashes: `/api/*` is everything below `/api`, and `/api` itself. */
 const tester = (pattern: string): ((path: string) => boolean) => {
@@ -44,7 +22,7 @@ const tester = (pattern: string): ((path: string) => boolean) => {
   const below = pattern.endsWith('*') ? [...above, '*'] : undefined;
   return (path) => {
     const parts = path === '/' ? [''] : path.split('/');
-    return fitsPath(above, parts) || (below !== undefined && fitsPath(below, parts));
+    return fitsPath(above, parts, fits) || (below !== undefined && fitsPath(below, parts, fits));
   };
 };
 

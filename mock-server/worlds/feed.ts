@@ -1,5 +1,5 @@
+import type { Entry } from './entry.ts';
 import type { ArmedFault } from './faults.ts';
-import type { Entry } from './journal.ts';
 import type { World } from './world.ts';
 
 /** What happens in one world. */

@@ -22,12 +22,15 @@ export interface MessageFilter {
   readonly after?: number | undefined;
 }
 
+const NOTHING: readonly number[] = [];
+
 /** The messages of a world, kept in its database. */
 export class Outbox {
   readonly #db: Db;
   readonly #now: () => number;
   readonly #tell: ((id: number) => void) | undefined;
   readonly #waiting = new Set<() => void>();
+  #sent: number[] = [];
   #closed = false;
 
   /** `tell` hears the id of what is sent, before its transaction is through. */
@@ -42,6 +45,7 @@ export class Outbox {
       .insert(outbox)
       .values({ kind, recipient: to, text, code, link, at: new Date(this.#now()) })
       .run();
+    this.#sent.push(Number(lastInsertRowid));
     this.#tell?.(Number(lastInsertRowid));
     // Later, so that a transaction which is rolled back has sent nothing.
     if (this.#waiting.size > 0) setImmediate(() => this.#wake());
@@ -56,6 +60,14 @@ export class Outbox {
   adopt(rows: readonly OutboxRow[]): void {
     this.#db.delete(outbox).run();
     for (const row of rows) this.#db.insert(outbox).values(row).run();
+  }
+
+  /** The ids of what was sent since this was asked last. */
+  takeSent(): readonly number[] {
+    if (this.#sent.length === 0) return NOTHING;
+    const sent = this.#sent;
+    this.#sent = [];
+    return sent;
   }
 
   /** Newest first. */

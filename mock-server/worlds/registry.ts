@@ -98,6 +98,7 @@ export class Worlds {
     if (id === DEFAULT_WORLD) return this.resetDefault(scenario, now);
     const world = openWorld(id, this.#image(scenario, now), now);
     const old = this.#others.get(id);
+    if (old) world.watch.interest = old.watch.interest;
     old?.close();
     this.#others.delete(id);
     this.#others.set(id, world);
@@ -116,6 +117,7 @@ export class Worlds {
     const { directory, hold } = this.#options;
     hold?.();
     const keep = (world: World) => {
+      world.watch.interest = old.watch.interest;
       world.feed = this.feed;
       this.#default = world;
     };

@@ -64,6 +64,14 @@ export class Sessions {
     return this.#start(null, null);
   }
 
+  /** What an id stands for, before it is resumed. */
+  stateOf(id: string): 'member' | 'visitor' | 'ended' | 'unknown' {
+    const session = this.#byId.get(id);
+    if (!session) return 'unknown';
+    if (this.#now() - session.lastSeen > LIFETIME) return 'ended';
+    return session.memberId === null ? 'visitor' : 'member';
+  }
+
   /** The living session of an id, left as it is. */
   find(id: string | undefined): Session | undefined {
     const found = id === undefined ? undefined : this.#byId.get(id);

@@ -13,6 +13,7 @@ import { sessionStore } from './session-store.ts';
 import { Sessions } from './sessions.ts';
 import { Throttle } from './throttle.ts';
 import { Transaction } from './transaction.ts';
+import { Watch } from './watch.ts';
 
 interface WorldOptions {
   readonly clock?: Clock;
@@ -58,6 +59,7 @@ export class World {
   readonly faults: Faults;
   readonly outbox: Outbox;
   readonly journal: Journal;
+  readonly watch: Watch;
   readonly startedAt: number | undefined;
   /** When it began, by the machine's time (ms). */
   readonly madeAt = Date.now();
@@ -91,6 +93,7 @@ export class World {
     this.outbox = new Outbox(this.db, now, (id) => this.tell({ type: 'message', id }));
     this.journal = new Journal(now, (entry) => this.tell({ type: 'entry', entry }));
     this.clock.onMoved = () => this.tell({ type: 'clock' });
+    this.watch = new Watch(sqlite, () => this.feed?.isHeard === true);
     this.memo = new Memo(sqlite, transaction);
   }
 
@@ -136,6 +139,7 @@ export class World {
       this.outbox.adopt(sent);
     });
     this.journal.adopt(old.journal);
+    this.watch.interest = old.watch.interest;
     if (JSON.stringify(old.origin.faults) === JSON.stringify(this.origin.faults)) this.faults.adopt(old.faults);
   }
 

@@ -1,5 +1,5 @@
 import type { HeaderReader } from '#mock-server/http/wire/headers.ts';
-import type { Entry } from '#mock-server/worlds/journal.ts';
+import type { Entry } from '#mock-server/worlds/entry.ts';
 import { readBytes, readText } from './body-bytes.ts';
 import { type Fields, isFields, MOST_VARIABLES, nestFields } from './fields.ts';
 import { multipartFields } from './multipart.ts';

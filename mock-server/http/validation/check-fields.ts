@@ -2,6 +2,7 @@ import type { FieldErrors } from '#contracts/api/laravel.ts';
 import type { ErrorsSeed } from '#fixtures/seed.ts';
 import { type Fields, fieldAt, isFields } from '#mock-server/http/body/fields.ts';
 import { ValidationFailure } from '#mock-server/http/wire/failures.ts';
+import type { BrokenRule } from '#mock-server/worlds/entry.ts';
 import { isMissing } from './missing.ts';
 import type { Checked, Surroundings } from './rule.ts';
 import type { PlannedField, PlannedRule, RuleSet } from './rule-set.ts';
@@ -20,6 +21,8 @@ interface Checking {
   errors?: ErrorsSeed;
   /** Of the whole refusal. */
   status: number;
+  /** The first rules that say no, for the journal. */
+  readonly rules: BrokenRule[];
 }
 
 /** One after the other: a hostile list has millions. */
@@ -37,6 +40,7 @@ function* elements(input: Fields, plan: PlannedField): Generator<Field> {
 
 /** Laravel tells the failure of every element, if it lives to; whoever sent so many hears enough. */
 const MOST_TOLD = 1_000;
+const MOST_RULES = 50;
 
 /** What is said of a value that breaks a rule. */
 const tell = (planned: PlannedRule, field: Field, checking: Checking): string => {
@@ -61,7 +65,10 @@ const failuresOf = (field: Field, checking: Checking): string[] => {
     if (isAbsent && !implicit) continue;
     if (onlyWhenFine && failed.length > 0) continue;
     if (planned.passes(value, checked)) continue;
-    failed.push(tell(planned, field, checking));
+    const sentence = tell(planned, field, checking);
+    failed.push(sentence);
+    if (checking.rules.length < MOST_RULES)
+      checking.rules.push({ field: path, rule: planned.rule.failure ?? planned.sentence, sentence });
     if (implicit) break;
   }
   return failed.length > 1 ? [...new Set(failed)] : failed;
@@ -94,7 +101,7 @@ const validOf = (input: Fields, rules: RuleSet): Fields => {
  * @throws 422 with Laravel's keys, order and sentences.
  */
 export const checkFields = <Value>(input: Fields, rules: RuleSet<Value>, surroundings: Surroundings): Value => {
-  const checking: Checking = { input, surroundings, now: surroundings.now(), status: 422 };
+  const checking: Checking = { input, surroundings, now: surroundings.now(), status: 422, rules: [] };
   const failed: FieldErrors = {};
   let count = 0;
   const check = (field: Field) => {
@@ -112,6 +119,10 @@ export const checkFields = <Value>(input: Fields, rules: RuleSet<Value>, surroun
       if (count >= MOST_TOLD) break;
       check(field);
     }
-  if (count > 0) throw new ValidationFailure(failed, checking.errors?.messages.moreErrors, checking.status);
+  if (count > 0) {
+    const failure = new ValidationFailure(failed, checking.errors?.messages.moreErrors, checking.status);
+    failure.rules = checking.rules;
+    throw failure;
+  }
   return validOf(input, rules) as Value;
 };

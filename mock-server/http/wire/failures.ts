@@ -1,7 +1,9 @@
 import type { FieldErrors } from '#contracts/api/laravel.ts';
+import type { BrokenRule } from '#mock-server/worlds/entry.ts';
 import { phpJson, phpJsonPretty } from './php-json.ts';
 
 const NONE: Readonly<Record<string, string>> = {};
+const NO_RULES: readonly BrokenRule[] = [];
 
 /**
  * A failure as Laravel's exception handler words it. Thrown anywhere on a request's way. No `Error`: nobody reads where a refusal
@@ -11,6 +13,9 @@ export class HttpFailure {
   readonly status: number;
   readonly message: string;
   headers: Readonly<Record<string, string>>;
+  /** For the journal alone: the rules that say no, and what an error of the server's own was. */
+  rules = NO_RULES;
+  trouble: string | undefined;
 
   constructor(status: number, message: string, headers = NONE) {
     this.status = status;
@@ -76,7 +81,9 @@ export const serverError = () => new HttpFailure(500, 'Server Error');
 export const asFailure = (error: unknown): HttpFailure => {
   if (error instanceof HttpFailure) return error;
   console.error(error);
-  return serverError();
+  const failure = serverError();
+  failure.trouble = error instanceof Error ? error.message : String(error);
+  return failure;
 };
 
 /** Laravel's own sentence for a status, for a fault that gives none. */

@@ -1,0 +1,72 @@
+import { type Failure, type Struct, validate } from 'superstruct';
+import type { Endpoint } from '#contracts/api/endpoint.ts';
+import { failureBody, fieldErrors } from '#contracts/api/laravel.ts';
+import { expectation, shownValue } from '#fixtures/told-failure.ts';
+import type { Misfit } from '#mock-server/worlds/entry.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: a struct of any value is the only supertype superstruct has.
+export type AnyStruct = Struct<any, any>;
+
+/** The place of what is not about a field. */
+export const WHOLE = 'the whole';
+
+/** The failures of a value. */
+export const failuresOf = (value: unknown, struct: AnyStruct): readonly Failure[] => {
+  const [error] = validate(value, struct);
+  return error ? error.failures() : [];
+};
+
+/** The failure that says most: of a field that is there, else of one that is missing, and never a union's own. */
+const telling = (failures: readonly Failure[]): Failure | undefined => {
+  const ofFields = failures.filter(({ type, path }) => type !== 'never' && path.length > 0);
+  return (
+    ofFields.find(({ value }) => value !== undefined) ?? ofFields[0] ?? failures.find(({ type }) => type !== 'never')
+  );
+};
+
+/** The first misfit of some failures; null where there is none. */
+export const misfitOf = (failures: readonly Failure[]): Misfit | null => {
+  const failure = telling(failures);
+  if (!failure) return null;
+  const place = failure.path.join('.');
+  return { place: place || WHOLE, expected: expectation(failure), got: shownValue(failure.value) };
+};
+
+const structFor = (status: number, endpoint: Endpoint): AnyStruct | undefined =>
+  status < 300 ? endpoint.answer : failureBody;
+
+const jsonMisfit = (text: string, status: number, struct: AnyStruct): Misfit | null => {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { place: WHOLE, expected: 'JSON', got: shownValue(text) };
+  }
+  const misfit = misfitOf(failuresOf(value, struct));
+  const { errors } = Object(value) as { errors?: unknown };
+  // Laravel says `[]` for no errors.
+  if (misfit || status !== 422 || errors === undefined || (Array.isArray(errors) && errors.length === 0)) return misfit;
+  const ofFields = misfitOf(failuresOf(errors, fieldErrors));
+  return ofFields && { ...ofFields, place: ofFields.place === WHOLE ? 'errors' : `errors.${ofFields.place}` };
+};
+
+/** What of an answer, by its whole text, is not what the contract says. */
+export const answerMisfit = (text: string, status: number, endpoint: Endpoint, type: string): Misfit | null => {
+  const struct = structFor(status, endpoint);
+  if (!struct) return text === '' ? null : { place: WHOLE, expected: 'no body', got: shownValue(text) };
+  if (text === '') return { place: WHOLE, expected: 'a body', got: 'nothing' };
+  if (!type.includes('json')) return { place: WHOLE, expected: 'JSON', got: type || 'no type' };
+  return jsonMisfit(text, status, struct);
+};
+
+const judged = new WeakMap<Uint8Array, Misfit | null>();
+
+/** The same of an answer that is longer than what the journal keeps; one that is said again is judged once. */
+export const longMisfit = (body: string | Buffer, status: number, endpoint: Endpoint): Misfit | null => {
+  if (typeof body === 'string') return answerMisfit(body, status, endpoint, 'json');
+  const known = judged.get(body);
+  if (known !== undefined) return known;
+  const misfit = answerMisfit(body.toString('utf8'), status, endpoint, 'json');
+  judged.set(body, misfit);
+  return misfit;
+};

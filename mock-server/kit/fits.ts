@@ -1,0 +1,50 @@
+import { type Failure, is } from 'superstruct';
+import type { Endpoint } from '#contracts/api/endpoint.ts';
+import { shownValue } from '#fixtures/told-failure.ts';
+import { answerMisfit, failuresOf, misfitOf, WHOLE } from '#mock-server/http/misfit.ts';
+import { expectsJson } from '#mock-server/http/wire/headers.ts';
+import type { Entry, Misfit } from '#mock-server/worlds/entry.ts';
+import { maskField } from './masked.ts';
+import { hasBody, headerOf, type Sent, sentParts, textOf, unreadFields } from './request-fields.ts';
+
+/** A text of a query or form counts as the number or boolean it stands for. */
+const standsFor = ({ type, value, message }: Failure): boolean => {
+  if (typeof value !== 'string' || value === '') return false;
+  if (type === 'boolean') return /^(?:0|1|true|false)$/.test(value);
+  if (type === 'number') return Number.isFinite(Number(value));
+  // superstruct tells the values of an enum in its sentence only.
+  return type === 'enums' && (/`(.*?)`/.exec(message)?.[1] ?? '').split(',').includes(value);
+};
+
+const partMisfit = (sent: Sent): Misfit | null => {
+  const { struct, fields, isText } = sent;
+  const [unread] = unreadFields(sent);
+  if (unread !== undefined)
+    return { place: unread, expected: 'no such field', got: maskField(unread, shownValue(fields[unread])) };
+  if (!struct) return null;
+  const misfit = misfitOf(failuresOf(fields, struct).filter((failure) => !(isText && standsFor(failure))));
+  return misfit && { ...misfit, got: maskField(misfit.place, misfit.got) };
+};
+
+/** What of a request is not what the contract says; null where all is, or nobody can tell. */
+const requestMisfit = (entry: Entry, endpoint: Endpoint): Misfit | null => {
+  if (endpoint.body && !is({}, endpoint.body) && !hasBody(entry))
+    return { place: WHOLE, expected: 'a body', got: 'nothing' };
+  return (
+    sentParts(entry, endpoint)
+      .map(partMisfit)
+      .find((misfit) => misfit !== null) ?? null
+  );
+};
+
+/** What of request and answer is not what the contract says. It says nothing to who asks for no JSON, and of HEAD. */
+export const fitsOf = (entry: Entry, endpoint: Endpoint): { request: Misfit | null; answer: Misfit | null } => {
+  const { status, body, headers, method, outcome, misfit } = entry;
+  const request = requestMisfit(entry, endpoint);
+  const told = (answer: Misfit | null) => ({ request, answer });
+  if (status === null || method === 'HEAD' || !expectsJson((name) => headerOf(entry, name))) return told(null);
+  if (outcome === 'cut') return told({ place: WHOLE, expected: 'the whole answer', got: 'the beginning of it' });
+  if (misfit !== undefined) return told(misfit);
+  if (body && body.size > body.body.length) return told(null);
+  return told(answerMisfit(body ? textOf(body) : '', status, endpoint, headers['content-type'] ?? ''));
+};

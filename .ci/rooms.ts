@@ -172,7 +172,7 @@ export const ROOMS: readonly Room[] = [
     holds:
       'browser tests that stand in no screen and what all share, the speed seen in a browser, pictures of every state',
     files: ['web/e2e/**', 'web/bench/**', 'web/gallery/**', 'web/**/*.e2e.ts'],
-    sees: [...GROUND, 'fixtures', ...ADDRESSES, 'web/e2e', 'ci'],
+    sees: [...GROUND, 'contracts/kit', 'contracts/ports.ts', 'fixtures', ...ADDRESSES, 'web/e2e', 'ci'],
     uses: ['node:', 'playwright', 'axe-core', 'react', 'react-dom'],
     doors: { vite: 'web/bench/reference.ts' },
     isTest: true,

@@ -17,7 +17,7 @@ export const desktop = { viewport: { width: 1280, height: 900 }, locale: 'ja-JP'
 /** ms from each key to the next frame that is drawn, while a word is typed over a list of 1,000 offers. */
 export const typing = async (browser: Browser, site: Site, word: string): Promise<Typing> => {
   const context = await browser.newContext(desktop);
-  await openWorld(site.api, site.origin, 'thousand-offers', context);
+  await openWorld(site, 'thousand-offers', context);
   const page = await context.newPage();
   await page.goto(site.origin);
   await page.locator('.offer-card-title').first().waitFor();
@@ -39,7 +39,7 @@ export interface Drawing {
 /** ms to read an answer with 10,000 offers, and nothing more. */
 export const parseTime = async (browser: Browser, site: Site): Promise<number> => {
   const context = await browser.newContext(desktop);
-  await openWorld(site.api, site.origin, 'ten-thousand-offers', context);
+  await openWorld(site, 'ten-thousand-offers', context);
   const page = await context.newPage();
   await page.goto(`${site.origin}/plain.html`);
   const ms = await page.evaluate(async (url) => {
@@ -55,7 +55,7 @@ export const parseTime = async (browser: Browser, site: Site): Promise<number> =
 /** ms from the end of an answer with 10,000 offers to the frame that shows the first cards. */
 export const firstCards = async (browser: Browser, site: Site): Promise<Drawing> => {
   const context = await browser.newContext(desktop);
-  await openWorld(site.api, site.origin, 'ten-thousand-offers', context);
+  await openWorld(site, 'ten-thousand-offers', context);
   const page = await context.newPage();
   await page.addInitScript(() => {
     const look = () => {

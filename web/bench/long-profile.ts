@@ -18,7 +18,7 @@ export interface LongProfile {
 /** Opens the career of somebody with 100 jobs, and types into the oldest one. */
 export const longProfile = async (browser: Browser, site: Site, word: string): Promise<LongProfile> => {
   const context = await browser.newContext(desktop);
-  await openWorld(site.api, site.origin, 'hundred-careers', context);
+  await openWorld(site, 'hundred-careers', context);
   const page = await context.newPage();
   await page.goto(`${site.origin}${paths.login}`);
   await sendLogin(page, person('aoi'));

@@ -59,7 +59,7 @@ const byPerson: Hand = {
 /** Registers from the home page to the completed profile; gives the waiting for each step. */
 export const wholeWizard = async (browser: Browser, site: Site): Promise<readonly StepWait[]> => {
   const context = await browser.newContext({ ...desktop, baseURL: site.origin });
-  const world = await openWorld(site.api, site.origin, 'ordinary-day', context);
+  const world = await openWorld(site, 'ordinary-day', context);
   const page = await context.newPage();
   await page.addInitScript(note);
   await noteToasts(context);

@@ -11,10 +11,10 @@ export const applicant = {
 } as const;
 
 /** The code of the newest SMS. */
-export const sentCode = async (world: World): Promise<string> => {
-  const sms = (await world.outbox()).find(({ kind }) => kind === 'sms');
-  if (!sms?.code) throw new Error('No SMS was sent.');
-  return sms.code;
+export const sentCode = async ({ kit }: World): Promise<string> => {
+  const { code } = await kit.sms();
+  if (!code) throw new Error('The newest SMS holds no code.');
+  return code;
 };
 
 /** Gives the identity and asks for the code, from the page of that step. */

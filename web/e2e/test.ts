@@ -3,12 +3,16 @@ import type { AxeResults } from 'axe-core';
 import { test as base, type ConsoleMessage, expect, type Locator, type Page } from 'playwright/test';
 import { SLOWDOWN, testPorts } from '#ci/places.ts';
 import { loadScenario } from '#fixtures/load.ts';
+import type { Kit } from './kit.ts';
+import { attachSeen } from './seen-world.ts';
 import { noteToasts } from './toasts.ts';
 import { openWorld, type World } from './world.ts';
 
 interface Options {
   /** The state of the backend that a test starts in, by the name of its file in fixtures/scenarios. */
   scenario: string;
+  /** The moment at which the world's clock stands, and the browser's goes on from (ISO 8601); null for the scenario's own. */
+  now: string | null;
   /** Statuses of the API that a test provokes, 0 for no answer at all: the browser logs each as an error. A visitor gets 401. */
   expectedStatuses: number[];
   /** What else a test makes the browser or React complain about; null for nothing. */
@@ -18,6 +22,10 @@ interface Options {
 interface Fixtures {
   /** The test's own backend: nothing it does is seen by another test. */
   world: World;
+  /** What can be asked of that backend, and done to it. */
+  kit: Kit;
+  /** Attaches to the report of a failed test what its world saw. */
+  seenWorld: undefined;
   /** Fails a test whose page logged an error or threw. */
   quietConsole: undefined;
   /** With E2E_SLOWDOWN=4 the page runs at a quarter of the speed: tests that look before they wait fail then. */
@@ -45,15 +53,26 @@ const isExpected = (message: ConsoleMessage, statuses: readonly number[]): boole
 /** Playwright's `test`, in a world of its own. */
 export const test = base.extend<Options & Fixtures>({
   scenario: ['ordinary-day', { option: true }],
+  now: [null, { option: true }],
   expectedStatuses: [[401], { option: true }],
   expectedComplaints: [null, { option: true }],
 
   world: [
-    async ({ scenario, context, baseURL }, use) => {
-      const site = baseURL === kitOrigin ? { api: kitApi, origin: kitOrigin } : { api, origin };
-      const world = await openWorld(site.api, site.origin, scenario, context);
+    async ({ scenario, now, context, baseURL }, use) => {
+      const site = baseURL === kitOrigin ? { api: kitApi, origin: kitOrigin, hasWorldTime: true } : { api, origin };
+      const world = await openWorld({ ...site, now: now ?? undefined }, scenario, context);
       await use(world);
       await world.close();
+    },
+    { auto: true },
+  ],
+
+  kit: ({ world }, use) => use(world.kit),
+
+  seenWorld: [
+    async ({ world, scenario, page }, use, info) => {
+      await use(undefined);
+      if (info.status !== info.expectedStatus) await attachSeen(world, { scenario, page, info });
     },
     { auto: true },
   ],

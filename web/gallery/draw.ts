@@ -98,7 +98,7 @@ export const draw = async (studio: Studio, picture: Picture, width: number): Pro
   });
   context.setDefaultTimeout(PATIENCE);
   const { scenario = 'ordinary-day' } = picture;
-  const world = await openWorld(api, origin, scenario, context);
+  const world = await openWorld({ api, origin }, scenario, context);
   try {
     const page = await context.newPage();
     if (picture.as) await logIn(page, scenario, picture.as);

@@ -175,7 +175,7 @@ test("a member's home comes alive without a word in the console", async ({ page 
 });
 
 test('the hero is there before any answer of the API', async ({ page, world }) => {
-  await world.arm({ path: '/api/*', stall: true });
+  await world.kit.fault({ path: '/api/*', stall: true });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();

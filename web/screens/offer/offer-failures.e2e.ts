@@ -87,7 +87,7 @@ test.describe('an application that was made, though its answer', () => {
         const made = await route.fetch();
         await route.fulfill({ status: 500, headers: made.headers(), json: { message: 'Server Error' } });
       }),
-    'was cut short': (_: Page, world: World) => world.arm({ method: 'POST', path: '/api/apply', cut: true }),
+    'was cut short': (_: Page, world: World) => world.kit.fault({ method: 'POST', path: '/api/apply', cut: true }),
   };
   for (const [how, answer] of Object.entries(answers)) {
     test(`${how}, is shown as made, without a reload`, async ({ page, world }) => {
@@ -113,7 +113,7 @@ for (const [what, fault, status] of [
     test('can be made again, the offer as the server has it', async ({ page, world }) => {
       const asked: string[] = [];
       await applyFor(page, async () => {
-        await world.arm({ method: 'POST', path: '/api/apply', ...fault });
+        await world.kit.fault({ method: 'POST', path: '/api/apply', ...fault });
         await markDocument(page);
         page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
       });

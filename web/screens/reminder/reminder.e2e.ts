@@ -14,7 +14,7 @@ const ask = async (page: Page, address: string) => {
   await page.getByRole('button', submit).click();
 };
 
-test('a member asks for a mail, gets one, and goes back to the login', async ({ page, world }) => {
+test('a member asks for a mail, gets one, and goes back to the login', async ({ page, kit }) => {
   await page.goto(paths.login);
   await page.getByRole('link', { name: 'パスワードをお忘れの方' }).click();
   await expect(page).toHaveURL(paths.reminder);
@@ -25,18 +25,18 @@ test('a member asks for a mail, gets one, and goes back to the login', async ({ 
   await expect(page.getByText(sent)).toBeVisible();
   await expect(page).toHaveTitle(/^メールを送信しました/);
   await expectAccessible(page);
-  const [mail] = await world.outbox();
-  expect(mail?.to).toBe(email);
-  expect(mail?.link).toContain(`${paths.reset}?id=`);
+  const mail = await kit.mail();
+  expect(mail.to).toBe(email);
+  expect(mail.link).toContain(`${paths.reset}?id=`);
   await page.getByRole('link', { name: 'ログイン画面に戻る' }).click();
   await expect(page).toHaveURL(paths.login);
 });
 
-test('an unknown address reads the same, and can be mended', async ({ page, world }) => {
+test('an unknown address reads the same, and can be mended', async ({ page, kit }) => {
   await ask(page, 'nobody@example.com');
   await expect(page.getByText(sent)).toBeVisible();
   await expect(page.getByText('迷惑メールのフォルダー')).toBeVisible();
-  expect(await world.outbox()).toEqual([]);
+  expect(await kit.outbox()).toEqual([]);
   await page.getByRole('button', { name: 'メールアドレスを確認して送り直す' }).click();
   await expect(page.getByLabel('メールアドレス')).toHaveValue('nobody@example.com');
   await expect(page.getByLabel('メールアドレス')).toBeFocused();

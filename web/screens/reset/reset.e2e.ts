@@ -22,12 +22,12 @@ const type = async (page: Page, password: string, confirmation = password) => {
 
 test.describe('the link of the mail', () => {
   test.use({ expectedStatuses: [401, 422] });
-  test('leads to a new password, the login takes it, and the link is spent', async ({ page, world }) => {
+  test('leads to a new password, the login takes it, and the link is spent', async ({ page, kit }) => {
     await page.goto(paths.reminder);
     await page.getByLabel('メールアドレス').fill(email);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'メールを送信しました' })).toBeVisible();
-    const link = new URL((await world.outbox())[0]?.link ?? '');
+    const link = new URL((await kit.mail(email)).link ?? '');
     await page.goto(link.pathname + link.search);
     await expectAccessible(page);
     await expect(page.getByText('使用できるのは半角英字と半角数字だけです')).toBeVisible();
@@ -104,9 +104,9 @@ for (const { scenario, grown } of [
 ]) {
   test.describe(grown ? 'a link that grew old while the page was open' : scenario, () => {
     test.use({ scenario, expectedStatuses: [401, 422] });
-    test('is told, and leads to a new mail', async ({ page, world }) => {
+    test('is told, and leads to a new mail', async ({ page, kit }) => {
       await page.goto(address);
-      if (grown) await world.advance(grown);
+      if (grown) await kit.clock.advance(grown);
       await type(page, 'Atarashii2026');
       await expect(page.getByRole('main').getByText('パスワードの変更に失敗しました')).toBeVisible();
       await expect(page.getByText('リンクの有効期限が切れているか、すでに使われています。')).toBeVisible();

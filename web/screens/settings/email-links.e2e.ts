@@ -39,8 +39,8 @@ for (const { scenario, grown } of [
 ]) {
   test.describe(grown ? 'a link that a day has gone by over' : scenario, () => {
     test.use({ scenario, expectedStatuses: [401, 422] });
-    test('is told in words, and what to do', async ({ page, world }) => {
-      if (grown) await world.advance(grown);
+    test('is told in words, and what to do', async ({ page, kit }) => {
+      if (grown) await kit.clock.advance(grown);
       await logIn(page, 'minori');
       await page.goto(confirmAddress);
       await expect(page.getByRole('alert').getByText(failed)).toBeVisible();

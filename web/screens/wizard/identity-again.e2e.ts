@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('the form, opened again while a code is under way', () => {
-  const sent = async (world: World) => (await world.outbox()).filter(({ kind }) => kind === 'sms');
+  const sent = async (world: World) => (await world.kit.outbox()).filter(({ kind }) => kind === 'sms');
   const ask = (page: Page) => page.getByRole('button', { name: '認証コードを受け取る' }).click();
   const back = async (page: Page) => {
     await page.getByRole('link', { name: '電話番号を変更する' }).click();
@@ -53,7 +53,7 @@ test.describe('the form, opened again while a code is under way', () => {
     test.use({ expectedStatuses: [401, 422] });
     test('sends another one', async ({ page, world }) => {
       const code = await waitForCode(page, world);
-      await world.advance('+11m');
+      await world.kit.clock.advance('+11m');
       await typeCode(page, code);
       await expect(page).toHaveURL(paths.register.identity);
       await ask(page);

@@ -16,7 +16,7 @@ const returnLater = async (page: Page, world: World, at: number): Promise<Page> 
   const context = page.context();
   await page.close();
   const hasPassword = at >= FIRST_WITH_PASSWORD;
-  await world.advance(hasPassword ? '+1d' : '+1h');
+  await world.kit.clock.advance(hasPassword ? '+1d' : '+1h');
   const fresh = await context.newPage();
   await fresh.goto(hasPassword ? paths.login : '/');
   if (hasPassword) await sendLogin(fresh, login);
@@ -81,7 +81,7 @@ test.describe('interrupted at every step', () => {
     world,
   }) => {
     const code = await waitForCode(page, world);
-    await world.advance('+11m');
+    await world.kit.clock.advance('+11m');
     await typeCode(page, code);
     await expect(page.getByRole('alert')).toContainText('認証コードの有効期限が切れています');
     await expect(page).toHaveURL(register.identity);

@@ -69,7 +69,7 @@ test.describe('an expired code', () => {
 
   test('is no longer told of once another one was asked for', async ({ page, world }) => {
     const code = await waitForCode(page, world);
-    await world.advance('+11m');
+    await world.kit.clock.advance('+11m');
     await typeCode(page, code);
     await expect(page.getByText('もう一度、認証コードを受け取ってください')).toBeVisible();
     await page.getByRole('button', { name: '認証コードを受け取る' }).click();

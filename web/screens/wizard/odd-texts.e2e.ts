@@ -130,7 +130,7 @@ test('emoji, half a surrogate pair and half-width kana in a name: the first stay
     first_name_kana: 'ユイ',
   });
   await expect(page).toHaveURL(register.sms);
-  expect(await world.outbox()).toHaveLength(1);
+  expect(await world.kit.outbox()).toHaveLength(1);
 });
 
 test('kana with an emoji are refused under their field', async ({ page }) => {

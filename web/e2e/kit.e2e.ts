@@ -1,0 +1,65 @@
+import { applicant, waitForCode } from './applicant.ts';
+import { attachSeen } from './seen-world.ts';
+import { expect, logIn, test } from './test.ts';
+
+test('messages are handed over as they come, and what was asked stands in the journal', async ({
+  page,
+  world,
+  kit,
+}) => {
+  await waitForCode(page, world);
+  const sms = await kit.sms(applicant.phone_number);
+  expect(sms.text).toContain(sms.code);
+  expect(await kit.outbox()).toEqual([sms]);
+  const asked = { method: 'PATCH', path: '/api/register', status: 200 };
+  expect(await kit.journal()).toContainEqual(expect.objectContaining(asked));
+});
+
+test.describe('a fault', () => {
+  test.use({ expectedStatuses: [401, 500] });
+  test('answers in place of the API from then on', async ({ page, kit }) => {
+    await kit.fault({ method: 'GET', path: '/api/offers', status: 500 });
+    await page.goto('/');
+    await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+  });
+});
+
+test('with the clock of the world the browser’s goes on: a month later the monthly question is asked', async ({
+  page,
+  kit,
+}) => {
+  await logIn(page, 'aoi');
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('高梨 葵さんのプロフィール');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await kit.clock.advance('+62d');
+  await logIn(page, 'aoi');
+  await page.reload();
+  await expect(page.getByRole('dialog')).toContainText('前回の確認から1か月以上たちました。');
+});
+
+test.describe('at a moment of one’s own', () => {
+  test.use({ now: '2031-04-01T09:00:00+09:00' });
+  test('world and browser begin there', async ({ page, kit }) => {
+    await page.goto('/');
+    expect((await kit.clock.now()).toISOString()).toBe('2031-04-01T00:00:00.000Z');
+    expect(await page.evaluate(() => new Date().getFullYear())).toBe(2031);
+  });
+});
+
+test('the report of a failed test holds what its world saw, and the link that opens its state', async ({
+  page,
+  world,
+  kit,
+}) => {
+  await waitForCode(page, world);
+  const texts: string[] = [];
+  const info = {
+    attach: async (_name: string, { body = '' }: { body?: string | Buffer } = {}) => void texts.push(String(body)),
+  };
+  await attachSeen(world, { scenario: 'ordinary-day', page, info });
+  const [link, journal, outbox] = texts;
+  expect(link).toBe('http://localhost:5173/__kit/open?scenario=ordinary-day&to=%2Fregister%2Fsms');
+  expect(journal).toMatch(/PATCH \/api\/register 200/);
+  expect(outbox).toContain(`sms ${applicant.phone_number} ${(await kit.sms()).code}`);
+});

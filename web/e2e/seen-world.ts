@@ -1,0 +1,32 @@
+import type { Page, TestInfo } from 'playwright/test';
+import type { EntryLine } from '#contracts/kit/journal.ts';
+import type { KitMessage } from '#contracts/kit/message.ts';
+import { USUAL_PORTS } from '#contracts/ports.ts';
+import type { World } from './world.ts';
+
+const lineOf = ({ at, method, path, status, outcome, why }: EntryLine): string =>
+  [at, method, path, status ?? outcome, ...(why ? [`(${why})`] : [])].join(' ');
+
+const messageOf = ({ at, kind, to, code, link, text }: KitMessage): string =>
+  [at, kind, to, code ?? link ?? text].join(' ');
+
+/** The link that opens a state, at the page's address, where `npm start` runs. */
+const linkTo = (scenario: string, address: string): string => {
+  const { pathname, search } = new URL(address, 'http://localhost');
+  const query = new URLSearchParams({ scenario, to: pathname + search });
+  return `http://localhost:${USUAL_PORTS.WEB_PORT}/__kit/open?${query}`;
+};
+
+/** Attaches to the report of a test what its world saw: the journal, what was sent, and the link that opens its state. */
+export const attachSeen = async (
+  { kit }: World,
+  { scenario, page, info }: { scenario: string; page: Page; info: Pick<TestInfo, 'attach'> },
+): Promise<void> => {
+  const [journal, outbox] = await Promise.all([kit.journal({ limit: 200 }), kit.outbox()]);
+  const texts = {
+    'the link that opens its state': linkTo(scenario, page.url()),
+    'journal of its world, newest first': journal.map(lineOf).join('\n'),
+    'outbox of its world, newest first': outbox.map(messageOf).join('\n'),
+  };
+  for (const [name, body] of Object.entries(texts)) await info.attach(name, { body, contentType: 'text/plain' });
+};

@@ -60,7 +60,7 @@ const GROUPS: readonly ChunkGroup[] = [
     name: 'fact-rules',
     places: [
       ...under('contracts/api/', 'careers.ts desired-conditions.ts registration.ts'),
-      ...under('web/', 'format/wire-time.ts ui/progress.css ui/unsaved-dialog.tsx'),
+      ...under('web/', 'format/wire-time.ts ui/progress.css'),
       ...under(FACTS, 'career/order.ts desired-condition/rules.ts willingness/rules.ts last-education/save.ts'),
       ...under(FACTS, 'last-education/graduation-month.ts parts/frame/fact-form.ts parts/frame/send-once.ts'),
       'web/facts/parts/frame/save-touched.ts',
@@ -102,6 +102,7 @@ const ALONE: readonly (readonly string[])[] = [
   under('web/', 'offers/offers-failed ui/state-panel'),
   under(UI, 'message-page art/error-offline'),
   under('web/session/', 'login-form login-failure credentials'),
+  under('web/', 'session/use-leave-guard ui/unsaved-dialog'),
   ['web/masters/industr'],
   ['web/format/file-size'],
   under('web/', 'operator.ts ui/operator-contacts'),

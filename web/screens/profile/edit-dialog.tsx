@@ -11,13 +11,13 @@ import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { useSending } from '#web/forms/use-sending.ts';
 import { callForMember } from '#web/session/member-call.ts';
+import { useLeaveGuard } from '#web/session/use-leave-guard.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { UnsavedDialog } from '#web/ui/unsaved-dialog.tsx';
 import { changesOf, editStructFor, editValuesOf } from './edit-rules.ts';
 import { FootFailure } from './foot-failure.tsx';
-import { useLeaveGuard } from './use-leave-guard.ts';
 import '#web/facts/parts/frame/fact-frame.css';
 
 const WHAT = 'お名前・連絡先';

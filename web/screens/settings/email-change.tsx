@@ -2,6 +2,7 @@ import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { requestEmailChange } from '#contracts/api/account.ts';
 import { EMAIL_LINK_HOURS } from '#contracts/api/limits.ts';
+import { useFormReport } from '#web/forms/form-report.ts';
 import { halfWidth } from '#web/forms/normalize.ts';
 import { SendFailureNote } from '#web/forms/send-failure-note.tsx';
 import { EmailField } from '#web/forms/text-field.tsx';
@@ -21,6 +22,7 @@ const RESEND = '認証メールを再送する';
 const useEmailChange = (email: string) => {
   const [asked, setAsked] = useState<string | null>(null);
   const host = useContractForm(newEmail({ current: email, asked }), { defaultValues: { new_email: email } });
+  useFormReport(host.form.formState.isDirty, host.busy);
   const { failure, send } = useSending(host, { headline: EMAIL_CHANGE_FAILED });
   const submit = host.onSubmit(async (body) => {
     if (!(await send(() => callAsMember(requestEmailChange, { body })))) return;

@@ -2,6 +2,7 @@ import { object } from 'superstruct';
 import { changePassword } from '#contracts/api/account.ts';
 import { PASSWORD } from '#contracts/api/limits.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import { useFormReport } from '#web/forms/form-report.ts';
 import { NewPasswordField } from '#web/forms/new-password-field.tsx';
 import { PasswordField } from '#web/forms/password-field.tsx';
 import { PASSWORD_CHANGE_FAILED, PASSWORD_CHANGED } from '#web/forms/password-sentences.ts';
@@ -33,6 +34,8 @@ const withOwnWords = (host: Host): Pick<Host, 'applyServerErrors'> => ({
 
 const usePasswordChange = () => {
   const host = useContractForm(struct, { defaultValues: EMPTY });
+  // The current one alone is nobody's work: a password manager may have filled it in.
+  useFormReport(host.form.formState.dirtyFields.new_password === true, host.busy);
   const { failure, send } = useSending(withOwnWords(host), {
     headline: ({ errors }) => ('current_password' in errors ? MISMATCH : PASSWORD_CHANGE_FAILED),
   });

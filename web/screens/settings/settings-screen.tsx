@@ -5,15 +5,17 @@ import { RouteMenu } from '#web/ui/route-menu.tsx';
 import { EmailChange } from './email-change.tsx';
 import { EmailConfirmation } from './email-confirmation.tsx';
 import { PasswordChange } from './password-change.tsx';
+import { Titled, UnsavedSettings } from './unsaved-settings.tsx';
 import { Withdrawal } from './withdrawal.tsx';
 import { WithdrawnPage } from './withdrawn-page.tsx';
 import '#web/ui/task-card.css';
 import './settings.css';
 
+const TITLES = { email: 'メールアドレスの変更', password: 'パスワードの変更', withdrawal: '退会' };
 const STOPS = [
-  { id: 'change-email', title: 'メールアドレスの変更' },
-  { id: 'change-password', title: 'パスワードの変更' },
-  { id: 'withdraw', title: '退会' },
+  { id: 'change-email', title: TITLES.email },
+  { id: 'change-password', title: TITLES.password },
+  { id: 'withdraw', title: TITLES.withdrawal },
 ];
 
 /** Email, password and withdrawal on one page. Nobody gets here without a login but who has just withdrawn. */
@@ -29,11 +31,19 @@ export const SettingsScreen = () => {
         <div>
           <PageHeading className="page-title">設定</PageHeading>
           <div className="settings-cards">
-            <EmailConfirmation />
-            {/* A confirmed address begins the form anew. */}
-            <EmailChange key={email} email={email} />
-            <PasswordChange email={email} />
-            <Withdrawal memberId={member.id} />
+            <UnsavedSettings>
+              <EmailConfirmation />
+              {/* A confirmed address begins the form anew. */}
+              <Titled title={TITLES.email}>
+                <EmailChange key={email} email={email} />
+              </Titled>
+              <Titled title={TITLES.password}>
+                <PasswordChange email={email} />
+              </Titled>
+              <Titled title={TITLES.withdrawal}>
+                <Withdrawal memberId={member.id} />
+              </Titled>
+            </UnsavedSettings>
           </div>
         </div>
       </div>

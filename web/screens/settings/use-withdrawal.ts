@@ -3,6 +3,7 @@ import { array, number, object } from 'superstruct';
 import { OTHER_WITHDRAWAL_REASON } from '#contracts/api/codes.ts';
 import { TEXT_MAX } from '#contracts/api/limits.ts';
 import { failureWords } from '#web/format/failure-words.ts';
+import { useFormReport } from '#web/forms/form-report.ts';
 import { optionalText } from '#web/forms/rules.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { useSending } from '#web/forms/use-sending.ts';
@@ -31,6 +32,7 @@ const whyBlocked = (reasons: readonly number[], otherText: string): string | nul
 export const useWithdrawal = (memberId: number) => {
   const host = useContractForm(struct, { defaultValues: EMPTY, idPrefix: 'withdrawal-' });
   const { form } = host;
+  useFormReport(form.formState.isDirty, host.busy);
   const [reasons, otherText] = useWatch({ control: form.control, name: ['questionnaires', 'other_text'] });
   // The server's own message is the headline where it is meant for people.
   const { failure, send } = useSending(host, {
@@ -43,10 +45,11 @@ export const useWithdrawal = (memberId: number) => {
     form.setValue(
       'questionnaires',
       next.toSorted((a, b) => a - b),
+      { shouldDirty: true },
     );
     form.clearErrors('questionnaires');
     if (reason !== OTHER_WITHDRAWAL_REASON || isTicked) return;
-    form.setValue('other_text', '');
+    form.setValue('other_text', '', { shouldDirty: true });
     form.clearErrors('other_text');
   };
   const submit = host.onSubmit(async (answers) => {

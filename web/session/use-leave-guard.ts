@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import { paths } from '#web/paths.ts';
-import { onPersonChange } from '#web/session/person-change.ts';
-import { logOut } from '#web/session/session-end.ts';
 import { hasModifier } from '#web/ui/has-modifier.ts';
+import { onPersonChange } from './person-change.ts';
+import { logOut } from './session-end.ts';
 
 interface LeaveGuard {
   /** True while leaving would lose something. */

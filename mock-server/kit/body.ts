@@ -1,4 +1,5 @@
 import { type Struct, StructError, validate } from 'superstruct';
+import { nearest } from '#fixtures/fixture-error.ts';
 import { KitFailure, quoted, shortened } from './failure.ts';
 
 /** As PHP's json_decode reads. */
@@ -43,9 +44,8 @@ export const readKitBody = async <T>(
   if (!(error instanceof StructError)) {
     throw new KitFailure(422, `The body cannot be read (${error.message}): send something like ${example}.`);
   }
+  const near = error.type === 'never' ? nearest(String(error.key), Object.keys(struct.schema as object)) : undefined;
+  const wrong = near === undefined ? shortened(error.message) : `did you mean "${near}"?`;
   const place = error.path.length > 0 ? quoted(error.path.join('.')) : 'the whole';
-  throw new KitFailure(
-    422,
-    `In the body ${place} is wrong (${shortened(error.message)}): send something like ${example}.`,
-  );
+  throw new KitFailure(422, `In the body ${place} is wrong (${wrong}): send something like ${example}.`);
 };

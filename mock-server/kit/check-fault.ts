@@ -1,8 +1,23 @@
+import { callsAt, nearestCall } from '#fixtures/calls.ts';
 import type { FaultSeed } from '#fixtures/seed.ts';
+import { patternsOf } from '#mock-server/worlds/faults.ts';
 import { didYouMean, KitFailure, quoted } from './failure.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const LONGEST_DELAY = 600_000;
+
+/** What is wrong with the call that a rule is about: one that the API has not would never be made. */
+const problemOfCall = ({ method, path }: FaultSeed): string | undefined => {
+  const fitting = patternsOf(path).flatMap((pattern) => callsAt(pattern.join('/')));
+  if (fitting.length === 0) {
+    const near = nearestCall(path.replace(/\/*\*?$/, ''));
+    return `"path" is ${quoted(path)}, which no call of the API has${near ? `; did you mean "${near.path}"?` : ': GET /__kit/calls lists them all.'}`;
+  }
+  const wanted = method?.toUpperCase() === 'HEAD' ? 'GET' : method?.toUpperCase();
+  const methods: string[] = [...new Set(fitting.map((call) => call.method))];
+  if (wanted === undefined || wanted === 'OPTIONS' || methods.includes(wanted)) return undefined;
+  return `"method" is ${quoted(wanted)}, which no call of "${path}" has: there is ${methods.join(', ')}.`;
+};
 
 const problemOf = (fault: FaultSeed): string | undefined => {
   const { method, path, status, body, delay_ms, end_session, drop, stall, cut, malformed, times, every } = fault;
@@ -24,7 +39,7 @@ const problemOf = (fault: FaultSeed): string | undefined => {
     return `With "${drop ? 'drop' : 'stall'}" nothing is answered: leave "status" and "body" out.`;
   if (!answers && ends.length === 0 && !delay_ms && !end_session)
     return 'It does nothing: give "status", "body", "delay_ms", "end_session", "drop", "stall", "cut" or "malformed".';
-  return undefined;
+  return problemOfCall(fault);
 };
 
 /** @throws 422 with one sentence for a rule that cannot work. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { KitWorld } from '#contracts/kit/world.ts';
 import { testApp, WEB } from '#mock-server/app.testing.ts';
+import { members } from '#mock-server/db/member-tables.ts';
 
 const { app, worlds, browser } = testApp();
 const kit = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
@@ -33,6 +35,8 @@ test('scenarios are listed with what they show', async () => {
   expect(await kit('GET', '/scenarios')).toMatchObject({
     data: [{ name: 'small', title: '小さな世界' }, { name: 'expired' }],
   });
+  expect(await kit('GET', '/scenarios?text=切れて+EXP')).toMatchObject({ data: [{ name: 'expired' }] });
+  expect(await kit('GET', '/scenarios?text=小さな+切れて')).toMatchObject({ data: [] });
 });
 
 test('a world is made, used by header or cookie, started again and dropped', async () => {
@@ -61,6 +65,30 @@ test('a world is put into another scenario, and stays the one requests name', as
   const loaded = await kit('POST', '/worlds/mover/load', { scenario: 'expired' });
   expect(loaded).toMatchObject({ status: 200, data: { id: 'mover', scenario: 'expired' } });
   expect(worlds.get('mover')?.clock.state.standing).toBeNull();
+});
+
+test('worlds are listed, the default one first, then the one used last', async () => {
+  const list = async () =>
+    ((await kit('GET', '/worlds')).data as KitWorld[]).map(({ id, used_at }) => [id, used_at !== null]);
+  await kit('POST', '/worlds', { scenario: 'small', id: 'first' });
+  await kit('POST', '/worlds', { scenario: 'small', id: 'second' });
+  await browser().send('GET', '/api/job-types', { headers: { 'x-kit-world': 'first' } });
+  expect((await list()).slice(0, 3)).toEqual([
+    ['default', expect.anything()],
+    ['first', true],
+    ['second', false],
+  ]);
+});
+
+test('the people of a world are told, who registered since too', async () => {
+  const { db } = worlds.create('small', 'peopled');
+  db.insert(members).values({ phone_number: '09000000009', register_step: 0, created_at: new Date() }).run();
+  const { data } = await kit('GET', '/worlds/peopled/people');
+  expect(data).toMatchObject([
+    { key: 'taro', name: '山田 太郎', password: 'Secret-2024', special: 'complete' },
+    { key: 'hanako', name: null, register_step: 2, special: 'step 2' },
+    { key: null, phone: '09000000009', email: null, special: 'registered here' },
+  ]);
 });
 
 test('worlds do not see each other', async () => {
@@ -96,7 +124,13 @@ test.each([
   ['POST', '/worlds/defualt/load', { scenario: 'small' }, 404, 'did you mean "default"? Make one with POST'],
   ['POST', '/worlds/default/load', {}, 422, 'In the body "scenario" is wrong'],
   ['PUT', '/worlds/default/clock', { advance: 1, follow: true }, 422, 'A clock takes exactly one of'],
-  ['GET', '/nothing', undefined, 404, 'The control API has no GET /__kit/nothing'],
+  ['GET', '/nothing', undefined, 404, 'The control API has no GET /__kit/nothing: see mock-server/README.md'],
+  ['GET', '/world', undefined, 404, 'The control API has no GET /__kit/world; did you mean "GET /__kit/worlds"?'],
+  ['GET', '/worlds/own/outbx', undefined, 404, 'did you mean "GET /__kit/worlds/:id/outbox"?'],
+  ['PATCH', '/worlds', undefined, 404, 'The control API has no PATCH /__kit/worlds: there is GET, POST of it.'],
+  ['GET', '/worlds?status=4xx', undefined, 422, 'GET /__kit/worlds takes no parameter "status". It takes none.'],
+  ['GET', '/scenarios?txt=a', undefined, 422, 'takes no parameter "txt"; did you mean "text"? There are text.'],
+  ['GET', '/worlds/default/journal?stauts=4xx', undefined, 422, 'did you mean "status"?'],
 ])('%s %s with %j is refused in a sentence', async (method, path, body, status, sentence) => {
   const answer = await kit(method, path, body);
   expect(answer.status).toBe(status);

@@ -1,22 +1,18 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import type { ApiCall } from '#contracts/kit/fault.ts';
 import type { Scenario } from '#contracts/kit/scenario.ts';
-import { allRoutes } from '#mock-server/all-routes.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
 import { StorageTrouble } from '#mock-server/worlds/storage-trouble.ts';
+import { apiCalls } from './api-calls.ts';
 import { eventRoutes } from './event-routes.ts';
 import { KitFailure } from './failure.ts';
 import { faultRoutes } from './fault-routes.ts';
 import { journalRoutes } from './journal-routes.ts';
+import { noSuchCall, refuseUnknownParameters } from './known-calls.ts';
 import { loginRoutes } from './login-routes.ts';
 import { outboxRoutes } from './outbox-routes.ts';
 import { answerPactState } from './pact-states.ts';
 import type { Catalogue } from './scenario-catalogue.ts';
 import { worldRoutes } from './world-routes.ts';
-
-const apiCalls = allRoutes.map(
-  ({ endpoint: { method, path, needsLogin } }): ApiCall => ({ method, path, needs_login: needsLogin ?? false }),
-);
 
 const shownScenario = (listed: ReturnType<Catalogue>[number]): Scenario => ({ tags: [], ...listed });
 
@@ -29,29 +25,33 @@ const toPage =
     return PAGES.test(pathname) ? redirect(webOrigin + pathname.replace(/kit$/, 'kit/') + search) : next();
   };
 
+const searched = (scenarios: readonly Scenario[], text: string): Scenario[] => {
+  const words = text.toLowerCase().split(/\s+/);
+  return scenarios.filter(({ name, title, about, tags }) => {
+    const said = [name, title, about, ...tags].join('\n').toLowerCase();
+    return words.every((word) => said.includes(word));
+  });
+};
+
 /** The kit's own API under /__kit. Successes are `{data}`, failures `{message}`, one sentence. */
 export const controlApi = (server: ServerParts): Hono => {
   const { worlds, catalogue } = server;
   const kit = new Hono();
+  kit.use('*', refuseUnknownParameters);
   kit.get('/health', (c) => {
     const trouble = worlds.trouble();
     if (trouble !== undefined) return c.json({ message: trouble }, 503);
     return c.json({ data: { status: 'ok', scenario: worlds.default.scenario } });
   });
   kit.get('*', toPage(server.webOrigin));
-  kit.get('/scenarios', (c) => c.json({ data: catalogue().map(shownScenario) }));
+  kit.get('/scenarios', (c) => c.json({ data: searched(catalogue().map(shownScenario), c.req.query('text') ?? '') }));
   kit.get('/calls', (c) => c.json({ data: apiCalls }));
   for (const routes of [worldRoutes, loginRoutes, faultRoutes, outboxRoutes, journalRoutes])
     kit.route('/worlds', routes(server));
   kit.route('/events', eventRoutes(server));
   kit.post('/pact-states', (c) => answerPactState(c, worlds, catalogue));
 
-  kit.all('*', (c) =>
-    c.json(
-      { message: `The control API has no ${c.req.method} ${c.req.path}: see README, section "Worlds and scenarios".` },
-      404,
-    ),
-  );
+  kit.all('*', (c) => c.json({ message: noSuchCall(c.req.method, c.req.path) }, 404));
   kit.onError((error, c) => {
     if (error instanceof KitFailure) return c.json({ message: error.message }, error.status);
     if (error instanceof StorageTrouble) return c.json({ message: error.message }, 507);

@@ -101,10 +101,43 @@ test.each([
   [{ path: '/a', drop: true, stall: true }, 'only one of "drop" and "stall"'],
   [{ path: '/a', drop: true, status: 500 }, 'With "drop" nothing is answered'],
   [{ path: '/a', status: '500' }, 'In the body "status" is wrong'],
-  [{ path: '/a', statsu: 500 }, 'In the body "statsu" is wrong'],
+  [{ path: '/a', statsu: 500 }, 'In the body "statsu" is wrong (did you mean "status"?)'],
+  [
+    { path: '/api/ofers', status: 500 },
+    '"path" is "/api/ofers", which no call of the API has; did you mean "/api/offers"?',
+  ],
+  [{ path: '/api/ofers/*', status: 500 }, 'did you mean "/api/offers"?'],
+  [
+    { path: '/api/user/career', method: 'patch', status: 500 },
+    'no call of "/api/user/career" has: there is POST, PUT.',
+  ],
+  [{ path: '/somewhere', status: 500 }, 'GET /__kit/calls lists them all'],
 ])('%j is refused in a sentence', async (fault, sentence) => {
   const { status, message } = await open().kit('POST', FAULTS, fault);
   expect([status, message]).toEqual([422, expect.stringContaining(sentence)]);
+});
+
+test.each([
+  '/api/offers/',
+  '/api/offers/:id',
+  '/api/offers/57',
+  '/api/*',
+  '/api/offers*',
+  '/*/offers',
+  '/api/user/:what/*',
+])('a fault may be about %s, as calls of the API fit it', async (path) => {
+  expect((await open().kit('POST', FAULTS, { path, status: 500 })).status).toBe(201);
+});
+
+test('a fault is changed in its place, and counts anew', async () => {
+  const { kit, get } = open();
+  await kit('POST', FAULTS, { path: '/api/job-types', status: 500 });
+  await kit('POST', FAULTS, { path: '/api/*', status: 502 });
+  await get();
+  const changed = await kit('PUT', `${FAULTS}/f1`, { path: '/api/job-types', status: 503, times: 1 });
+  expect(changed).toMatchObject({ status: 200, data: { id: 'f1', status: 503, taken: 0, left: 1 } });
+  expect([(await get()).status, (await get()).status]).toEqual([503, 502]);
+  expect(await kit('PUT', `${FAULTS}/f9`, { path: '/api/*', status: 500 })).toMatchObject({ status: 404 });
 });
 
 test('an unknown fault is told with those there are', async () => {

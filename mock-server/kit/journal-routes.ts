@@ -2,15 +2,10 @@ import { Hono } from 'hono';
 import type { ServerParts } from '#mock-server/http/server.ts';
 import { KitFailure, quoted } from './failure.ts';
 import { entryLine, journalEntry } from './journal-entry.ts';
+import { filteredEntries } from './journal-filter.ts';
 import { namedWorld } from './named-world.ts';
 
-const readLimit = (text: string | undefined): number => {
-  if (text === undefined) return Number.POSITIVE_INFINITY;
-  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
-  throw new KitFailure(422, `"limit" is ${quoted(text)}: it is a whole number from 1.`);
-};
-
-/** The last 2,000 requests of a world with their answers, newest first, at most `limit`; DELETE forgets them. */
+/** The last 2,000 requests of a world with their answers, newest first, those that were asked for; DELETE forgets them. */
 export const journalRoutes = ({ worlds }: ServerParts): Hono => {
   const routes = new Hono();
   const looked = (id: string) => {
@@ -19,13 +14,12 @@ export const journalRoutes = ({ worlds }: ServerParts): Hono => {
     return world;
   };
   routes.get('/:id/journal', (c) => {
-    const { journal, outbox } = looked(c.req.param('id'));
-    const entries = journal.list().slice(0, readLimit(c.req.query('limit')));
-    return c.json({ data: entries.map((entry) => journalEntry(entry, outbox)) });
+    const world = looked(c.req.param('id'));
+    return c.json({ data: filteredEntries(world, c.req.query()).map((entry) => journalEntry(entry, world.outbox)) });
   });
   routes.get('/:id/journal/lines', (c) => {
-    const entries = looked(c.req.param('id')).journal.list();
-    return c.json({ data: entries.slice(0, readLimit(c.req.query('limit'))).map(entryLine) });
+    const entries = filteredEntries(looked(c.req.param('id')), c.req.query());
+    return c.json({ data: entries.map(entryLine) });
   });
   routes.get('/:id/journal/:entry', (c) => {
     const { id, journal, outbox } = looked(c.req.param('id'));

@@ -76,11 +76,11 @@ test('the waiting ends when its client leaves', async () => {
 });
 
 test.each([
-  ['kind=smss', 'There is no kind "smss" of message; did you mean "sms"?'],
+  ['kind=smss', 'There is no kind "smss"; did you mean "sms"?'],
   ['wait=soon', '"wait" is "soon": write it like 5s'],
   ['wait=61s', '60s at most'],
   ['wait=-1s', '"wait" is "-1s"'],
-  ['after=x', '"after" is "x": it is the id'],
+  ['after=x', '"after" is "x": it is a whole number'],
 ])('?%s is refused in a sentence', async (query, sentence) => {
   const { status, message } = await open().kit('GET', `${OUTBOX}?${query}`);
   expect([status, message]).toEqual([422, expect.stringContaining(sentence)]);

@@ -2,8 +2,9 @@ import { Hono } from 'hono';
 import { MESSAGE_KINDS } from '#contracts/kit/message.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
 import { readStretch } from '#mock-server/worlds/stretch.ts';
-import { didYouMean, KitFailure, quoted } from './failure.ts';
+import { KitFailure, quoted } from './failure.ts';
 import { namedWorld } from './named-world.ts';
+import { readKnown, readNumber } from './parameters.ts';
 
 const LONGEST_WAIT = 60_000;
 
@@ -12,20 +13,6 @@ const readWait = (text: string | undefined): number => {
   const ms = readStretch(/^\d+$/.test(text) ? `${text}s` : text);
   if (ms !== undefined && ms >= 0 && ms <= LONGEST_WAIT) return ms;
   throw new KitFailure(422, `"wait" is ${quoted(text)}: write it like 5s or 500ms, 60s at most.`);
-};
-
-const readKind = (kind: string | undefined): string | undefined => {
-  if (kind === undefined || MESSAGE_KINDS.some((known) => known === kind)) return kind;
-  throw new KitFailure(
-    422,
-    `There is no kind ${quoted(kind)} of message${didYouMean(kind, MESSAGE_KINDS)} There are ${MESSAGE_KINDS.join(', ')}.`,
-  );
-};
-
-const readAfter = (text: string | undefined): number | undefined => {
-  if (text === undefined) return undefined;
-  if (/^\d{1,15}$/.test(text)) return Number(text);
-  throw new KitFailure(422, `"after" is ${quoted(text)}: it is the id of a message, a whole number.`);
 };
 
 /**
@@ -41,7 +28,7 @@ export const outboxRoutes = ({ worlds }: ServerParts): Hono => {
   routes.get('/:id/outbox', async (c) => {
     const { outbox } = namedWorld(worlds, c.req.param('id'));
     const { kind, to, after, wait } = c.req.query();
-    const filter = { kind: readKind(kind), to, after: readAfter(after) };
+    const filter = { kind: readKnown('kind', kind, MESSAGE_KINDS), to, after: readNumber('after', after, 0) };
     return c.json({ data: await outbox.await(filter, readWait(wait), c.req.raw.signal) });
   });
   routes.delete('/:id/outbox', (c) => {

@@ -16,20 +16,25 @@ export interface ArmedFault {
 /** `:name` is one part that is not empty. */
 const fits: FitsPart = (wanted, part) => (wanted.startsWith(':') ? part !== '' : wanted === part);
 
-/** The test of a rule's path, for paths without trailing slashes: `/api/*` is everything below `/api`, and `/api` itself. */
-const tester = (pattern: string): ((path: string) => boolean) => {
-  const above = pattern.replace(/(?<!\/)\/*\*?$/, '').split('/');
-  const below = pattern.endsWith('*') ? [...above, '*'] : undefined;
+/** The patterns of a rule's path, in parts: `/api/*` is everything below `/api`, and `/api` itself. */
+export const patternsOf = (path: string): readonly string[][] => {
+  const above = path.replace(/(?<!\/)\/*\*?$/, '').split('/');
+  return path.endsWith('*') ? [above, [...above, '*']] : [above];
+};
+
+/** The test of a rule's path, for paths without trailing slashes. */
+export const pathTest = (pattern: string): ((path: string) => boolean) => {
+  const patterns = patternsOf(pattern);
   return (path) => {
     const parts = path === '/' ? [''] : path.split('/');
-    return fitsPath(above, parts, fits) || (below !== undefined && fitsPath(below, parts, fits));
+    return patterns.some((one) => fitsPath(one, parts, fits));
   };
 };
 
 const fresh = (id: string, fault: FaultSeed): ArmedFault => ({
   id,
   fault,
-  isAbout: tester(fault.path),
+  isAbout: pathTest(fault.path),
   seen: 0,
   taken: 0,
 });

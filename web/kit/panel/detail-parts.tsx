@@ -47,7 +47,7 @@ const Why = ({ entry }: { entry: KitEntry }) => (
       </Fact>
       {entry.why !== undefined && <Fact name="because">{entry.why}</Fact>}
       {entry.rules?.map(({ field, rule, message }) => (
-        <Fact key={`${field} ${rule}`} name={field}>
+        <Fact key={`${field} ${rule}`} name={field ?? 'body'}>
           <span className="mono">{rule}</span>
           {message !== undefined && <span lang="ja"> {message}</span>}
         </Fact>

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import type { ScenarioFiles } from '#fixtures/scenario-files.ts';
 import type { ErrorsSeed, Seed } from '#fixtures/seed.ts';
 
 interface FixtureSource {
@@ -6,6 +7,7 @@ interface FixtureSource {
   readonly errors: () => ErrorsSeed;
   /** Reads everything again at its next use. */
   readonly forget: () => void;
+  readonly scenarioFiles: () => ScenarioFiles;
   readonly catalogue: () => { name: string; title: string; about: string }[];
 }
 
@@ -34,6 +36,8 @@ export const fixtures = (): FixtureSource => {
       errors ??= load().loadErrors();
       return errors;
     },
+    scenarioFiles: () =>
+      (require('#fixtures/scenario-files.ts') as typeof import('#fixtures/scenario-files.ts')).scenarioFiles,
     catalogue: () => {
       catalogue ??= load().scenarioNames();
       return catalogue;

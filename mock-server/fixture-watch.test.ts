@@ -1,12 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { killAll, start } from './process.testing.ts';
+import { copyTree } from './tree.testing.ts';
 
-const HERE = fileURLToPath(new URL('../', import.meta.url));
-const root = mkdtempSync(join(tmpdir(), 'hot-'));
+const root = copyTree();
 const fixture = (file: string) => join(root, 'fixtures', file);
 const edit = (file: string, change: (text: string) => string) =>
   writeFileSync(fixture(file), change(readFileSync(fixture(file), 'utf8')));
@@ -14,10 +12,6 @@ const edit = (file: string, change: (text: string) => string) =>
 let url = '';
 let said = '';
 beforeAll(async () => {
-  for (const folder of ['contracts', 'fixtures', 'mock-server', 'package.json'])
-    cpSync(join(HERE, folder), join(root, folder), { recursive: true });
-  rmSync(join(root, 'mock-server', '.data'), { recursive: true, force: true });
-  symlinkSync(join(HERE, 'node_modules'), join(root, 'node_modules'));
   const started = await start({ root, data: join(root, 'data') });
   url = started.url;
   started.child.stdout?.on('data', (text: Buffer) => {

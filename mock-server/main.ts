@@ -73,20 +73,22 @@ const listen = async (options: StartOptions, lock?: FolderLock): Promise<Running
   const { port = USUAL_PORTS.API_PORT, webPort = USUAL_PORTS.WEB_PORT } = options;
   const source = fixtures();
   const worlds = openWorlds(source, options, lock);
+  const refresh = () => {
+    source.forget();
+    return worlds.refresh();
+  };
   const app = createApp({
     worlds,
     webOrigin: `http://localhost:${webPort}`,
     errors: source.errors,
     catalogue: source.catalogue,
+    scenarioFiles: source.scenarioFiles,
+    refresh,
   });
   try {
     const listening = await listenOnLoopback(app.fetch, port);
     const url = `http://localhost:${listening.port}`;
     lock?.tell(url);
-    const refresh = () => {
-      source.forget();
-      return worlds.refresh();
-    };
     const unwatch = options.hot ? watchFixtures({ refresh, say: console.log }) : undefined;
     return {
       url,

@@ -4,6 +4,7 @@ import * as clock from './clock.ts';
 import * as event from './event.ts';
 import * as fault from './fault.ts';
 import * as journal from './journal.ts';
+import * as keep from './keep.ts';
 import * as message from './message.ts';
 import * as scenario from './scenario.ts';
 import * as server from './server.ts';
@@ -20,4 +21,5 @@ export const kitCalls: readonly Endpoint[] = [
   fault,
   journal,
   event,
+  keep,
 ].flatMap((noun) => Object.values<unknown>(noun).filter(isEndpoint));

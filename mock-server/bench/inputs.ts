@@ -1,4 +1,5 @@
 import { nearest } from '#fixtures/fixture-error.ts';
+import { readStretch } from '#fixtures/stretch.ts';
 import type { Fields } from '#mock-server/http/body/fields.ts';
 import { readJson, readQuery } from '#mock-server/http/body/input.ts';
 import { multipartFields } from '#mock-server/http/body/multipart.ts';
@@ -16,7 +17,6 @@ import { HttpFailure } from '#mock-server/http/wire/failures.ts';
 import { expectsJson } from '#mock-server/http/wire/headers.ts';
 import { maskBody, maskHeader, maskUrl } from '#mock-server/kit/masked.ts';
 import { Faults } from '#mock-server/worlds/faults.ts';
-import { readStretch } from '#mock-server/worlds/stretch.ts';
 import { benchLine } from './line.ts';
 
 /** What reads a part of a request, fed with so many characters of what costs it most. */

@@ -13,13 +13,13 @@ export type Db = BetterSQLite3Database;
 const schemaSql = readFileSync(new URL('./schema.sql', import.meta.url), 'utf8');
 
 /** Stands in `user_version` of every database made here: a file with another number is not ours or is of another day. */
-const SCHEMA_VERSION = createHash('sha1').update(schemaSql).digest().readUInt32BE() >>> 1;
+export const TABLES_VERSION = createHash('sha1').update(schemaSql).digest().readUInt32BE() >>> 1;
 
 /** An empty database in memory with all tables. */
 export const createEmpty = (): Sqlite => {
   const sqlite = new Database(':memory:');
   sqlite.exec(schemaSql);
-  sqlite.pragma(`user_version = ${SCHEMA_VERSION}`);
+  sqlite.pragma(`user_version = ${TABLES_VERSION}`);
   return sqlite;
 };
 
@@ -38,7 +38,7 @@ export const openImage = (image: Buffer): Sqlite => {
 export const openFile = (path: string): Sqlite => {
   const sqlite = new Database(path);
   try {
-    if (sqlite.pragma('user_version', { simple: true }) !== SCHEMA_VERSION)
+    if (sqlite.pragma('user_version', { simple: true }) !== TABLES_VERSION)
       throw new Error('its tables are not those of this version');
     if (sqlite.pragma('quick_check', { simple: true }) !== 'ok') throw new Error('it is damaged');
     sqlite.pragma('journal_mode = WAL');

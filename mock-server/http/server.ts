@@ -1,3 +1,4 @@
+import type { ScenarioFiles } from '#fixtures/scenario-files.ts';
 import type { ErrorsSeed } from '#fixtures/seed.ts';
 import type { Worlds } from '#mock-server/worlds/registry.ts';
 import type { Replier } from './reply.ts';
@@ -12,6 +13,10 @@ export interface ServerParts {
   readonly errors: () => ErrorsSeed;
   /** All scenarios for a list, read at the first use. */
   readonly catalogue: () => readonly { readonly name: string; readonly title: string; readonly about: string }[];
+  /** The files into which a world is saved, asked for at the first save; left out, none can be. */
+  readonly scenarioFiles?: () => ScenarioFiles;
+  /** Reads the fixtures again: one of their files was written here. */
+  readonly refresh?: () => unknown;
 }
 
 /** A server with what every request needs of it made once. */

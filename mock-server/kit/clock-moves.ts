@@ -1,6 +1,6 @@
 import type { ClockMove, KitClock } from '#contracts/kit/clock.ts';
+import { readStretch } from '#fixtures/stretch.ts';
 import type { Clock } from '#mock-server/worlds/clock.ts';
-import { readStretch } from '#mock-server/worlds/stretch.ts';
 import { KitFailure, quoted } from './failure.ts';
 import { readMoment, THE_END } from './scenario-catalogue.ts';
 

@@ -19,6 +19,7 @@ const prepare = async () => {
 
 const BODIES: Readonly<Record<string, unknown>> = {
   'POST /__kit/worlds': { scenario: 'small', id: 'made' },
+  'POST /__kit/worlds/import': JSON.parse(await (await app.request('/__kit/worlds/default/export')).text()),
   'POST /__kit/worlds/:id/login': { as: 'taro' },
   'POST /__kit/worlds/:id/load': { scenario: 'small' },
   'PUT /__kit/worlds/:id/clock': { advance: '+11m' },
@@ -27,7 +28,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
 };
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
-const LATER = new Set(['GET /__kit/events']);
+const LATER = new Set(['POST /__kit/worlds/:id/save', 'GET /__kit/events']);
 const told = kitCalls.filter((call) => !LATER.has(nameOf(call)));
 
 test.each(told.map((call) => [nameOf(call), call] as const))('%s answers as the contract says', async (name, call) => {

@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Scenario } from '#contracts/kit/scenario.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
+import { keepRoutes } from '#mock-server/keep/keep-routes.ts';
 import { StorageTrouble } from '#mock-server/worlds/storage-trouble.ts';
 import { apiCalls } from './api-calls.ts';
 import { eventRoutes } from './event-routes.ts';
@@ -46,7 +47,7 @@ export const controlApi = (server: ServerParts): Hono => {
   kit.get('*', toPage(server.webOrigin));
   kit.get('/scenarios', (c) => c.json({ data: searched(catalogue().map(shownScenario), c.req.query('text') ?? '') }));
   kit.get('/calls', (c) => c.json({ data: apiCalls }));
-  for (const routes of [worldRoutes, loginRoutes, faultRoutes, outboxRoutes, journalRoutes])
+  for (const routes of [keepRoutes, worldRoutes, loginRoutes, faultRoutes, outboxRoutes, journalRoutes])
     kit.route('/worlds', routes(server));
   kit.route('/events', eventRoutes(server));
   kit.post('/pact-states', (c) => answerPactState(c, worlds, catalogue));

@@ -2,9 +2,9 @@ import { nearest } from '#fixtures/fixture-error.ts';
 
 /** A refusal of the control API: one sentence for the person or tool that called it. */
 export class KitFailure extends Error {
-  readonly status: 403 | 404 | 409 | 422;
+  readonly status: 403 | 404 | 409 | 413 | 422 | 507;
 
-  constructor(status: 403 | 404 | 409 | 422, message: string) {
+  constructor(status: KitFailure['status'], message: string) {
     super(message);
     this.status = status;
   }

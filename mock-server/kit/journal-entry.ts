@@ -74,6 +74,10 @@ const callOf = ({ endpoint, fault, url, method }: Entry): Endpoint | undefined =
 /** An entry in a line: `status` is null where nothing was answered. */
 export const entryLine = (entry: Entry): EntryLine => {
   const { id, kind, at, method, outcome, status, ms, fault, messages } = entry;
+  if (entry.told) {
+    const { request: _request, answer: _answer, curl: _curl, ...line } = entry.told;
+    return { ...line, id };
+  }
   const url = maskUrl(entry.url);
   const call = callOf(entry);
   const why = whyOf(entry).join(' ');
@@ -100,7 +104,8 @@ export const entryLine = (entry: Entry): EntryLine => {
  * looked.
  */
 export const journalEntry = (entry: Entry, outbox: Outbox): KitEntry => {
-  const { method, body, rules, seen, messages } = entry;
+  const { id, method, body, rules, seen, messages } = entry;
+  if (entry.told) return { ...entry.told, id };
   const line = entryLine(entry);
   const { form, ...request } = shownRequest(entry) as ReturnType<typeof shownRequest> & { form?: FormPart[] };
   const cookies = entry.cookies.length > 0 ? { 'set-cookie': entry.cookies } : {};

@@ -1,7 +1,7 @@
 import { ENTRY_KINDS } from '#contracts/kit/journal.ts';
+import { readStretch } from '#fixtures/stretch.ts';
 import type { Entry } from '#mock-server/worlds/entry.ts';
 import { pathTest } from '#mock-server/worlds/faults.ts';
-import { readStretch } from '#mock-server/worlds/stretch.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import { KitFailure, quoted } from './failure.ts';
 import { entryLine, journalEntry } from './journal-entry.ts';

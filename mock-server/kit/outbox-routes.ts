@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { MESSAGE_KINDS } from '#contracts/kit/message.ts';
+import { readStretch } from '#fixtures/stretch.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
-import { readStretch } from '#mock-server/worlds/stretch.ts';
 import { KitFailure, quoted } from './failure.ts';
 import { namedWorld } from './named-world.ts';
 import { readKnown, readNumber } from './parameters.ts';

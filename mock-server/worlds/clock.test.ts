@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { ClockSeed } from '#fixtures/seed.ts';
+import { readStretch } from '#fixtures/stretch.ts';
 import { smallSeed } from '#mock-server/app.testing.ts';
 import { startClock } from './clock.ts';
 import { Worlds } from './registry.ts';
-import { readStretch } from './stretch.ts';
 
 const NOON = Date.parse('2026-04-01T03:00:00Z');
 const worldsOf = (clock?: ClockSeed, directory?: string) =>

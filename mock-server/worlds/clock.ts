@@ -1,6 +1,6 @@
 import { at } from '#fixtures/moment.ts';
 import type { ClockSeed } from '#fixtures/seed.ts';
-import { readStretch } from './stretch.ts';
+import { readStretch } from '#fixtures/stretch.ts';
 
 /** How a clock goes: so many ms beside the machine's, or standing at a moment. */
 export interface ClockState {
@@ -58,16 +58,21 @@ export class Clock {
   }
 }
 
+const stretchOf = (field: keyof ClockSeed, text = '0s'): number => {
+  const ms = readStretch(text);
+  if (ms === undefined) throw new Error(`clock.${field} is "${text}": write it like "+11m".`);
+  return ms;
+};
+
 /**
  * The clock a scenario starts with. Its rows are written as seen from `seededAt`: a moment given here, else the scenario's own
- * `now`, else the machine's time. `advance` comes on top, so that what was sent at `0` is then that old.
+ * `now`, else the machine's time; and from earlier than that where the world has `begun` before. `advance` comes on top, so that what
+ * was sent at `0` is then that old.
  */
 export const startClock = (seed: ClockSeed | undefined, now?: number): { clock: Clock; seededAt: number } => {
   const moment = now ?? (seed?.now === undefined ? undefined : at(seed.now, Date.now()));
   const clock = new Clock({ offset: 0, standing: moment ?? null });
-  const seededAt = clock.now();
-  const ahead = readStretch(seed?.advance ?? '0s');
-  if (ahead === undefined) throw new Error(`clock.advance is "${seed?.advance}": write it like "+11m".`);
-  clock.advance(ahead);
+  const seededAt = clock.now() + stretchOf('begun', seed?.begun);
+  clock.advance(stretchOf('advance', seed?.advance));
   return { clock, seededAt };
 };

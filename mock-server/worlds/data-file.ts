@@ -4,7 +4,7 @@ import { openFile, type Sqlite, shiftMoments, withDrizzle } from '#mock-server/d
 import { startClock } from './clock.ts';
 import type { Image } from './image.ts';
 import { StorageTrouble, storageTrouble } from './storage-trouble.ts';
-import { keepClock, World } from './world.ts';
+import { keepClock, keepSeededAt, World } from './world.ts';
 
 /** Looks at the file of a running world as the next start will. @throws what is wrong with it. */
 export const checkFile = (path: string): void => {
@@ -71,6 +71,7 @@ const writeBeside = (path: string, image: Image, now?: number): string => {
     try {
       if (!image.isDated) shiftMoments(sqlite, seededAt - image.builtAt);
       keepClock(withDrizzle(sqlite), clock.state);
+      keepSeededAt(withDrizzle(sqlite), seededAt);
       intoOneFile(sqlite);
     } finally {
       sqlite.close();

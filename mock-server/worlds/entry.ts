@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contracts/api/endpoint.ts';
+import type { KitEntry } from '#contracts/kit/journal.ts';
 import type { Seen } from './watch.ts';
 
 /** Of each body so much is kept, in characters or bytes. */
@@ -105,6 +106,8 @@ export class Entry {
   cookies: readonly string[] = [];
   body: Kept | undefined;
   ms: number | null = null;
+  /** As another server told it; nothing else is known of it here. */
+  told: KitEntry | undefined;
   /** Told when it has ended. */
   onEnd: ((entry: Entry) => void) | undefined;
 

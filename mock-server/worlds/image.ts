@@ -5,6 +5,7 @@ import type { Opens } from '#fixtures/opens-seed.ts';
 import type { ClockSeed, FaultSeed, Seed } from '#fixtures/seed.ts';
 import { createEmpty, withDrizzle } from '#mock-server/db/open.ts';
 import { kitMeta } from '#mock-server/db/system-tables.ts';
+import { applyRows, hasDatedRows } from './apply-rows.ts';
 import { insertSeed } from './seed-rows.ts';
 
 /** A person a tool can log in. */
@@ -50,13 +51,15 @@ const originOf = (seed: Seed): Origin => ({
   faults: seed.faults,
   clock: seed.clock,
   opens: seed.opens,
-  cast: seed.people.map(({ key, id, email, password, register_step: step }) => ({
-    key,
-    id,
-    email: email ?? null,
-    password: password ?? null,
-    complete: step === null || step >= COMPLETE_REGISTER_STEP,
-  })),
+  cast: seed.people
+    .filter(({ id }) => !seed.withdrawn?.includes(id))
+    .map(({ key, id, email, password, register_step: step }) => ({
+      key,
+      id,
+      email: email ?? null,
+      password: password ?? null,
+      complete: step === null || step >= COMPLETE_REGISTER_STEP,
+    })),
   fingerprint: createHash('sha1').update(JSON.stringify(seed)).digest('hex'),
 });
 
@@ -85,12 +88,13 @@ export const buildImage = (seed: Seed, now: number): Image => {
       ])
       .run();
   })();
+  applyRows(sqlite, seed, now);
   const bytes = sqlite.serialize();
   sqlite.close();
   return {
     bytes,
     origin,
     builtAt: now,
-    isDated: moments(seed).some((moment) => moment && !RELATIVE_TIME.test(moment)),
+    isDated: hasDatedRows(seed) || moments(seed).some((moment) => moment && !RELATIVE_TIME.test(moment)),
   };
 };

@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
+import type { KitEntry } from '#contracts/kit/journal.ts';
 import { Entry, type HeaderSource, type TrafficKind } from './entry.ts';
 
 const MOST = 2_000;
@@ -70,6 +71,11 @@ export class Journal {
     entry.onEnd = this.#tell;
     this.#tell?.(entry);
     return entry;
+  }
+
+  /** Takes in what the journal of another server told of a request. */
+  adoptTold(told: KitEntry): void {
+    this.open(told.method, told.url, {}, told.kind).told = told;
   }
 
   /** Goes on where another one stops. */

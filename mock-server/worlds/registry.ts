@@ -96,12 +96,20 @@ export class Worlds {
   /** A fresh world; one with the same id is replaced. With `now` (ms) its clock stands still there. */
   create(scenario: string, id = freshId(), now?: number): World {
     if (id === DEFAULT_WORLD) return this.resetDefault(scenario, now);
-    const world = openWorld(id, this.#image(scenario, now), now);
-    const old = this.#others.get(id);
+    return this.#add(openWorld(id, this.#image(scenario, now), now));
+  }
+
+  /** Takes in a world that was made elsewhere, as `make` opens it under an id that nobody has. */
+  adopt(make: (id: string) => World, id = freshId()): World {
+    return this.#add(make(id));
+  }
+
+  #add(world: World): World {
+    const old = this.#others.get(world.id);
     if (old) world.watch.interest = old.watch.interest;
     old?.close();
-    this.#others.delete(id);
-    this.#others.set(id, world);
+    this.#others.delete(world.id);
+    this.#others.set(world.id, world);
     this.#begin(world, old);
     for (const oldest of this.#others.keys()) {
       if (this.#others.size <= MOST) break;

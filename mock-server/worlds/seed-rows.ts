@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm';
 import { OFFER_TYPE } from '#contracts/api/offer-kind.ts';
 import { at } from '#fixtures/moment.ts';
 import type { Seed } from '#fixtures/seed.ts';
@@ -152,10 +153,16 @@ export const insertSeed = (db: Db, seed: Seed, now: number): void => {
       ),
     ),
   };
+  const gone = seed.withdrawn ?? [];
   // Their schools, jobs and files are numbered here: in the order of ids, whatever the order of the file.
   insertPeople(
     db,
-    seed.people.toSorted((a, b) => a.id - b.id),
+    seed.people
+      // What was theirs alone may be somebody else's now.
+      .map((person) =>
+        gone.includes(person.id) ? { ...person, phone_number: `gone ${person.id}`, email: null } : person,
+      )
+      .toSorted((a, b) => a.id - b.id),
     place,
   );
   insertMessages(db, seed, now);
@@ -164,4 +171,6 @@ export const insertSeed = (db: Db, seed: Seed, now: number): void => {
     applications,
     seed.applications.map(({ at: moment, ...row }) => ({ ...row, applied_at: new Date(at(moment, now)) })),
   );
+  // At the end, with all that hangs on them: the rows of the others are numbered as they were.
+  if (gone.length > 0) db.delete(members).where(inArray(members.id, gone)).run();
 };

@@ -21,6 +21,8 @@ interface WorldOptions {
   readonly keepSessions?: boolean;
   /** Left out, it is read from the database. */
   readonly origin?: Origin;
+  /** Moment (ms) its rows were written as seen from; left out, it is read from the database. */
+  readonly seededAt?: number;
   /** Moment (ms) a tool gave when it made the world; the same again at a reset. */
   readonly startedAt?: number | undefined;
   /** Throws once what is written would be lost: asked before every commit. */
@@ -36,10 +38,15 @@ const KEPT_OVER = /^\w+ (?:into |from )?"(?:sessions|outbox|kit_meta)"/i;
 const readMeta = <T>(db: Db, key: string): T | undefined =>
   db.select().from(kitMeta).where(eq(kitMeta.key, key)).get()?.value as T | undefined;
 
-/** Writes down how a world's clock goes. */
-export const keepClock = (db: Db, value: ClockState): void => {
-  db.insert(kitMeta).values({ key: 'clock', value }).onConflictDoUpdate({ target: kitMeta.key, set: { value } }).run();
+const keepMeta = (db: Db, key: string, value: unknown): void => {
+  db.insert(kitMeta).values({ key, value }).onConflictDoUpdate({ target: kitMeta.key, set: { value } }).run();
 };
+
+/** Writes down how a world's clock goes. */
+export const keepClock = (db: Db, state: ClockState): void => keepMeta(db, 'clock', state);
+
+/** Writes down the moment (ms) that a world's rows were written as seen from. */
+export const keepSeededAt = (db: Db, moment: number): void => keepMeta(db, 'seededAt', moment);
 
 const readOrigin = (db: Db): Origin => {
   const origin = readMeta<Origin>(db, 'origin');
@@ -65,6 +72,8 @@ export class World {
   readonly madeAt = Date.now();
   /** When a request last named it, by the machine's time (ms). */
   usedAt: number | undefined;
+  /** Moment (ms) its rows were written as seen from; undefined in a file of an older server. */
+  readonly seededAt: number | undefined;
   readonly memo: Memo;
   /** Where others hear what happens here. */
   feed: Feed | undefined;
@@ -86,6 +95,7 @@ export class World {
     this.clock.onMove = (next) => this.transaction(() => keepClock(this.db, next));
     this.origin = origin ?? readOrigin(this.db);
     this.startedAt = startedAt;
+    this.seededAt = options.seededAt ?? readMeta<number>(this.db, 'seededAt');
     const { now } = this.clock;
     this.sessions = new Sessions(now, transaction, keepSessions ? sessionStore(this.db) : undefined);
     this.throttle = new Throttle(now, transaction);
@@ -185,5 +195,5 @@ export const openWorld = (id: string, image: Image, now?: number): World => {
   const { clock, seededAt } = startClock(image.origin.clock, now);
   const sqlite = openImage(image.bytes);
   if (!image.isDated) shiftMoments(sqlite, seededAt - image.builtAt);
-  return new World(id, sqlite, { clock, origin: image.origin, startedAt: now });
+  return new World(id, sqlite, { clock, origin: image.origin, startedAt: now, seededAt });
 };

@@ -1,0 +1,33 @@
+import { type ExportedWorld, WORLD_FORM } from '#contracts/kit/keep.ts';
+import { TABLES_VERSION } from '#mock-server/db/open.ts';
+import { journalEntry } from '#mock-server/kit/journal-entry.ts';
+import { lastIds, type Stored, storedRows, storedTables } from '#mock-server/worlds/stored-tables.ts';
+import type { World } from '#mock-server/worlds/world.ts';
+import { faultsLeft } from './saved-scenario.ts';
+
+const told = (value: Stored | undefined) =>
+  Buffer.isBuffer(value) ? { base64: value.toString('base64') } : (value ?? null);
+
+/** A whole world as one value for JSON: all but who is logged in and what was counted of calls. */
+export const exportedWorld = (world: World): ExportedWorld => {
+  const { id, origin, clock, seededAt, sqlite } = world;
+  const tables = storedTables.map((table) => {
+    const columns = Object.keys(table.columns);
+    const rows = [...storedRows(sqlite, table).values()].map((row) => columns.map((name) => told(row[name])));
+    return [table.name, { columns, rows }] as const;
+  });
+  return {
+    kind: 'tsugimichi world',
+    form: WORLD_FORM,
+    tables_version: TABLES_VERSION,
+    exported_at: new Date().toISOString(),
+    id,
+    origin,
+    clock: clock.state,
+    seeded_at: seededAt ?? null,
+    faults: faultsLeft(world.faults.list()),
+    tables: Object.fromEntries(tables),
+    last_ids: Object.fromEntries(lastIds(sqlite)),
+    journal: world.journal.list().map((entry) => journalEntry(entry, world.outbox)),
+  };
+};

@@ -1,0 +1,57 @@
+import type { RowsSeed } from '#fixtures/seed.ts';
+import { writeStretch } from '#fixtures/stretch.ts';
+import type { Sqlite } from '#mock-server/db/open.ts';
+import {
+  lastIds,
+  type Stored,
+  type StoredRow,
+  type StoredTable,
+  storedRows,
+  storedTables,
+} from '#mock-server/worlds/stored-tables.ts';
+
+const isSame = (one: Stored | undefined, other: Stored | undefined): boolean =>
+  Buffer.isBuffer(one) && Buffer.isBuffer(other) ? one.equals(other) : one === other;
+
+/** A stored value as fixtures write it; times are seen from `now` (ms). */
+const written = (value: Stored, kind: string | undefined, now: number): unknown => {
+  if (value === null) return null;
+  if (kind === 'moment') return writeStretch(Number(value) - now);
+  if (kind === 'flag') return value === 1;
+  if (kind === 'json') return JSON.parse(String(value));
+  return Buffer.isBuffer(value) ? value.toString('base64') : value;
+};
+
+/** Hashes differ by their salts: who has which password is told of people. */
+const isSalted = ({ name }: StoredTable, column: string): boolean => name === 'members' && column === 'password';
+
+const rowDifference = (table: StoredTable, old: StoredRow | undefined, row: StoredRow): string[] =>
+  Object.keys(table.columns).filter(
+    (column) => column !== table.key && !isSalted(table, column) && !isSame(row[column], old?.[column] ?? null),
+  );
+
+const tableDifference = (table: StoredTable, from: Sqlite, to: Sqlite, now: number) => {
+  const before = storedRows(from, table);
+  const after = storedRows(to, table);
+  const changed = [...after].flatMap(([key, row]) => {
+    const old = before.get(key);
+    const columns = rowDifference(table, old, row);
+    if (old && columns.length === 0) return [];
+    const value = (column: string) => written(row[column] ?? null, table.columns[column], now);
+    return [[key, Object.fromEntries(columns.map((column) => [column, value(column)]))] as const];
+  });
+  const gone = [...before.keys()].filter((key) => !after.has(key)).map((key) => [key, null] as const);
+  return Object.fromEntries([...gone, ...changed]);
+};
+
+/** The rows of `to` that are not in `from`, as a scenario writes them, passwords apart. */
+export const rowDifferences = (from: Sqlite, to: Sqlite, now: number): RowsSeed => {
+  const tables = storedTables.map((table) => [table.name, tableDifference(table, from, to, now)] as const);
+  return Object.fromEntries(tables.filter(([, rows]) => Object.keys(rows).length > 0));
+};
+
+/** By table: the id given last, where `from` would give another one next. */
+export const lastIdDifferences = (from: Sqlite, to: Sqlite): Record<string, number> => {
+  const before = lastIds(from);
+  return Object.fromEntries([...lastIds(to)].filter(([table, id]) => (before.get(table) ?? 0) !== id));
+};

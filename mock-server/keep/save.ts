@@ -1,0 +1,120 @@
+import type { Infer } from 'superstruct';
+import type { Saved, saveRequest } from '#contracts/kit/keep.ts';
+import { FixtureError } from '#fixtures/fixture-error.ts';
+import type { ScenarioFiles } from '#fixtures/scenario-files.ts';
+import type { ScenarioSeed } from '#fixtures/scenario-seed.ts';
+import { KitFailure, quoted } from '#mock-server/kit/failure.ts';
+import type { World } from '#mock-server/worlds/world.ts';
+import { SAVED_PASSWORD } from './person-words.ts';
+import { type SavedState, savedState } from './saved-scenario.ts';
+
+type Wanted = Infer<typeof saveRequest>;
+
+const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** A scenario and all that it extends, itself first. */
+const lineOf = (name: string, files: ScenarioFiles): string[] => {
+  const base = files.parse(name, files.text(name)).extends;
+  return base === undefined ? [name] : [name, ...lineOf(base, files)];
+};
+
+/** @throws KitFailure for a name that may not be written. */
+const checkName = ({ name, force }: Wanted, scenario: string, files: ScenarioFiles): void => {
+  if (!NAME.test(name) || name.length > 64)
+    throw new KitFailure(
+      422,
+      `${quoted(name)} is no name for a scenario: lower case, digits and hyphens, like "after-the-interview".`,
+    );
+  if (!files.isThere(name)) return;
+  if (!force)
+    throw new KitFailure(
+      409,
+      `There is a scenario "${name}" already: choose another name, or say --force ("force": true) to write over it.`,
+    );
+  if (lineOf(scenario, files).indexOf(name) > 0)
+    throw new KitFailure(
+      409,
+      `"${scenario}", from which this world came, is made of "${name}": written over, that would extend itself. Choose another name.`,
+    );
+};
+
+const WHY: Readonly<Record<string, string>> = {
+  ENOSPC: 'there is no room left on the disk',
+  EDQUOT: 'there is no room left on the disk',
+  EFBIG: 'there is no room left on the disk',
+  EACCES: 'it may not be written there',
+  EPERM: 'it may not be written there',
+  EROFS: 'it may not be written there',
+};
+
+const write = (name: string, text: string, files: ScenarioFiles): void => {
+  try {
+    files.write(name, text);
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    throw new KitFailure(
+      507,
+      `fixtures/scenarios/${name}.yaml was not saved: ${WHY[code] ?? message}. Nothing has changed.`,
+    );
+  }
+};
+
+/** A file of its own, on top of the scenario the world came from; it begins where that one does. */
+const newText = (
+  { name: _n, force: _f, ...named }: Wanted,
+  world: World,
+  said: SavedState['said'],
+  files: ScenarioFiles,
+): string => {
+  const { scenario, origin } = world;
+  const { opens } = files.parse(scenario, files.text(scenario));
+  const isLeft = opens?.as !== undefined && said.withdrawn?.includes(opens.as);
+  const whole: ScenarioSeed = {
+    title: `${origin.title}（保存）`,
+    about: `「${origin.title}」から始めて、変わったところを保存した状態です。`,
+    ...named,
+    extends: scenario,
+    ...(opens && !isLeft ? { opens } : {}),
+    ...said,
+  };
+  return files.textOf(whole);
+};
+
+/**
+ * Writes a world as a scenario: what differs from the one it came from.
+ * @throws KitFailure where the name is taken or none, where it would not load, and where it cannot be written.
+ */
+export const saveWorld = (world: World, wanted: Wanted, files: ScenarioFiles): Saved => {
+  const { scenario, seededAt } = world;
+  const { name, force: _force, ...named } = wanted;
+  checkName(wanted, scenario, files);
+  if (seededAt === undefined)
+    throw new KitFailure(
+      409,
+      'This world was made by an older version of the server, which did not write down when: reset it first.',
+    );
+  try {
+    const seed = files.load(scenario);
+    const onTop = (said: SavedState['said']) =>
+      files.resolve(`${scenario}-saved`, { title: seed.title, about: seed.about, extends: scenario, ...said });
+    const { said, renewed } = savedState(world, seed, seededAt, onTop);
+    const before = name === scenario ? files.text(name) : undefined;
+    const text =
+      before === undefined
+        ? newText(wanted, world, said, files)
+        : files.textWith(before, { ...named, ...said }, seed.faults);
+    files.resolve(name, files.parse(name, text));
+    write(name, text, files);
+    return {
+      name,
+      file: `fixtures/scenarios/${name}.yaml`,
+      extends: before === undefined ? scenario : null,
+      differs: Object.keys(said),
+      renewed: [...renewed],
+      password: renewed.length > 0 ? SAVED_PASSWORD : null,
+    };
+  } catch (error) {
+    if (error instanceof FixtureError) throw new KitFailure(422, `The world cannot be saved: ${error.message}`);
+    throw error;
+  }
+};

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { loadScenario, parseScenario, resolveUnwritten } from '#fixtures/load.ts';
+import { scenarioText } from '#fixtures/scenario-text.ts';
+import type { Seed } from '#fixtures/seed.ts';
+import { passwordFits } from '#mock-server/worlds/password.ts';
+import { Worlds } from '#mock-server/worlds/registry.ts';
+import { type StoredRow, storedRows, storedTables } from '#mock-server/worlds/stored-tables.ts';
+import type { World } from '#mock-server/worlds/world.ts';
+import { changedWorld, deeds } from './changed-world.testing.ts';
+import { SAVED_PASSWORD } from './person-words.ts';
+import { savedState } from './saved-scenario.ts';
+
+const named = { title: '保存', about: '保存した世界です。' };
+
+/** The scenario that a world is saved as, read from its text again. */
+const savedSeed = (world: World): Seed => {
+  const base = loadScenario(world.scenario);
+  const onTop = (said: object) => resolveUnwritten('saved', { ...named, extends: world.scenario, ...said });
+  const { said } = savedState(world, base, world.seededAt ?? 0, onTop);
+  const text = scenarioText({ ...named, extends: world.scenario, ...said });
+  return resolveUnwritten('saved', parseScenario('saved', text));
+};
+
+const loaded = (seed: Seed): World => new Worlds({ load: () => seed, scenario: seed.name }).default;
+
+/** Everything of a world but sessions, throttles and salts; times as seen from its beginning. */
+const stateOf = (world: World) => {
+  const begun = world.seededAt ?? 0;
+  const seen = (columns: Readonly<Record<string, string>>, row: StoredRow) =>
+    Object.fromEntries(
+      Object.entries(row)
+        .filter(([name]) => name !== 'password')
+        .map(([name, value]) => [name, columns[name] === 'moment' && value !== null ? Number(value) - begun : value]),
+    );
+  const tables = storedTables.map((table) => [
+    table.name,
+    [...storedRows(world.sqlite, table).values()].map((row) => seen(table.columns, row)),
+  ]);
+  const { standing, offset } = world.clock.state;
+  return {
+    ...Object.fromEntries(tables),
+    next: world.sqlite.prepare('SELECT * FROM sqlite_sequence ORDER BY name').all(),
+    clock: standing === null ? offset : standing - begun,
+    faults: world.faults
+      .list()
+      .map(({ fault, taken }) => ({ ...fault, ...(fault.times && { times: fault.times - taken }) }))
+      .filter(({ times }) => times !== 0),
+  };
+};
+
+const hashes = ({ sqlite }: World) =>
+  new Map(sqlite.prepare('SELECT id, password FROM members').raw().all() as [number, string | null][]);
+
+const SCENARIOS = [
+  'ordinary-day',
+  'application-history',
+  'resume-limits-reached',
+  'reset-link-waiting',
+  'email-link-waiting',
+  'sms-code-waiting',
+  'new-year',
+  'offers-unavailable',
+  'profile-session-expired',
+];
+
+test('a saved world, loaded, has the same rows, whatever was done in it', { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...SCENARIOS), deeds, async (scenario, done) => {
+      const world = await changedWorld(scenario, done);
+      const seed = savedSeed(world);
+      const again = loaded(seed);
+      expect(stateOf(again)).toEqual(stateOf(world));
+      const before = new Map(loadScenario(scenario).people.map(({ id, password }) => [id, password]));
+      for (const [id, hash] of hashes(world)) {
+        const plain = before.get(id);
+        const kept = plain && passwordFits(plain, hash) ? plain : SAVED_PASSWORD;
+        expect([id, passwordFits(kept, hashes(again).get(id) ?? null)]).toEqual([id, hash !== null]);
+      }
+      again.close();
+      world.close();
+    }),
+    { numRuns: 20 },
+  );
+});

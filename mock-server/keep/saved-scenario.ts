@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ScenarioSeed } from '#fixtures/scenario-seed.ts';
+import type { ClockSeed, FaultSeed, Seed } from '#fixtures/seed.ts';
+import { writeStretch } from '#fixtures/stretch.ts';
+import { openImage, type Sqlite } from '#mock-server/db/open.ts';
+import { startClock } from '#mock-server/worlds/clock.ts';
+import type { ArmedFault } from '#mock-server/worlds/faults.ts';
+import { buildImage } from '#mock-server/worlds/image.ts';
+import { storedRows, storedTables } from '#mock-server/worlds/stored-tables.ts';
+import type { World } from '#mock-server/worlds/world.ts';
+import { memberRows, personWords } from './person-words.ts';
+import { lastIdDifferences, rowDifferences } from './row-differences.ts';
+
+/** What differs in a world from the scenario it came from, as a scenario says it. */
+export interface SavedState {
+  readonly said: Omit<ScenarioSeed, 'title' | 'about' | 'extends'>;
+  /** Keys of people whose password became the test one. */
+  readonly renewed: readonly string[];
+}
+
+/** Resolves what differs, put on top of the scenario it differs from. */
+export type ResolveOnTop = (said: SavedState['said']) => Seed;
+
+const withRows = <T>(seed: Seed, now: number, work: (rows: Sqlite) => T): T => {
+  const sqlite = openImage(buildImage(seed, now).bytes);
+  try {
+    return work(sqlite);
+  } finally {
+    sqlite.close();
+  }
+};
+
+/** How the clock of a world goes, beside the one it began with. */
+const clockWords = ({ clock }: World, seed: ClockSeed | undefined, seededAt: number): { clock?: ClockSeed } => {
+  const { offset, standing } = clock.state;
+  if (standing !== null) {
+    const began = startClock(seed);
+    if (began.seededAt === seededAt && began.clock.state.standing === standing) return {};
+    const advance = standing - seededAt;
+    const now = new Date(seededAt).toISOString();
+    return { clock: { now, ...(advance === 0 ? {} : { advance: writeStretch(advance) }) } };
+  }
+  const begun = seededAt - (clock.now() - offset);
+  return {
+    clock: {
+      ...(offset === 0 ? {} : { advance: writeStretch(offset) }),
+      ...(begun === 0 ? {} : { begun: writeStretch(begun) }),
+    },
+  };
+};
+
+/** What is left of the rules at work. */
+export const faultsLeft = (armed: readonly ArmedFault[]): FaultSeed[] =>
+  armed.flatMap(({ fault, taken }) => {
+    if (fault.times === undefined) return [fault];
+    return taken < fault.times ? [{ ...fault, times: fault.times - taken }] : [];
+  });
+
+const faultWords = ({ faults }: World, seed: Seed): Pick<SavedState['said'], 'faults' | 'without'> => {
+  const left = faultsLeft(faults.list()) as NonNullable<ScenarioSeed['faults']>;
+  const own = left.slice(seed.faults.length);
+  if (isDeepStrictEqual(left.slice(0, seed.faults.length), seed.faults)) return own.length > 0 ? { faults: own } : {};
+  return { without: ['faults'], ...(left.length > 0 ? { faults: left } : {}) };
+};
+
+/** Applications that came meanwhile, of people and to offers that have names. */
+const applicationWords = (from: Sqlite, to: Sqlite, people: Seed['people'], offers: Seed['offers'], now: number) => {
+  const table = storedTables.find(({ name }) => name === 'applications');
+  if (!table) return {};
+  const before = storedRows(from, table);
+  const applications = [...storedRows(to, table)].flatMap(([id, row]) => {
+    const person = people.find((one) => one.id === row.member_id)?.key;
+    const offer = offers.find((one) => one.id === row.offer_id)?.key;
+    if (before.has(id) || !person || !offer) return [];
+    return [{ person, offer, at: writeStretch(Number(row.applied_at) - now) }];
+  });
+  return applications.length > 0 ? { applications } : {};
+};
+
+const filled = <T extends object>(name: string, rows: T) => (Object.keys(rows).length > 0 ? { [name]: rows } : {});
+
+/** Whether a scenario, once loaded, has the rows of a world. */
+const holds = (seed: Seed, { sqlite }: World, seededAt: number): boolean =>
+  withRows(seed, seededAt, (rows) => {
+    const members = memberRows(sqlite);
+    const passwords = seed.people.filter(({ id }) => members.has(String(id)));
+    return (
+      isDeepStrictEqual(rowDifferences(rows, sqlite, seededAt), {}) &&
+      passwords.every(({ id, password }) => !password === !members.get(String(id))?.password)
+    );
+  });
+
+/**
+ * What differs in a world: in the words of scenarios what they have words for, the rest as rows. Times are seen from the moment its
+ * rows were, and the clock tells how long ago that is.
+ * @throws an Error where that would load as another world.
+ */
+export const savedState = (world: World, seed: Seed, seededAt: number, onTop: ResolveOnTop): SavedState => {
+  const {
+    said: people,
+    renewed,
+    applications,
+  } = withRows(seed, seededAt, (from) => {
+    const words = personWords(from, world.sqlite, seed, seededAt);
+    const everybody = [...seed.people, ...(words.said.added_people ?? [])];
+    return { ...words, applications: applicationWords(from, world.sqlite, everybody, seed.offers, seededAt) };
+  });
+  const worded = { ...clockWords(world, seed.clock, seededAt), ...people, ...applications, ...faultWords(world, seed) };
+  const said = withRows(onTop(worded), seededAt, (from) => ({
+    ...worded,
+    ...filled('rows', rowDifferences(from, world.sqlite, seededAt)),
+    ...filled('last_ids', lastIdDifferences(from, world.sqlite)),
+  }));
+  if (!holds(onTop(said), world, seededAt)) throw new Error(`the world "${world.id}" cannot be said as a scenario`);
+  return { said, renewed };
+};

@@ -1,0 +1,108 @@
+import { FixtureError, nearest } from '#fixtures/fixture-error.ts';
+import { at, RELATIVE_TIME } from '#fixtures/moment.ts';
+import type { RowsSeed, Seed } from '#fixtures/seed.ts';
+import type { Sqlite } from '#mock-server/db/open.ts';
+import { type Stored, type StoredTable, storedTables } from './stored-tables.ts';
+
+type Row = RowsSeed[string][string];
+
+/** Finds by name. @throws FixtureError naming the nearest. */
+const named = <T>(found: T | undefined, what: string, name: string, known: readonly string[], place: Place): T => {
+  if (found !== undefined) return found;
+  const near = nearest(name, known);
+  const guess = near ? `; did you mean "${near}"?` : `; there are ${known.join(', ')}`;
+  throw new FixtureError(place.file, place.path, `there is no ${what} "${name}"${guess}`);
+};
+interface Place {
+  readonly file: string;
+  readonly path: readonly string[];
+}
+
+const tableNamed = (name: string, place: Place): StoredTable =>
+  named(
+    storedTables.find((table) => table.name === name),
+    'table',
+    name,
+    storedTables.map((table) => table.name),
+    place,
+  );
+
+/** A value of a scenario's row as SQLite stores it. */
+const stored = (value: unknown, kind: string, now: number, place: Place): Stored => {
+  if (value === null || value === undefined) return null;
+  if (kind === 'json') return JSON.stringify(value);
+  if (kind === 'flag') return value ? 1 : 0;
+  if (kind === 'bytes') return Buffer.from(String(value), 'base64');
+  if (kind !== 'moment') return value as Stored;
+  const moment = at(String(value), now);
+  if (Number.isNaN(moment))
+    throw new FixtureError(place.file, place.path, `expected a time like "-10m", got "${value}"`);
+  return moment;
+};
+
+const storedRow = (row: NonNullable<Row>, table: StoredTable, now: number, place: Place): Record<string, Stored> =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => {
+      const inside = { ...place, path: [...place.path, name] };
+      const kind = named(table.columns[name], 'column', name, Object.keys(table.columns), inside);
+      return [name, stored(value, kind, now, inside)];
+    }),
+  );
+
+const write = (sqlite: Sqlite, table: StoredTable, key: Stored, changes: Record<string, Stored>): void => {
+  const where = `FROM "${table.name}" WHERE "${table.key}" = ?`;
+  const before = sqlite.prepare(`SELECT * ${where}`).get(key) as Record<string, Stored> | undefined;
+  const row = { ...before, ...changes, [table.key]: key };
+  sqlite.prepare(`DELETE ${where}`).run(key);
+  const names = Object.keys(row).map((name) => `"${name}"`);
+  sqlite.prepare(`INSERT INTO "${table.name}" (${names}) VALUES (${names.map(() => '?')})`).run(Object.values(row));
+};
+
+/**
+ * Writes what a scenario says of rows over the rows that are there. Times are seen from `now` (ms).
+ * @throws FixtureError for a table or column that there is not, and where SQLite takes a row in none.
+ */
+export const applyRows = (sqlite: Sqlite, { name, rows = {}, lastIds = {} }: Seed, now: number): void => {
+  const file = `scenarios/${name}.yaml`;
+  const every = Object.entries(rows).flatMap(([tableName, changed]) => {
+    const table = tableNamed(tableName, { file, path: ['rows', tableName] });
+    return Object.entries(changed).map(([id, row]) => ({ table, id, row, path: ['rows', tableName, id] }));
+  });
+  // What hangs on a row goes with it; a row that is written anew takes nothing along.
+  for (const { table, id, row } of every)
+    if (row === null) sqlite.prepare(`DELETE FROM "${table.name}" WHERE "${table.key}" = ?`).run(id);
+  sqlite.pragma('foreign_keys = OFF');
+  for (const { table, id, row, path } of every) {
+    if (row === null) continue;
+    const changes = storedRow(row, table, now, { file, path });
+    try {
+      write(sqlite, table, id, changes);
+    } catch (error) {
+      throw new FixtureError(file, path, `the row is not taken (${(error as Error).message})`);
+    }
+  }
+  sqlite.pragma('foreign_keys = ON');
+  const [loose] = sqlite.pragma('foreign_key_check') as { table: string; rowid: number; parent: string }[];
+  if (loose)
+    throw new FixtureError(
+      file,
+      ['rows', loose.table, String(loose.rowid)],
+      `names a row that ${loose.parent} has not`,
+    );
+  for (const [table, seq] of Object.entries(lastIds)) {
+    sqlite
+      .prepare('DELETE FROM sqlite_sequence WHERE name = ?')
+      .run(tableNamed(table, { file, path: ['last_ids', table] }).name);
+    sqlite.prepare('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)').run(table, seq);
+  }
+};
+
+/** Whether a row holds a time of the calendar, which does not move with the clock. */
+export const hasDatedRows = ({ rows = {} }: Seed): boolean =>
+  storedTables.some(({ name, columns }) =>
+    Object.values(rows[name] ?? {}).some((row) =>
+      Object.entries(row ?? {}).some(
+        ([column, value]) => columns[column] === 'moment' && value !== null && !RELATIVE_TIME.test(String(value)),
+      ),
+    ),
+  );

@@ -4,12 +4,28 @@ import type { Clock } from '#mock-server/worlds/clock.ts';
 import { KitFailure, quoted } from './failure.ts';
 import { readMoment, THE_END } from './scenario-catalogue.ts';
 
-const stretchOf = (advance: string | number): number => {
+/** Japan has no summer time. */
+const JAPAN_MS = 9 * 3_600_000;
+
+/** The same day and time so many months later, in Japan; where that month is shorter, its last day. */
+const monthsLater = (ms: number, months: number): number => {
+  const then = new Date(ms + JAPAN_MS);
+  const day = then.getUTCDate();
+  then.setUTCDate(1);
+  then.setUTCMonth(then.getUTCMonth() + months);
+  const last = new Date(Date.UTC(then.getUTCFullYear(), then.getUTCMonth() + 1, 0)).getUTCDate();
+  then.setUTCDate(Math.min(day, last));
+  return then.getTime() - JAPAN_MS;
+};
+
+const stretchOf = (advance: string | number, now: number): number => {
+  const [, months] = /^([+-]?\d{1,5})mo$/.exec(String(advance)) ?? [];
+  if (months !== undefined) return monthsLater(now, Number(months)) - now;
   const ms = typeof advance === 'number' ? advance * 1000 : readStretch(advance);
   if (ms !== undefined && Number.isFinite(ms)) return ms;
   throw new KitFailure(
     422,
-    `${quoted(String(advance))} is no stretch of time: write it like "+11m", "-1h" or "1d12h" (ms, s, m, h, d), or as a number of seconds.`,
+    `${quoted(String(advance))} is no stretch of time: write it like "+11m", "-1h" "1d12h" or "+1mo" (ms, s, m, h, d, mo), or as a number of seconds.`,
   );
 };
 
@@ -25,7 +41,7 @@ export const moveClock = (clock: Clock, { now, advance, follow }: ClockMove): vo
   const moment = readMoment(now);
   if (moment !== undefined) clock.stopAt(moment);
   if (advance !== undefined) {
-    const ms = stretchOf(advance);
+    const ms = stretchOf(advance, clock.now());
     const then = clock.now() + ms;
     if (then < 0 || then > THE_END)
       throw new KitFailure(422, `${JSON.stringify(advance)} leads out of the years 1970 to 9999: go a shorter way.`);

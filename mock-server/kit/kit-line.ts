@@ -1,46 +1,39 @@
-import { parseArgs } from 'node:util';
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { portOf } from '#contracts/ports.ts';
-import { nearest } from '#fixtures/fixture-error.ts';
+import { type KitCall, type KitCommand, KitLineError } from './kit-command.ts';
+import { guess, table } from './kit-words.ts';
 
-/** A mistake of the command line; its message is for the person who typed it. */
-export class KitLineError extends Error {}
-
-export const COMMANDS = ['scenarios', 'load', 'outbox', 'reset'] as const;
-export type Command = (typeof COMMANDS)[number];
-
-const OPTIONS = {
+const OPTIONS: ParseArgsOptionsConfig = {
   world: { type: 'string' },
   url: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean' },
-} as const;
+};
 
-export const KIT_HELP = `The kit, at work on the running mock server.
+const OPTION_WORDS = [
+  ['  --world ID', 'another world than the default one'],
+  ['  --url URL', 'where the server is (default http://localhost:8787; also API_PORT)'],
+  ['  --json', 'the data as JSON, for programs'],
+  ['  --help', 'this text; behind a command, what it takes'],
+];
+
+/** What there is, in a screen of text. */
+const kitHelp = (commands: readonly KitCommand[]): string =>
+  `The kit, at work on the running mock server.
 
   npm run kit -- <command> [options]
 
-  scenarios         what states there are
-  load NAME         puts the world into a scenario: everything it held is gone
-  outbox            the SMS and mails of the world, newest first
-  reset             starts the world's scenario again
+${table([...commands.map(({ name, takes, about }) => [`  ${name} ${takes}`.trimEnd(), about]), [''], ...OPTION_WORDS])}`;
 
-  --world ID        another world than the default one
-  --url URL         where the server is (default http://localhost:8787; also API_PORT)
-  --json            the data as JSON, for programs
-  --help            this text`;
+/** What one command takes, with an example. */
+const commandHelp = ({ name, takes, about, help, example }: KitCommand): string =>
+  `npm run kit -- ${name} ${takes}
 
-export interface KitLine {
-  readonly command: Command | 'help';
-  readonly scenario: string;
-  readonly world: string;
-  readonly url: string;
-  readonly json: boolean;
-}
+  ${about}
 
-const guess = (word: string, known: readonly string[], otherwise: string): string => {
-  const near = nearest(word, known);
-  return near === undefined ? `: ${otherwise}` : `; did you mean ${near}?`;
-};
+${table([...help.map(([option, words]) => [`  ${option}`, words]), ...OPTION_WORDS])}
+
+  for example: npm run kit -- ${example}`;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -50,37 +43,63 @@ const readUrl = (url: string | undefined, env: Environment): string => {
   throw new KitLineError(`--url is "${url}", which leads nowhere: give an address like http://localhost:8787.`);
 };
 
-const checkOptions = (args: readonly string[]): void => {
-  const known = Object.keys(OPTIONS).map((name) => `--${name}`);
-  const unknown = args.map((arg) => arg.split('=')[0] ?? '').find((arg) => arg.startsWith('-') && !known.includes(arg));
+/** A stretch back in time is a word, not an option. */
+const isStretch = (arg: string): boolean => /^-\d/.test(arg);
+
+const checkOptions = (args: readonly string[], options: ParseArgsOptionsConfig): void => {
+  const known = Object.keys(options).map((name) => `--${name}`);
+  const unknown = args
+    .map((arg) => arg.split('=')[0] ?? '')
+    .find((arg) => arg.startsWith('-') && !known.includes(arg) && !isStretch(arg));
   if (unknown !== undefined)
     throw new KitLineError(`There is no option ${unknown}${guess(unknown, known, '--help lists them all.')}`);
 };
 
-const parse = (args: readonly string[]) => {
-  checkOptions(args);
+const parse = (args: readonly string[], options: ParseArgsOptionsConfig) => {
+  checkOptions(args, options);
   try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      args: args.filter((arg) => !isStretch(arg)),
+      options,
+      allowPositionals: true,
+    });
+    return { values, words: [...positionals, ...args.filter(isStretch)] };
   } catch (error) {
     throw new KitLineError(`${(error as Error).message.split('\n')[0]} --help lists all options.`);
   }
 };
 
+export type KitLine =
+  | { readonly help: string }
+  | ({ readonly help: undefined; readonly command: KitCommand } & Omit<KitCall, 'ask' | 'out' | 'open'>);
+
+const checkWords = ({ name, words: { least, most, missing } }: KitCommand, words: readonly string[]): void => {
+  if (words.length < least) throw new KitLineError(missing ?? `${name} takes more: --help says what.`);
+  if (words.length > most)
+    throw new KitLineError(`"${words[most]}" is one word too many for ${name}: --help says what it takes.`);
+};
+
 /** Reads what was typed. @throws KitLineError or PortError with one sentence. */
-export const readKitLine = (args: readonly string[], env: Environment): KitLine => {
-  const { values, positionals } = parse(args);
-  const [word, scenario = '', ...more] = positionals;
-  const rest = { scenario, world: values.world ?? 'default', json: values.json ?? false };
-  if (values.help || word === undefined) return { command: 'help', ...rest, url: '' };
-  const command = COMMANDS.find((known) => known === word);
-  if (!command)
-    throw new KitLineError(
-      `There is no command "${word}"${guess(word, COMMANDS, `there are ${COMMANDS.join(', ')}.`)}`,
-    );
-  if (command === 'load' && scenario === '')
-    throw new KitLineError('Which scenario? Say: npm run kit -- load NAME ("scenarios" lists them all).');
-  const extra = command === 'load' ? more[0] : scenario || undefined;
-  if (extra !== undefined)
-    throw new KitLineError(`"${extra}" is one word too many for ${command}: --help says what it takes.`);
-  return { command, ...rest, url: readUrl(values.url, env) };
+export const readKitLine = (args: readonly string[], env: Environment, commands: readonly KitCommand[]): KitLine => {
+  const typed = args.find((arg) => commands.some(({ name }) => name === arg));
+  const command = commands.find(({ name }) => name === typed);
+  const every = Object.assign({}, OPTIONS, ...commands.map(({ options }) => options));
+  const { values, words } = parse(args, command ? { ...OPTIONS, ...command.options } : every);
+  const [word, ...rest] = words;
+  const names = commands.map(({ name }) => name);
+  if (word !== undefined && word !== command?.name)
+    throw new KitLineError(`There is no command "${word}"${guess(word, names, `there are ${names.join(', ')}.`)}`);
+  if (!command) return { help: kitHelp(commands) };
+  if (values.help) return { help: commandHelp(command) };
+  checkWords(command, rest);
+  return {
+    help: undefined,
+    command,
+    words: rest,
+    options: values as KitCall['options'],
+    world: typeof values.world === 'string' ? values.world : 'default',
+    json: values.json === true,
+    url: readUrl(values.url as string | undefined, env),
+    web: `http://localhost:${portOf('WEB_PORT', env)}`,
+  };
 };

@@ -6,6 +6,7 @@ import { answerUncaught } from './http/reply.ts';
 import type { ServerParts } from './http/server.ts';
 import { controlApi } from './kit/control-api.ts';
 import { guardKit } from './kit/guard.ts';
+import { noteKit, notePicture } from './kit/other-traffic.ts';
 import { servePicture } from './pictures.ts';
 
 /** The whole server as a Hono app: the kit's control API, the pictures, and everything else as Laravel would answer it. */
@@ -13,11 +14,19 @@ export const createApp = (server: ServerParts): Hono<{ Bindings: HttpBindings }>
   const answer = createPipeline(server, allRoutes);
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use('/__kit/*', guardKit(server.webOrigin));
-  app.route('/__kit', controlApi(server));
+  app.use('/__kit/worlds/*', noteKit(server));
+  app.route(
+    '/__kit',
+    controlApi(server, async (request) => answer(request)),
+  );
   // Under app.request() there is no Node request and no `env`.
   const laravel = (context: Context<{ Bindings: HttpBindings }>) =>
     answer(context.req.raw, context.env?.incoming?.headers, context.env?.outgoing);
-  app.get('/storage/headers/*', (context) => servePicture(context.req.path) ?? laravel(context));
+  app.get('/storage/headers/*', (context) => {
+    const picture = servePicture(context.req.path);
+    if (picture) notePicture(server, context.req.raw);
+    return picture ?? laravel(context);
+  });
   app.all('*', laravel);
   app.onError((error, c) => answerUncaught(error, server.webOrigin, c.req.path, (name) => c.req.header(name)));
   return app;

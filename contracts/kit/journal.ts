@@ -1,6 +1,7 @@
 import { any, array, boolean, enums, type Infer, nullable, number, optional, record, string, type } from 'superstruct';
 import { endpoint } from '#contracts/api/endpoint.ts';
 import { data } from '#contracts/api/laravel.ts';
+import { fault } from './fault.ts';
 import { message } from './message.ts';
 
 /** Whose traffic it is: the API's, the kit's own, pictures. */
@@ -103,6 +104,21 @@ export const getEntry = endpoint({
   method: 'GET',
   path: '/__kit/worlds/:id/journal/:entry',
   answer: data(entry),
+});
+
+/** Makes the request once more, with the cookies and the body it had; answers the entry of that. */
+export const sendAgain = endpoint({
+  method: 'POST',
+  path: '/__kit/worlds/:id/journal/:entry/again',
+  answer: data(entry),
+});
+
+/** Arms a fault that answers the call as it was answered here. */
+export const makeFault = endpoint({
+  method: 'POST',
+  path: '/__kit/worlds/:id/journal/:entry/fault',
+  body: type({ times: optional(number()) }),
+  answer: data(fault),
 });
 
 export const clearJournal = endpoint({ method: 'DELETE', path: '/__kit/worlds/:id/journal' });

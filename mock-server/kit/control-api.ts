@@ -34,8 +34,8 @@ const searched = (scenarios: readonly Scenario[], text: string): Scenario[] => {
   });
 };
 
-/** The kit's own API under /__kit. Successes are `{data}`, failures `{message}`, one sentence. */
-export const controlApi = (server: ServerParts): Hono => {
+/** The kit's own API under /__kit. Successes are `{data}`, failures `{message}`, one sentence. `send` asks the API. */
+export const controlApi = (server: ServerParts, send: (request: Request) => Promise<Response>): Hono => {
   const { worlds, catalogue } = server;
   const kit = new Hono();
   kit.use('*', refuseUnknownParameters);
@@ -47,8 +47,9 @@ export const controlApi = (server: ServerParts): Hono => {
   kit.get('*', toPage(server.webOrigin));
   kit.get('/scenarios', (c) => c.json({ data: searched(catalogue().map(shownScenario), c.req.query('text') ?? '') }));
   kit.get('/calls', (c) => c.json({ data: apiCalls }));
-  for (const routes of [keepRoutes, worldRoutes, loginRoutes, faultRoutes, outboxRoutes, journalRoutes])
+  for (const routes of [keepRoutes, worldRoutes, loginRoutes, faultRoutes, outboxRoutes])
     kit.route('/worlds', routes(server));
+  kit.route('/worlds', journalRoutes(server, send));
   kit.route('/events', eventRoutes(server));
   kit.post('/pact-states', (c) => answerPactState(c, worlds, catalogue));
 

@@ -71,16 +71,16 @@ const callOf = ({ endpoint, fault, url, method }: Entry): Endpoint | undefined =
   return callsAt(path).find((call) => call.method === method && call.bodyHas === undefined);
 };
 
-/** An entry in a line: `status` is null where nothing was answered. */
-export const entryLine = (entry: Entry): EntryLine => {
+const lineOf = (entry: Entry): EntryLine => {
   const { id, kind, at, method, outcome, status, ms, fault, messages } = entry;
   if (entry.told) {
     const { request: _request, answer: _answer, curl: _curl, ...line } = entry.told;
     return { ...line, id };
   }
   const url = maskUrl(entry.url);
-  const call = callOf(entry);
-  const why = whyOf(entry).join(' ');
+  // Of what is still under way nobody can tell.
+  const call = outcome === 'open' ? undefined : callOf(entry);
+  const why = outcome === 'open' ? '' : whyOf(entry).join(' ');
   return {
     id,
     at: new Date(at).toISOString(),
@@ -97,6 +97,17 @@ export const entryLine = (entry: Entry): EntryLine => {
     ...(call ? { fits: fitsOf(entry, call) } : {}),
     ...(messages.length > 0 ? { sent: messages.length } : {}),
   };
+};
+
+const lines = new WeakMap<Entry, EntryLine>();
+
+/** An entry in a line: `status` is null where nothing was answered. Made once, and again where a fault ended it in another way. */
+export const entryLine = (entry: Entry): EntryLine => {
+  const known = lines.get(entry);
+  if (known && known.outcome === entry.outcome) return known;
+  const line = lineOf(entry);
+  lines.set(entry, line);
+  return line;
 };
 
 /**

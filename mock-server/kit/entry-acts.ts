@@ -1,0 +1,70 @@
+import type { FaultSeed } from '#fixtures/seed.ts';
+import { readAddress } from '#mock-server/http/exchange.ts';
+import type { Entry, FormPart } from '#mock-server/worlds/entry.ts';
+import { KitFailure } from './failure.ts';
+import { isForm, textOf } from './request-fields.ts';
+
+/** Of the connection or of a body that is written anew. */
+const NOT_SENT = new Set(['connection', 'content-length', 'host', 'transfer-encoding', 'keep-alive']);
+
+const refuse = (what: string): never => {
+  throw new KitFailure(422, `The request cannot be sent again: ${what}.`);
+};
+
+const formOf = (parts: readonly FormPart[]): FormData => {
+  const form = new FormData();
+  for (const [name, value] of parts)
+    form.append(name, typeof value === 'string' ? value : refuse(`its file "${value.file}" is kept by name only`));
+  return form;
+};
+
+const bodyOf = ({ requestBody }: Entry): BodyInit | null => {
+  if (requestBody === undefined) return null;
+  if (isForm(requestBody)) return formOf(requestBody);
+  if (requestBody.size > requestBody.body.length) refuse('its body is longer than what is kept of it');
+  return typeof requestBody.body === 'string' ? requestBody.body : new Uint8Array(requestBody.body);
+};
+
+/**
+ * The request of an entry once more, with its cookies, to the world of this id. It ends when `signal` does.
+ * @throws 422 where its body is not kept whole.
+ */
+export const requestAgain = (entry: Entry, world: string, signal: AbortSignal): Request => {
+  const body = bodyOf(entry);
+  const pairs =
+    entry.requestHeaders instanceof Headers ? [...entry.requestHeaders] : Object.entries(entry.requestHeaders);
+  const headers = new Headers();
+  for (const [name, value] of pairs) {
+    // The boundary of a form is another one then.
+    if (value === undefined || NOT_SENT.has(name) || (body instanceof FormData && name === 'content-type')) continue;
+    headers.set(name, typeof value === 'string' ? value : value.join(', '));
+  }
+  headers.set('x-kit-world', world);
+  return new Request(entry.url, { method: entry.method, headers, body, signal });
+};
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+const answerOf = ({ status, body, outcome }: Entry): Partial<FaultSeed> => {
+  if (outcome === 'dropped') return { drop: true };
+  if (outcome === 'stalled') return { stall: true };
+  if (outcome === 'cut' || outcome === 'malformed') return { [outcome === 'cut' ? 'cut' : 'malformed']: true };
+  if (status === null) throw new KitFailure(422, 'There is no answer yet that a fault could give.');
+  if (body === undefined || body.size === 0) return { status };
+  if (body.size > body.body.length)
+    throw new KitFailure(422, 'A fault cannot give this answer: it is longer than what is kept of it.');
+  return { status, body: readJson(textOf(body)) };
+};
+
+/** A rule by which the call of an entry is answered as it was. @throws 422 where nobody knows how that was. */
+export const faultOf = (entry: Entry): FaultSeed => ({
+  method: entry.method,
+  path: readAddress(entry.url)?.path ?? '/',
+  ...answerOf(entry),
+});

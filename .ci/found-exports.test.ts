@@ -17,6 +17,7 @@ const FOUND: Readonly<Record<string, readonly string[]>> = {
   'web/build/kit.config.ts': ['default'],
   'web/facts/*/fact.ts': ['fact'],
   'web/facts/*/view.tsx': ['View'],
+  'web/kit/clock/now.ts': ['now', 'useNow'],
   'web/ui/toast-cards.tsx': ['deliverToast', 'ToastCards'],
   'web/vite.config.ts': ['default'],
 };

@@ -60,7 +60,7 @@ const GROUPS: readonly ChunkGroup[] = [
     name: 'fact-rules',
     places: [
       ...under('contracts/api/', 'careers.ts desired-conditions.ts registration.ts'),
-      ...under('web/', 'format/wire-time.ts ui/progress.css'),
+      ...under('web/', 'format/now.ts format/wire-time.ts ui/progress.css'),
       ...under(FACTS, 'career/order.ts desired-condition/rules.ts willingness/rules.ts last-education/save.ts'),
       ...under(FACTS, 'last-education/graduation-month.ts parts/frame/fact-form.ts parts/frame/send-once.ts'),
       'web/facts/parts/frame/save-touched.ts',

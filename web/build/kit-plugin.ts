@@ -1,4 +1,4 @@
-import { extname } from 'node:path';
+import { extname, resolve } from 'node:path';
 import type { Connect, HtmlTagDescriptor, Plugin } from 'vite';
 
 /** The kit's pages by their addresses; the files they are built from and, in its build, the files they become. */
@@ -39,11 +39,20 @@ const injectDrawer: Plugin['transformIndexHtml'] = {
   handler: (_html, { path }) => (path === '/index.html' ? [DRAWER] : []),
 };
 
+/** The module that gives the SPA its time, and the kit's in its place (decision K8). */
+const CLOCK = '#web/format/now.ts';
+const WORLD_CLOCK = resolve(import.meta.dirname, '..', 'kit', 'clock', 'now.ts');
+const resolveClock: Plugin['resolveId'] = {
+  order: 'pre',
+  handler: (source) => (source === CLOCK ? WORLD_CLOCK : undefined),
+};
+
 /** In development the kit stands beside the SPA: panel and links at `/__kit/`, the drawer in every page. */
 export const kitDevPlugin = (): Plugin => ({
   name: 'kit-dev',
   apply: (_config, { command, isPreview }) => command === 'serve' && !isPreview,
   configureServer: (server) => void server.middlewares.use(answerPages),
+  resolveId: resolveClock,
   transformIndexHtml: injectDrawer,
 });
 
@@ -52,5 +61,6 @@ export const kitBuildPlugin = (): Plugin => ({
   name: 'kit-build',
   config: (_config, { isPreview }) => (isPreview ? { appType: 'mpa' } : {}),
   configurePreviewServer: (server) => void server.middlewares.use(answerAnyPage),
+  resolveId: resolveClock,
   transformIndexHtml: injectDrawer,
 });

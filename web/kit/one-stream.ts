@@ -18,6 +18,13 @@ const NAME = 'tsugimichi.kit.stream';
 /** How long the tab that reads waits before it tries again, in ms: no longer than a server takes to start. */
 const AGAIN = 1_000;
 
+/** Gives every event that any tab's stream hears, as its JSON; opens none itself. */
+export const onStream = (take: (event: string) => void): void => {
+  new BroadcastChannel(NAME).addEventListener('message', ({ data }: MessageEvent<Said>) => {
+    if ('event' in data) take(data.event);
+  });
+};
+
 /**
  * Server-sent events, one stream a browser: the tab that holds a lock reads it and hands every event on to the others. When it goes,
  * the next one takes over; when the stream ends, it is opened again. (Browsers give a host six connections: with a stream a tab,

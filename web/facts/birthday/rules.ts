@@ -1,6 +1,7 @@
 import { refine, string } from 'superstruct';
 import { BIRTHDAY_MIN } from '#contracts/api/limits.ts';
 import { isoDate } from '#web/format/dates.ts';
+import { now } from '#web/format/now.ts';
 import { bareDigits } from '#web/forms/normalize.ts';
 import { tidied } from '#web/forms/rules.ts';
 
@@ -35,18 +36,18 @@ const LOOK = /^(\d{4})-(\d{2})-(\d{2})$/;
 const daysIn = (year: number, month: number): number =>
   month >= 1 && month <= 12 ? new Date(Date.UTC(year, month, 0)).getUTCDate() : Number.NaN;
 
-const today = (): string => isoDate(new Date().toISOString());
+const today = (): string => isoDate(new Date(now()).toISOString());
 
 const INVALID = '正しい生年月日を入力してください';
 
 /** Why a date in full is no birthday; null when it is one: a day of the calendar, from 1900 to today in Japan. */
-export const birthdayProblem = (date: string, now: string = today()): string | null => {
+export const birthdayProblem = (date: string, on: string = today()): string | null => {
   const [, year, month, day] = (LOOK.exec(date) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return INVALID;
   const days = daysIn(year, month);
   if (day >= 1 && day <= 31 && day > days) return `${INVALID}（${month}月に${day}日はありません）`;
   const isDay = day >= 1 && day <= days;
-  return isDay && date >= BIRTHDAY_MIN && date <= now ? null : INVALID;
+  return isDay && date >= BIRTHDAY_MIN && date <= on ? null : INVALID;
 };
 
 const day = refine(
@@ -59,8 +60,8 @@ const day = refine(
 export const birthdayRule = { birthday: tidied(day, fullBirthday) };
 
 /** The age on a day in Japan, both `YYYY-MM-DD`. */
-export const ageOn = (birthday: string, now: string = today()): number =>
-  Number(now.slice(0, 4)) - Number(birthday.slice(0, 4)) - (now.slice(5) < birthday.slice(5) ? 1 : 0);
+export const ageOn = (birthday: string, on: string = today()): number =>
+  Number(on.slice(0, 4)) - Number(birthday.slice(0, 4)) - (on.slice(5) < birthday.slice(5) ? 1 : 0);
 
 const era = new Intl.DateTimeFormat('ja-JP-u-ca-japanese', { dateStyle: 'long', timeZone: 'UTC' });
 

@@ -92,8 +92,8 @@ test('a month is joined from what is typed and split again', () => {
 });
 
 test('this month is the one of Japan', () => {
-  expect(currentMonth(new Date('2026-10-31T15:00:00Z'))).toBe('2026-11');
-  expect(currentMonth(new Date('2026-10-31T14:59:59Z'))).toBe('2026-10');
+  expect(currentMonth(Date.parse('2026-10-31T15:00:00Z'))).toBe('2026-11');
+  expect(currentMonth(Date.parse('2026-10-31T14:59:59Z'))).toBe('2026-10');
 });
 
 const career = (id: number, more: Partial<Career> = {}): Career => ({

@@ -6,6 +6,7 @@ import { areComplete, type Conditions, conditionsOf } from '#web/facts/desired-c
 import { ConditionChoices } from '#web/facts/desired-condition/choices.tsx';
 import { SAVE_FAILED } from '#web/facts/parts/frame/fact-form.ts';
 import { newestMember } from '#web/facts/parts/frame/save-touched.ts';
+import { now } from '#web/format/now.ts';
 import { wireTime } from '#web/format/wire-time.ts';
 import { useSending } from '#web/forms/use-sending.ts';
 import { callForMember } from '#web/session/member-call.ts';
@@ -16,14 +17,14 @@ import { forgetAsked, rememberAsked } from './asked-memory.ts';
 import { FootFailure } from './foot-failure.tsx';
 import './block.css';
 
-const now = () => ({ last_displayed_at: wireTime(new Date()) });
+const asked = () => ({ last_displayed_at: wireTime(new Date(now())) });
 
 /** Saves what was chosen here and, for what was not, what the server has now. */
 const saveConfirmed = async (shown: Conditions, touched: Conditions) => {
   const newest = await newestMember();
   if (!newest.success) return newest;
   return callForMember(saveDesiredCondition, {
-    body: { ...shown, ...conditionsOf(newest.data), ...touched, ...now() },
+    body: { ...shown, ...conditionsOf(newest.data), ...touched, ...asked() },
   });
 };
 
@@ -33,11 +34,11 @@ const saveConfirmed = async (shown: Conditions, touched: Conditions) => {
  * elsewhere since this page was read.
  */
 const noteAsked = async ({ id }: Member) => {
-  rememberAsked(id, new Date());
+  rememberAsked(id, new Date(now()));
   const fresh = await newestMember();
   const known = fresh.success ? conditionsOf(fresh.data) : null;
   if (known && !areComplete(known)) return;
-  const answer = known ? await callForMember(saveDesiredCondition, { body: { ...known, ...now() } }) : fresh;
+  const answer = known ? await callForMember(saveDesiredCondition, { body: { ...known, ...asked() } }) : fresh;
   if (answer.success) return;
   forgetAsked();
   toastError('保存できませんでした。次にプロフィールを開いたときに、もう一度お尋ねします。');

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Member } from '#contracts/api/member.ts';
+import { useNow } from '#web/format/now.ts';
 import { paths } from '#web/paths.ts';
 import { askedHereAt } from './asked-memory.ts';
 import { isConfirmationDue } from './confirm-due.ts';
@@ -14,8 +15,9 @@ export const useProfileDialogs = (member: Member) => {
   const isCompleted = new URLSearchParams(useSearch()).get('modal') === 'true';
   const [isEditing, setEditing] = useState(false);
   const [wasAsked, setAsked] = useState(false);
+  const now = useNow();
   const [askedHere] = useState(() => askedHereAt(member.id));
-  const isDue = [member.last_displayed_at, askedHere].every((at) => isConfirmationDue(at, new Date()));
+  const isDue = [member.last_displayed_at, askedHere].every((at) => isConfirmationDue(at, new Date(now)));
   const rest = isDue && !wasAsked ? 'confirm' : null;
   const dialog: ProfileDialog = isCompleted ? 'completed' : isEditing ? 'edit' : rest;
   return {

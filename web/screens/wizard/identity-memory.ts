@@ -2,6 +2,7 @@ import { type Infer, number, optional, string, type } from 'superstruct';
 import { type Identity, requestSmsCode } from '#contracts/api/registration.ts';
 import { call } from '#web/api/api.ts';
 import type { Result } from '#web/api/client.ts';
+import { now } from '#web/format/now.ts';
 import { draft } from '#web/forms/draft.ts';
 import { trackingParameters } from './tracking-parameters.ts';
 import { secondsFrom } from './use-cooldown.ts';
@@ -41,7 +42,7 @@ export const dropCode = (): void => {
 export const requestCode = async ({ sentAt: _, ...applicant }: Applicant & Partial<Kept>): Promise<Result<unknown>> => {
   const body: Identity = { ...applicant, ...trackingParameters() };
   const answer = await call(requestSmsCode, { body });
-  if (answer.success) identityMemory.keep({ ...applicant, sentAt: Date.now() });
+  if (answer.success) identityMemory.keep({ ...applicant, sentAt: now() });
   else if (answer.errors.phone_number) identityMemory.keep(applicant);
   return answer;
 };

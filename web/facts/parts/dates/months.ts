@@ -1,10 +1,11 @@
 import { CAREER_MONTH } from '#contracts/api/limits.ts';
+import { now } from '#web/format/now.ts';
 import { splitMonth } from './month-parts.ts';
 
 const JAPAN_MONTH = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo', year: 'numeric', month: '2-digit' });
 
 /** This month in Japan, `YYYY-MM`. */
-export const currentMonth = (now = new Date()): string => JAPAN_MONTH.format(now);
+export const currentMonth = (at = now()): string => JAPAN_MONTH.format(at);
 
 /** `2019/04` of the wire as the form has it, and back. */
 export const monthOfWire = (value: string | null | undefined): string => (value ?? '').replace('/', '-');

@@ -20,6 +20,16 @@ test('a clock stands, moves on and follows the machine again', async () => {
   expect((await kit('PUT', CLOCK, { follow: true })).data).toMatchObject({ mode: 'following' });
 });
 
+test.each([
+  ['2026-01-31T12:00:00+09:00', '+1mo', '2026-02-28T03:00:00.000Z'],
+  ['2026-03-01T08:00:00+09:00', '-1mo', '2026-01-31T23:00:00.000Z'],
+  ['2026-11-20T12:00:00+09:00', '+14mo', '2028-01-20T03:00:00.000Z'],
+])('from %s on, %s is a month of the calendar in Japan', async (now, advance, then) => {
+  await kit('PUT', CLOCK, { now });
+  expect((await kit('PUT', CLOCK, { advance })).data).toMatchObject({ now: then });
+  await kit('PUT', CLOCK, { follow: true });
+});
+
 test('what was remembered of the old time is forgotten', async () => {
   const { memo, clock } = server.worlds.default;
   memo.get('a', () => 1);

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 
-const KEY = 'tsugimichi.kit.drawer';
+const KEY = 'kit.drawer';
 /** From this width on the page makes room for the drawer, which else lies over its lower half. */
 const WIDE = '(min-width: 1024px)';
 const ROOM = '380px';
+const LOWER_ROOM = '46dvh';
 
 const recall = (): boolean => sessionStorage.getItem(KEY) === 'open';
 
@@ -15,6 +16,7 @@ export const useDrawer = () => {
     const wide = matchMedia(WIDE);
     const makeRoom = () => {
       document.body.style.paddingRight = isOpen && wide.matches ? ROOM : '';
+      document.body.style.paddingBottom = isOpen && !wide.matches ? LOWER_ROOM : '';
     };
     makeRoom();
     wide.addEventListener('change', makeRoom);

@@ -68,13 +68,9 @@ export const DetailPane = ({ id }: { id: number }) => {
             {timeWords(whole.at)} · {tookWords(whole.ms)}
           </span>
         )}
-        <button
-          type="button"
-          className="kit-button kit-button-plain"
-          aria-label="Close the detail"
-          onClick={() => openEntry(undefined)}
-        >
+        <button type="button" className="kit-button kit-button-plain" onClick={() => openEntry(undefined)}>
           <X className="icon" />
+          <span className="visually-hidden">Close the detail </span>
           <kbd className="wide-only">Esc</kbd>
         </button>
       </div>

@@ -29,7 +29,11 @@ export const JournalPane = () => {
       <div className="kit-pane-head">
         <h2 id="kit-journal">Journal</h2>
         <span className="quiet" role="status">
-          {isWhole ? `${kept.length} requests` : `${kept.length} of ${lines.length}`}
+          {isWhole
+            ? kept.length === 1
+              ? '1 request'
+              : `${kept.length} requests`
+            : `${kept.length} of ${lines.length}`}
         </span>
         <fieldset className="kit-tags" aria-label="Show">
           {SHOWN.filter((which) => which === shown || !ASIDE.includes(which) || count(which) > 0).map((which) => (

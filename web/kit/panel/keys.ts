@@ -77,6 +77,8 @@ export const pressKey = (event: KeyboardEvent): void => {
   }
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === 'Escape') {
+    // A search would be emptied: who leaves the field goes on with what it found.
+    event.preventDefault();
     if (isField(event.target)) (event.target as HTMLElement).blur();
     else openEntry(undefined);
     return;

@@ -14,6 +14,7 @@ export const ScenarioPane = () => {
   const { scenarios, world, mistakes, isStale } = useKit();
   const [text, setText] = useState('');
   const [tag, setTag] = useState<string>();
+  const tags = tagsOf(scenarios).slice(0, MOST_TAGS);
   const found = searched(scenarios, text, tag);
   return (
     <section className="kit-pane pane-scenarios" aria-labelledby="kit-scenarios">
@@ -54,10 +55,9 @@ export const ScenarioPane = () => {
           />
           <kbd>/</kbd>
         </div>
-        <fieldset className="kit-tags" aria-label="Tags">
-          {tagsOf(scenarios)
-            .slice(0, MOST_TAGS)
-            .map((one) => (
+        {tags.length > 0 && (
+          <fieldset className="kit-tags" aria-label="Tags">
+            {tags.map((one) => (
               <button
                 key={one}
                 type="button"
@@ -68,7 +68,8 @@ export const ScenarioPane = () => {
                 {one}
               </button>
             ))}
-        </fieldset>
+          </fieldset>
+        )}
       </div>
       <ul
         className="kit-pane-scroll"

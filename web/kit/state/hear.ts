@@ -1,6 +1,7 @@
 import type { KitEvent } from '#contracts/kit/event.ts';
 import type { EntryLine } from '#contracts/kit/journal.ts';
 import { momentWords } from '#web/kit/words.ts';
+import { whenAsked } from './held.ts';
 import { kit, know } from './kit-store.ts';
 import { merged } from './lines.ts';
 import { openEntry } from './panel-store.ts';
@@ -47,26 +48,9 @@ const takeFault = ({ change, fault }: Extract<KitEvent, { type: 'fault' }>): voi
   else know({ faults: [...faults, fault] });
 };
 
-/** Takes in what happened at the mock server. */
-export const hear = (json: string): void => {
-  const event = JSON.parse(json) as KitEvent;
-  if (event.type === 'hello') {
-    refresh();
-    refreshScenarios();
-    know({ worlds: event.worlds });
-    return;
-  }
-  if (event.type === 'scenarios') {
-    know({ mistakes: event.mistakes, isStale: event.stale.includes(kit().id) });
-    refreshScenarios();
-    if (event.renewed.includes(kit().id)) refresh();
-    return;
-  }
-  if (event.type === 'world') {
-    takeWorldEvent(event);
-    return;
-  }
-  if (event.world !== kit().id) return;
+type OwnEvent = Exclude<KitEvent, { type: 'hello' } | { type: 'scenarios' } | { type: 'world' }>;
+
+const takeOwnEvent = (event: OwnEvent): void => {
   if (event.type === 'entry') takeLine(event.entry);
   else if (event.type === 'message') {
     const { messages } = kit();
@@ -78,4 +62,25 @@ export const hear = (json: string): void => {
     if (world) know({ world: { ...world, clock: event.clock, now: event.clock.now } });
     note(`clock at ${momentWords(Date.parse(event.clock.now))}`);
   }
+};
+
+const take = (event: Exclude<KitEvent, { type: 'hello' }>): void => {
+  if (event.type === 'scenarios') {
+    know({ mistakes: event.mistakes, isStale: event.stale.includes(kit().id) });
+    refreshScenarios();
+    if (event.renewed.includes(kit().id)) refresh();
+  } else if (event.type === 'world') takeWorldEvent(event);
+  else if (event.world === kit().id) takeOwnEvent(event);
+};
+
+/** Takes in what happened at the mock server. */
+export const hear = (json: string): void => {
+  const event = JSON.parse(json) as KitEvent;
+  if (event.type !== 'hello') {
+    whenAsked(() => take(event));
+    return;
+  }
+  refresh();
+  refreshScenarios();
+  know({ worlds: event.worlds });
 };

@@ -12,19 +12,3 @@ export const merged = (known: readonly EntryLine[], more: readonly EntryLine[]):
   }
   return [...byId.values()].sort((one, other) => other.id - one.id).slice(0, MOST);
 };
-
-/** What a list holds now and did not before. */
-export const heardSince = <T>(before: readonly T[], now: readonly T[]): T[] => {
-  const old = new Set(before);
-  return now.filter((one) => !old.has(one));
-};
-
-/** A list that was asked for, newest first, with what was heard of while it was on its way. */
-export const newer = <T extends { readonly id: number }>(
-  asked: readonly T[],
-  before: readonly T[],
-  now: readonly T[],
-): T[] => {
-  const ids = new Set(asked.map(({ id }) => id));
-  return [...heardSince(before, now).filter(({ id }) => !ids.has(id)), ...asked];
-};

@@ -28,7 +28,7 @@ interface PanelState {
   parked: readonly FaultRule[];
 }
 
-const KEYS = 'tsugimichi.kit.keys';
+const KEYS = 'kit.keys';
 
 const state = proxy<PanelState>({
   pane: 'scenarios',

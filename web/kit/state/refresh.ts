@@ -5,8 +5,8 @@ import { listScenarios } from '#contracts/kit/scenario.ts';
 import { getWorld, listPeople, listWorlds } from '#contracts/kit/world.ts';
 import { type Answer, ask } from '#web/kit/api.ts';
 import { readWorld } from '#web/kit/world-id.ts';
+import { holdWhile } from './held.ts';
 import { kit, know } from './kit-store.ts';
-import { heardSince, merged, newer } from './lines.ts';
 import { openEntry } from './panel-store.ts';
 
 /** What was answered; a refusal is shown, and what was known stays. */
@@ -30,16 +30,13 @@ export const refreshScenarios = async (): Promise<void> => {
   if (calls) know({ calls });
 };
 
-/** Asks for everything about the browser's world: at the start, in another world, and when the stream comes back. */
-export const refresh = async (): Promise<void> => {
+const askAll = async (): Promise<void> => {
   const id = readWorld();
   if (id !== kit().id) {
     openEntry(undefined);
     know({ id, world: undefined, lines: [], messages: [], faults: [], people: [], notes: [], isStale: false });
   }
   const params = { id };
-  const before = kit();
-  const [linesBefore, messagesBefore] = [before.lines, before.messages];
   const [world, messages, faults, people, lines] = await Promise.all([
     told(ask(getWorld, { params })),
     told(ask(listMessages, { params, query: {} })),
@@ -51,9 +48,12 @@ export const refresh = async (): Promise<void> => {
   if (kit().id !== id) return;
   know({
     ...(world && { world }),
-    ...(messages && { messages: newer(messages, messagesBefore, kit().messages) }),
+    ...(messages && { messages }),
     ...(faults && { faults }),
     ...(people && { people }),
-    ...(lines && { lines: merged(lines, heardSince(linesBefore, kit().lines)) }),
+    ...(lines && { lines }),
   });
 };
+
+/** Asks for everything about the browser's world: at the start, in another world, and when the stream comes back. */
+export const refresh = (): Promise<void> => holdWhile(askAll);

@@ -1,0 +1,38 @@
+import { expect, expectAccessible, test } from '#web/e2e/test.ts';
+
+test.use({ expectedStatuses: [401, 500], scenario: 'sms-code-waiting' });
+
+test('the drawer beside the page fills in the code, moves the clock, arms the next fault and loads another state', async ({
+  page,
+}) => {
+  await page.goto('/__kit/open?scenario=sms-code-waiting');
+  await expect(page.getByText('090****0201')).toBeVisible();
+  const tab = page.getByRole('button', { name: /Open the kit/ });
+  await expect(tab).toBeVisible();
+  await page.getByRole('button', { name: /認証コードを再送する/ }).click();
+  await expect(page.getByRole('button', { name: /^SMS \d{6} click to fill$/ })).toBeVisible();
+  await page.keyboard.press('Alt+k');
+  const drawer = page.getByRole('complementary', { name: 'Developer kit' });
+  await expect(drawer.getByRole('combobox', { name: 'Scenario' })).toHaveValue('sms-code-waiting');
+  await expectAccessible(page);
+
+  await drawer.getByRole('button', { name: '500' }).click();
+  await expect(drawer.getByRole('button', { name: '500' })).toHaveAttribute('aria-pressed', 'true');
+  await drawer.getByRole('button', { name: '500' }).click();
+  await expect(drawer.getByRole('button', { name: '500' })).toHaveAttribute('aria-pressed', 'false');
+  await drawer.getByRole('button', { name: 'Fill in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'メールアドレス' })).toBeVisible();
+  await expect(drawer.getByRole('row').filter({ hasText: '/api/sms/verify' })).toContainText('200');
+
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expectAccessible(page);
+  await drawer.getByRole('combobox', { name: 'Scenario' }).selectOption('conditions-due');
+  await drawer.getByRole('link', { name: 'Load' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toBeVisible();
+
+  // A dialog makes everything beside it inert: the drawer has gone into it.
+  await drawer.getByRole('button', { name: 'Close the kit (Alt+K)' }).click();
+  await expect(tab).toBeVisible();
+  await expect(question).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import { testPorts } from '#ci/places.ts';
+import { offerCards } from '#web/e2e/offers.ts';
+import { expect, type Page, test } from '#web/e2e/test.ts';
+import { openWay } from '#web/e2e/way.ts';
+
+// Without a network nothing can be had.
+test.use({ expectedStatuses: [401, 0] });
+
+const API = String(testPorts().kitApiPort);
+const armed = (page: Page) => page.getByRole('region', { name: 'Faults', exact: true });
+
+test('eight tabs of the panel and the site share one stream, and the offers still load; the next tab takes it over', async ({
+  context,
+  page,
+  kit,
+}) => {
+  const streams: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().includes('/__kit/events')) streams.push(request.url());
+  });
+  await page.goto('/__kit/');
+  await expect(page.getByRole('list', { name: 'Scenarios' }).getByRole('link')).not.toHaveCount(0);
+  const tabs: Page[] = [];
+  for (let tab = 0; tab < 3; tab += 1) tabs.push(await context.newPage(), await context.newPage());
+  for (const [at, tab] of tabs.entries()) await tab.goto(at % 2 === 0 ? '/__kit/' : '/');
+  const last = await context.newPage();
+  await last.goto('/');
+  await expect(offerCards(last)).not.toHaveCount(0);
+  expect(new Set(streams).size).toBe(1);
+  expect(streams).toHaveLength(1);
+
+  const [other] = tabs;
+  if (!other) throw new Error('There are six tabs.');
+  await kit.fault({ method: 'GET', path: '/api/industries', status: 500 });
+  await expect(armed(other).getByText('GET /api/industries')).toBeVisible();
+  await page.close();
+  await expect.poll(() => streams.length).toBe(2);
+  await kit.fault({ method: 'GET', path: '/api/job-types', status: 500 });
+  await expect(armed(other).getByText('GET /api/job-types')).toBeVisible();
+});
+
+test('when the server is away the panel says so and keeps what it knew; it comes back by itself', async ({
+  page,
+  context,
+  world,
+  kit,
+}) => {
+  await world.api('/api/offers?type=2');
+  const way = await openWay();
+  await context.route(
+    (url) => url.port === API,
+    (route) => route.continue({ url: way.through(new URL(route.request().url())) }),
+  );
+  await page.goto('/__kit/');
+  const row = page.getByRole('button', { name: '/api/offers?type=2' });
+  await expect(row).toBeVisible();
+  await way.cut();
+  await expect(page.getByRole('alert')).toContainText('The mock server does not answer.');
+  await expect(row).toBeVisible();
+  // What happens meanwhile is not lost.
+  await kit.fault({ method: 'GET', path: '/api/industries', status: 500 });
+  await way.mend();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(armed(page).getByText('GET /api/industries')).toBeVisible();
+  await page.close();
+  await way.cut();
+});

@@ -1,0 +1,179 @@
+import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+/** The panel, when it hears what happens. */
+const openPanel = async (page: Page): Promise<void> => {
+  await page.goto('/__kit/');
+  await expect(page.getByRole('region', { name: 'World at a glance' })).toContainText('API localhost');
+  await expect(page.getByRole('list', { name: 'Scenarios' }).getByRole('link')).not.toHaveCount(0);
+};
+const journal = (page: Page) => page.getByRole('region', { name: 'Requests, newest first' });
+const pane = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('a scenario is found by its sentence and opened on its page; a code that is sent there is filled in by one key', async ({
+  page,
+  context,
+}) => {
+  await openPanel(page);
+  await page.keyboard.press('/');
+  await page.keyboard.type('早川結衣 135790 1分前');
+  const found = page.getByRole('list', { name: 'Scenarios' }).getByRole('link');
+  await expect(found).toHaveText(['sms-code-waiting']);
+  const opening = context.waitForEvent('page');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const app = await opening;
+  await expect(app.getByText('090****0201')).toBeVisible();
+  await app.getByRole('button', { name: /認証コードを再送する/ }).click();
+
+  // The panel has gone into the new world by itself.
+  const newest = page.getByRole('article', { name: 'SMS, newest' });
+  await expect(newest).toContainText('09000000201');
+  await expect(found).toContainText('loaded');
+  await page.bringToFront();
+  await page.getByRole('heading', { name: 'Outbox' }).click();
+  await page.keyboard.press('c');
+  await expect(app.getByRole('heading', { level: 1, name: 'メールアドレス' })).toBeVisible();
+  await expect(journal(page).getByRole('button', { name: '/api/sms/verify' })).toBeVisible();
+});
+
+test('the clock moves on, stands where it is set, and follows again', async ({ page }) => {
+  await openPanel(page);
+  const clock = pane(page, 'Clock');
+  await clock.getByRole('button', { name: '+1 mo' }).click();
+  await expect(clock.getByText(/^\+(28|29|30|31) d$|^\+(27|28|29|30) d$/)).toBeVisible();
+  await clock.getByRole('textbox', { name: 'Set the clock, in Japan' }).fill('tomorrow');
+  await clock.getByRole('button', { name: 'Set' }).click();
+  await expect(clock.getByText('Write it like 2026-12-22 11:24.')).toBeVisible();
+  await clock.getByRole('textbox').fill('2031-02-03 04:05');
+  await clock.getByRole('button', { name: 'Set' }).click();
+  await expect(clock.getByText('2031-02-03 04:05:00')).toBeVisible();
+  await clock.getByRole('button', { name: '+11 m' }).click();
+  await expect(clock.getByText('2031-02-03 04:16:00')).toBeVisible();
+  await clock.getByRole('button', { name: 'Follow real time' }).click();
+  await expect(clock.getByText(/stands/)).toHaveCount(0);
+  await expect(clock.getByText('2031-02-03')).toHaveCount(0);
+});
+
+test.describe(() => {
+  test.use({ expectedStatuses: [401, 404, 422, 503] });
+
+  test('a fault is chosen from the calls, armed, hit, turned off and on; a mistyped path is refused with the nearest', async ({
+    page,
+    world,
+  }) => {
+    await openPanel(page);
+    await page.getByRole('heading', { name: 'Faults' }).click();
+    await page.keyboard.press('x');
+    const editor = page.getByRole('dialog', { name: 'Arm a fault' });
+    await editor.getByRole('combobox', { name: 'Path' }).fill('/api/offer');
+    await editor.getByRole('button', { name: 'Arm' }).click();
+    await expect(editor.getByRole('alert')).toContainText('did you mean');
+    await editor.getByRole('combobox', { name: 'Path' }).fill('/api/offers');
+    await expect(editor.getByRole('combobox', { name: 'Method' })).toHaveValue('GET');
+    await editor.getByRole('textbox', { name: 'Status' }).fill('503');
+    await editor.getByRole('textbox', { name: 'Times' }).fill('2');
+    await expectAccessible(page);
+    await page.keyboard.press('Control+Enter');
+    await expect(editor).toHaveCount(0);
+
+    const faults = pane(page, 'Faults');
+    await expect(faults.getByText('503, 2 times')).toBeVisible();
+    expect((await world.api('/api/offers?type=2')).status).toBe(503);
+    await expect(faults.getByText('hit 1×')).toBeVisible();
+    await faults.getByRole('checkbox', { name: 'GET /api/offers armed' }).click();
+    await expect(faults.getByText('503, 2 times · off')).toBeVisible();
+    expect((await world.api('/api/offers?type=2')).status).toBe(200);
+    await faults.getByRole('checkbox').click();
+    await expect(faults.getByText('1 armed')).toBeVisible();
+    await faults.getByRole('button', { name: 'Remove the fault GET /api/offers' }).click();
+    await expect(faults.getByText('0 armed')).toBeVisible();
+  });
+
+  test('the journal is filtered, explains an entry, and makes a fault and a curl line of it', async ({
+    page,
+    world,
+  }) => {
+    await openPanel(page);
+    await world.api('/api/offers?type=2');
+    await world.api('/api/user/me');
+    await world.api('/api/nowhere');
+    const rows = journal(page).getByRole('row');
+    await expect(rows).toHaveCount(4);
+    await page.getByRole('heading', { name: 'Journal' }).click();
+    await page.keyboard.press('f');
+    await page.keyboard.type('status:4 method:get user');
+    await expect(rows).toHaveCount(2);
+    await page.keyboard.press('Escape');
+    await journal(page).getByRole('button', { name: '/api/user/me' }).click();
+
+    const detail = page.getByRole('region', { name: /^Request \d+$/ });
+    await expect(detail.getByText('GET /api/user/me: login')).toBeVisible();
+    await expect(detail.getByRole('region', { name: 'Answer body' })).toContainText('"Unauthenticated."');
+    await expectAccessible(page);
+    await page.keyboard.press('y');
+    await expect(page.getByText('The curl line copied.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/api/user/me');
+    await page.keyboard.press('s');
+    await expect(page.getByText('Sent again: 401.')).toBeVisible();
+    await expect(rows).toHaveCount(3);
+
+    await page.keyboard.press('x');
+    const editor = page.getByRole('dialog', { name: 'Arm a fault' });
+    await expect(editor.getByRole('combobox', { name: 'Path' })).toHaveValue('/api/user/me');
+    await expect(editor.getByRole('textbox', { name: 'Status' })).toHaveValue('401');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(detail).toHaveCount(0);
+  });
+});
+
+test('worlds are made, switched and dropped, and anybody is logged in, from the keyboard alone', async ({
+  page,
+  world,
+}) => {
+  await openPanel(page);
+  const shown = page.getByRole('button', { name: /^World/ });
+  await expect(shown).toContainText(world.id);
+  await page.keyboard.press('n');
+  await expect(shown).not.toContainText(world.id);
+  await page.keyboard.press('l');
+  await page.keyboard.type('aoi');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Logged in as 高梨 葵.')).toBeVisible();
+  await page.keyboard.press('w');
+  await page.keyboard.type(`switch ${world.id}`);
+  await page.keyboard.press('Enter');
+  await expect(shown).toContainText(world.id);
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('single keys off');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Single keys are off')).toBeVisible();
+  await page.keyboard.press('n');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(shown).toContainText(world.id);
+});
+
+test('every pane has its place on a phone, and none breaks a rule of accessibility', async ({ page, world }) => {
+  await world.api('/api/offers?type=2');
+  await openPanel(page);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 375, height: 812 });
+  const tabs = page.getByRole('navigation', { name: 'Panes' });
+  for (const name of ['Scenarios', 'Journal', 'Outbox', 'Clock', 'Faults']) {
+    await tabs.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  }
+  await tabs.getByRole('button', { name: 'Journal' }).click();
+  await journal(page).getByRole('button', { name: '/api/offers?type=2' }).click();
+  await expect(page.getByRole('heading', { name: /^Request/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /Close the detail/ }).click();
+  await expect(journal(page)).toBeVisible();
+});

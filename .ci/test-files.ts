@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { nearest } from '#fixtures/fixture-error.ts';
 import { ROOT } from './places.ts';
@@ -10,6 +10,20 @@ export const TEST_FILES = {
   pact: 'contracts/pact/**/*.pact.ts',
   e2e: 'web/**/*.e2e.ts',
 } as const;
+
+/** Vitest's hand on modules, globals and clocks: what a file changes with it, the next one in the same process would see. */
+const CHANGES = /\bvi\./;
+
+/** The unit tests that need a process of their own: they change what others rely on, or a helper does it for them. */
+export const unitTestsAlone = (): readonly string[] => {
+  const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+  const isChanging = (file: string) => CHANGES.test(textOf(file));
+  const helpers = globSync(TEST_FILES.unit.replace('.test.', '.testing.'), { cwd: ROOT }).filter(isChanging);
+  const names = helpers.map((file) => basename(file));
+  return globSync(TEST_FILES.unit, { cwd: ROOT }).filter(
+    (file) => isChanging(file) || names.some((name) => textOf(file).includes(name)),
+  );
+};
 
 /** A path, perhaps with a line behind it; anything else is for the runner to read, as a pattern. */
 const PATH = /^(?:\.\/)?([\w.@/-]*(?:\/|\.tsx?)[\w.@/-]*?)(?::\d+)*$/;

@@ -35,6 +35,7 @@ export default defineConfig({
           include: [TEST_FILES.pact],
           // All interactions end in one file, so one file of tests at a time.
           fileParallelism: false,
+          isolate: false,
           globalSetup: ['contracts/pact/fresh.ts'],
           env: { PACT_DO_NOT_TRACK: 'true', TZ: 'Asia/Tokyo' },
           testTimeout: 20_000,

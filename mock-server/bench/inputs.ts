@@ -1,6 +1,5 @@
 import { nearest } from '#fixtures/fixture-error.ts';
 import { readStretch } from '#fixtures/stretch.ts';
-import type { Fields } from '#mock-server/http/body/fields.ts';
 import { readJson, readQuery } from '#mock-server/http/body/input.ts';
 import { multipartFields } from '#mock-server/http/body/multipart.ts';
 import { trimFields } from '#mock-server/http/body/trim.ts';
@@ -18,6 +17,11 @@ import { expectsJson } from '#mock-server/http/wire/headers.ts';
 import { maskBody, maskHeader, maskUrl } from '#mock-server/kit/masked.ts';
 import { Faults } from '#mock-server/worlds/faults.ts';
 import { benchLine } from './line.ts';
+import { median } from './load.ts';
+
+/** The two sizes that are compared, in characters: this and so many times as much. */
+const SMALL = 50_000;
+const TIMES = 4;
 
 /** What reads a part of a request, fed with so many characters of what costs it most. */
 interface Input {
@@ -41,13 +45,18 @@ const refuse = (value: unknown, rules: readonly Rule[], each: readonly Rule[] = 
 
 const PART = 'Content-Disposition: form-data; name="a"';
 
-const read = new Map<number, Fields>();
-/** Read once a size: `JSON.parse` alone takes five to seven times as long for four times as many keys, as they outgrow the caches. */
-const ofManyKeys = (size: number): Fields => {
-  const known = read.get(size) ?? readJson(`{${Array.from({ length: size / 10 }, (_, at) => `"k${at}":" 1"`)}}`);
-  read.set(size, known);
-  return known;
+/** What is read, made once a size: where making it costs more than reading it, the figure would be that of the bench. */
+const madeOnce = <T>(make: (size: number) => T): ((size: number) => T) => {
+  const made = new Map<number, T>();
+  return (size) => {
+    const known = made.get(size) ?? make(size);
+    made.set(size, known);
+    return known;
+  };
 };
+/** Few enough for the processor's caches: `JSON.parse` alone takes five to seven times as long for four times as many that outgrow them. */
+const ofManyKeys = madeOnce((size) => readJson(`{${Array.from({ length: size / 40 }, (_, at) => `"k${at}":" 1"`)}}`));
+const archive = madeOnce((size) => zipOf(...fill('a ', size / 50).split(' ')));
 
 /** Every reader of requests, each with what it reads most slowly: the work must grow as the input does, not as its square. */
 const INPUTS: readonly Input[] = [
@@ -81,7 +90,11 @@ const INPUTS: readonly Input[] = [
   { name: 'an email with a long domain', feed: (size) => refuse(`a@${fill('あ.', size)}`, [email]) },
   { name: 'a URL with a long host', feed: (size) => refuse(`http://${fill('a', size / 4)} `, [url]) },
   { name: 'a URL with a long user', feed: (size) => refuse(`http://${fill('%aa', size / 4)}`, [url]) },
-  { name: 'a URL with a long query', feed: (size) => refuse(`http://a/?${fill('%aa/?', size / 4)} `, [url]) },
+  {
+    name: 'a URL with a long query',
+    feed: (size) => refuse(`http://a/?${fill('%aa/?', size / 4)} `, [url]),
+    most: SMALL,
+  },
   {
     name: 'a date of blanks',
     feed: (size) => refuse(`1${fill(' .-', size)}x`, [dateFormat('Y-m-d'), afterOrEqual('1900-01-01')]),
@@ -117,37 +130,45 @@ const INPUTS: readonly Input[] = [
     name: 'a path of many parts at a rule of many stars',
     feed: (size) => new Faults([{ path: `${fill('/*/a', 100)}/end`, status: 500 }]).take('GET', fill('/a', size / 10)),
   },
-  { name: 'a file of archive entries', feed: (size) => contentExtension(zipOf(...fill('a ', size / 50).split(' '))) },
+  { name: 'a file of archive entries', feed: (size) => contentExtension(archive(size)) },
 ];
 
-const SMALL = 50_000;
-const TIMES = 4;
-const ROUNDS = 5;
+const ROUNDS = 9;
+/** So long is fed at a time: the clock and a collection of garbage in between weigh little then. In ms. */
 const LEAST_MS = 20;
-const MOST_REPEATS = 1_000;
+/**
+ * Below this the making of a long text is measured, which V8 keeps apart from short ones: then both sizes are taken a step smaller,
+ * where they are short. In ms.
+ */
+const GRAIN_MS = 0.1;
 
-/** CPU time in ms of one feeding of this size, the best of several; short ones are repeated until the clock can tell them. */
+/** CPU time in ms of one feeding of this size. */
 const costOf = ({ feed }: Input, size: number, repeats: number): number => {
-  let best = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const from = process.cpuUsage();
-    for (let count = 0; count < repeats; count += 1) feed(size);
-    const { user, system } = process.cpuUsage(from);
-    best = Math.min(best, (user + system) / 1_000 / repeats);
-  }
-  return best;
+  const from = process.cpuUsage();
+  for (let count = 0; count < repeats; count += 1) feed(size);
+  const { user, system } = process.cpuUsage(from);
+  return (user + system) / 1_000 / repeats;
 };
 
-/** So often that the smaller size takes a while. */
-const repeatsOf = (input: Input): number =>
-  Math.min(MOST_REPEATS, Math.ceil(LEAST_MS / Math.max(costOf(input, SMALL, 1), LEAST_MS / MOST_REPEATS)));
+/** So often that it takes a while; the first feedings are slow and count for nothing. */
+const repeatsOf = (input: Input, size: number): number => {
+  let repeats = 1;
+  while (costOf(input, size, repeats) * repeats < LEAST_MS) repeats *= 2;
+  return repeats;
+};
 
-/** How much more CPU time each reader takes for four times as much. */
+/** How much more CPU time each reader takes for four times as much: both sizes in turns, the median of the rounds. */
 export const inputGrowth = (): void => {
   for (const input of INPUTS) {
-    const repeats = repeatsOf(input);
-    const [small, large] = [costOf(input, SMALL, repeats), costOf(input, SMALL * TIMES, Math.ceil(repeats / TIMES))];
-    const detail = `${small.toFixed(3)} ms, ${large.toFixed(3)} ms`;
-    benchLine(`${TIMES} times as much to read, ${input.name}`, large / small, 'times the work ', { most: 6 }, detail);
+    const size = LEAST_MS / repeatsOf(input, SMALL) < GRAIN_MS ? SMALL / TIMES : SMALL;
+    const repeats = repeatsOf(input, size);
+    const rounds = Array.from({ length: ROUNDS }, () => {
+      const small = costOf(input, size, repeats);
+      const large = costOf(input, size * TIMES, Math.ceil(repeats / TIMES));
+      return { small, large, ratio: large / small };
+    });
+    const of = (figure: 'small' | 'large' | 'ratio') => median(rounds.map((round) => round[figure]));
+    const detail = `${of('small').toFixed(3)} ms for ${size / 1_000} KB, ${of('large').toFixed(3)} ms`;
+    benchLine(`${TIMES} times as much to read, ${input.name}`, of('ratio'), 'times the work ', { most: 6 }, detail);
   }
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { assert as check } from 'superstruct';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saved as savedStruct } from '#contracts/kit/keep.ts';
+import { runKit } from '#mock-server/kit/kit-commands.ts';
 import { killAll, start } from '#mock-server/process.testing.ts';
 import { copyTree } from '#mock-server/tree.testing.ts';
 
@@ -127,7 +128,7 @@ test('an exported world is imported by another server with rows, messages, files
     data: { id: 'taken', scenario: 'ordinary-day', clock: { mode: 'ahead' } },
   });
   expect(await messages('taken', other)).toEqual(await messages('handed-on'));
-  const journal = '/worlds/taken/journal?limit=1';
+  const journal = '/worlds/taken/journal?kind=api&limit=1';
   expect((await kit('GET', journal, undefined, other)).data).toMatchObject([
     { method: 'PATCH', path: '/api/register', status: 200 },
   ]);
@@ -158,4 +159,74 @@ test('a file that is cut, none, of another version or too large is refused in a 
       message: expect.stringContaining(sentence),
     });
   expect(await ids()).toEqual(before);
+});
+
+/** `npm run kit`, as somebody types it. */
+const line = async (base: string, ...args: string[]) => {
+  const said = { out: '', err: '' };
+  const code = await runKit([...args, '--url', base], {
+    env: {},
+    open: async () => true,
+    out: (text) => {
+      said.out += text;
+    },
+    err: (text) => {
+      said.err += text;
+    },
+  });
+  return { code, ...said };
+};
+
+test('the command line saves, and writes over a scenario with --force only', async () => {
+  await make('ordinary-day', 'typed');
+  await change('typed');
+  const saved = await line(url, 'save', 'typed-in', '--world', 'typed', '--title', '打ちこんだ');
+  expect(saved).toMatchObject({ code: 0, out: expect.stringContaining('fixtures/scenarios/typed-in.yaml') });
+  expect(readFileSync(scenario('typed-in'), 'utf8')).toContain('title: 打ちこんだ');
+  const again = ['save', 'typed-in', '--world', 'typed'] as const;
+  expect(await line(url, ...again)).toMatchObject({ code: 1, err: expect.stringContaining('say --force') });
+  expect(await line(url, ...again, '--force')).toMatchObject({ code: 0, err: '' });
+  expect(await line(url, 'save')).toMatchObject({ code: 1, err: expect.stringContaining('Under which name?') });
+});
+
+test('the command line exports into a file, which another server imports', async () => {
+  await make('no-offers', 'sent');
+  await change('sent');
+  const file = join(root, 'sent.world.json');
+  expect(await line(url, 'export', file, '--world', 'sent')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining(file),
+  });
+  expect(await line(url, 'export', file)).toMatchObject({ code: 1, err: expect.stringContaining('say --force') });
+  expect(await line(other, 'import', file, '--world', 'received')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('/__kit/open?world=received'),
+  });
+  expect(await messages('received', other)).toEqual(await messages('sent'));
+  writeFileSync(file, readFileSync(file, 'utf8').slice(0, 500));
+  expect(await line(other, 'import', file)).toMatchObject({ code: 1, err: expect.stringContaining('it was cut') });
+  expect(await line(other, 'import', join(root, 'none'))).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('ENOENT'),
+  });
+});
+
+test('a scenario is resolved for the seeder of another backend: rows of every table, ids, moments, plain passwords', async () => {
+  const { code, out } = await line('http://localhost:1', 'export', 'already-applied', '--resolved');
+  const { tables, now } = JSON.parse(out);
+  expect(code).toBe(0);
+  expect(tables.members[0]).toMatchObject({
+    id: 1,
+    email: 'minori@example.com',
+    password: 'Michi-2026',
+    sending_agreement: true,
+  });
+  expect(tables.applications).toEqual([
+    { id: 1, member_id: 1, offer_id: expect.any(Number), applied_at: expect.any(String) },
+  ]);
+  expect(Date.parse(tables.applications[0].applied_at)).toBeLessThan(Date.parse(now));
+  expect(await line(url, 'export', 'alredy-applied', '--resolved')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('did you mean "already-applied"?'),
+  });
 });

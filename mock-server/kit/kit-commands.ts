@@ -2,12 +2,15 @@ import { PortError } from '#contracts/ports.ts';
 import { asker } from './kit-ask.ts';
 import { check } from './kit-check.ts';
 import { type KitCall, type KitCommand, KitLineError } from './kit-command.ts';
+import { exportCommand } from './kit-export.ts';
 import { clear, fault, faults } from './kit-faults.ts';
+import { importCommand } from './kit-import.ts';
 import { journal } from './kit-journal.ts';
 import { readKitLine } from './kit-line.ts';
 import { load, reset } from './kit-load.ts';
 import { as, open } from './kit-open.ts';
 import { outbox } from './kit-outbox.ts';
+import { save } from './kit-save.ts';
 import { scenarios } from './kit-scenarios.ts';
 import { clock, worlds } from './kit-worlds.ts';
 
@@ -25,6 +28,9 @@ export const KIT_COMMANDS: readonly KitCommand[] = [
   fault,
   faults,
   clear,
+  save,
+  exportCommand,
+  importCommand,
   check,
 ];
 

@@ -1,0 +1,51 @@
+import type { Seed } from '#fixtures/seed.ts';
+import { openImage } from '#mock-server/db/open.ts';
+import { startClock } from '#mock-server/worlds/clock.ts';
+import { buildImage } from '#mock-server/worlds/image.ts';
+import {
+  type Stored,
+  type StoredRow,
+  type StoredTable,
+  storedRows,
+  storedTables,
+} from '#mock-server/worlds/stored-tables.ts';
+
+const told = (value: Stored, kind: string | undefined): unknown => {
+  if (value === null) return null;
+  if (kind === 'moment') return new Date(Number(value)).toISOString();
+  if (kind === 'flag') return value === 1;
+  if (kind === 'json') return JSON.parse(String(value));
+  return Buffer.isBuffer(value) ? { base64: value.toString('base64') } : value;
+};
+
+const toldRow = ({ columns }: StoredTable, row: StoredRow): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, told(value, columns[name])]));
+
+/**
+ * A scenario with everything resolved: the rows of every table as they stand at its beginning, for the seeder of another backend.
+ * Times are seen from `now` (ms, the scenario's own or the machine's where left out), passwords are plain.
+ */
+export const resolvedScenario = (seed: Seed, now?: number) => {
+  const { clock, seededAt } = startClock(seed.clock, now);
+  const { bytes, origin } = buildImage(seed, seededAt);
+  const sqlite = openImage(bytes);
+  const passwords = new Map(origin.cast.map(({ id, password }) => [id, password]));
+  try {
+    const tables = storedTables.map((table) => {
+      const rows = [...storedRows(sqlite, table).values()].map((row) => toldRow(table, row));
+      if (table.name !== 'members') return [table.name, rows] as const;
+      return [table.name, rows.map((row) => ({ ...row, password: passwords.get(Number(row.id)) ?? null }))] as const;
+    });
+    return {
+      scenario: seed.name,
+      title: seed.title,
+      about: seed.about,
+      now: new Date(clock.now()).toISOString(),
+      values: seed.values,
+      faults: seed.faults,
+      tables: Object.fromEntries(tables),
+    };
+  } finally {
+    sqlite.close();
+  }
+};

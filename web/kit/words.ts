@@ -16,7 +16,8 @@ const stretchWords = (ms: number): string => {
 /** How long ago something was, or how far ahead it lies. */
 export const agoWords = (at: string, now: number): string => {
   const ms = now - Date.parse(at);
-  return ms < 0 ? `in ${stretchWords(ms)}` : `${stretchWords(ms)} ago`;
+  // Two clocks are never quite the same.
+  return ms < -2_000 ? `in ${stretchWords(ms)}` : `${stretchWords(Math.max(ms, 0))} ago`;
 };
 
 /** How long a request took. */

@@ -2,6 +2,7 @@ import type { Scenario } from '#contracts/kit/scenario.ts';
 import type { KitWorld, Person } from '#contracts/kit/world.ts';
 import { APP_WINDOW } from '#web/kit/app-tabs.ts';
 import { drop, enter, freshWorld, load, logInAs, logOut, moveTime, openLink, reset } from '#web/kit/state/acts.ts';
+import { exportFile, save } from '#web/kit/state/hand-on.ts';
 import { kit } from '#web/kit/state/kit-store.ts';
 import { openDialog, type PaletteScope, panel, setKeys } from '#web/kit/state/panel-store.ts';
 import { DEFAULT_WORLD } from '#web/kit/world-id.ts';
@@ -41,6 +42,7 @@ const worldCommands = ({ id, scenario }: KitWorld): Command[] => [
 const others = (): Command[] => [
   { group: 'World', label: 'Reset this world', hint: 'R', run: reset },
   { group: 'World', label: 'Fresh world', hint: 'N', run: freshWorld },
+  { group: 'World', label: 'Export this world to a file', hint: 'drop it on the panel', run: exportFile },
   ...['+1m', '+11m', '+1h', '+1d', '+1mo'].map((advance) => ({
     group: 'Clock',
     label: `Clock ${advance}`,
@@ -64,6 +66,14 @@ const others = (): Command[] => [
   },
 ];
 
+const SAVE = /^save\s+(?:as\s+)?([a-z0-9-]+)$/;
+/** `save my-state` */
+const saveCommands = (text: string): Command[] => {
+  const name = SAVE.exec(text.trim())?.[1];
+  if (name === undefined) return [];
+  return [{ group: 'Save', label: `Save this world as ${name}`, hint: 'a scenario', run: () => void save(name) }];
+};
+
 const matches = (words: readonly string[], { group, label, hint }: Command): boolean => {
   const text = `${group} ${label} ${hint}`.toLowerCase();
   return words.every((word) => text.includes(word));
@@ -82,7 +92,13 @@ export const commandsFor = (scope: PaletteScope, text: string): Command[] => {
   if (scope === 'worlds') return ofWorlds.toSorted((one, other) => other.group.localeCompare(one.group));
   // A sentence is enough to find a scenario by.
   const ofScenarios = searched(scenarios, text).flatMap(scenarioCommands);
-  const all = [...logins, ...ofScenarios, ...ofWorlds, ...others().filter((one) => matches(words, one))];
+  const all = [
+    ...saveCommands(text),
+    ...logins,
+    ...ofScenarios,
+    ...ofWorlds,
+    ...others().filter((one) => matches(words, one)),
+  ];
   const groups = [...new Set(all.map(({ group }) => group))];
   return groups.flatMap((group) => all.filter((one) => one.group === group).slice(0, MOST));
 };

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -176,4 +177,34 @@ test('every pane has its place on a phone, and none breaks a rule of accessibili
   await expectAccessible(page);
   await page.getByRole('button', { name: /Close the detail/ }).click();
   await expect(journal(page)).toBeVisible();
+});
+
+test('a world is exported to a file, and whoever drops the file on the panel stands in the same state', async ({
+  page,
+  world,
+  kit,
+}) => {
+  await kit.fault({ method: 'GET', path: '/api/offers', status: 503 });
+  await openPanel(page);
+  const downloading = page.waitForEvent('download');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('export this world');
+  await page.keyboard.press('Enter');
+  const text = await readFile(await (await downloading).path(), 'utf8');
+
+  const drop = (name: string, content: string) =>
+    page.evaluate(
+      ([file = '', inside = '']) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([inside], file));
+        document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+      },
+      [name, content],
+    );
+  await drop('cut.json', text.slice(0, 100));
+  await expect(page.getByRole('alert')).toContainText('cut.json is no exported world');
+  await drop('state.json', text);
+  await expect(page.getByRole('button', { name: /^World/ })).not.toContainText(world.id);
+  await expect(pane(page, 'Faults').getByText('GET /api/offers')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { takeDroppedFiles } from '#web/kit/state/hand-on.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
 import { usePanel } from '#web/kit/state/panel-store.ts';
 import { ClockPane } from './clock-pane.tsx';
@@ -29,7 +30,11 @@ export const Panel = () => {
   const { id } = useKit();
   useEffect(() => {
     addEventListener('keydown', pressKey);
-    return () => removeEventListener('keydown', pressKey);
+    const stopTaking = takeDroppedFiles();
+    return () => {
+      removeEventListener('keydown', pressKey);
+      stopTaking();
+    };
   }, []);
   return (
     <>

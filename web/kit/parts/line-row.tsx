@@ -21,8 +21,8 @@ export const StatusState = ({ line }: { line: EntryLine }) => (
 
 /** What the contract says to it: grey where it fits. */
 const FitsState = ({ line }: { line: EntryLine }) => {
-  if (line.fault !== null) return <span className="state state-none">fault</span>;
   if (isBroken(line)) return <span className="state state-bad">breaks</span>;
+  if (line.fault !== null) return <span className="state state-none">fault</span>;
   return line.fits === undefined ? <span className="quiet">–</span> : <span className="state state-ok">fits</span>;
 };
 

@@ -12,7 +12,7 @@ import { kit, know } from './kit-store.ts';
 import { park, toast, unpark } from './panel-store.ts';
 
 /** What was answered; a refusal is shown until the next act. */
-const done = async <T>(asked: Promise<Answer<T>>): Promise<{ data: T } | undefined> => {
+export const done = async <T>(asked: Promise<Answer<T>>): Promise<{ data: T } | undefined> => {
   know({ refusal: undefined });
   const answer = await asked;
   if (answer.ok) return { data: answer.data };

@@ -21,7 +21,7 @@ export const beginning = type({
   path: string(),
   /** Key of the person who is logged in; left out, nobody is. */
   as: optional(string()),
-  /** What the browser remembers: `applicant`, `return_to`, `advertisement`. */
+  /** What the browser remembers, as the scenario writes it. */
   tab: optional(record(string(), unknown())),
   /** What is pressed before the state shows, by accessible name; `{label: text}` is typed. */
   press: optional(array(union([string(), record(string(), string())]))),
@@ -32,8 +32,33 @@ export const beginning = type({
 });
 export type Beginning = Infer<typeof beginning>;
 
+/** What the browser remembers, with everything that a scenario refers to. */
+const tabMemory = type({
+  /** Who has sent the identity form. */
+  applicant: optional(
+    type({
+      last_name: string(),
+      first_name: string(),
+      last_name_kana: string(),
+      first_name_kana: string(),
+      phone_number: string(),
+      /** When the code under way was sent, by the world's time; left out where none is. */
+      sent_at: optional(string()),
+    }),
+  ),
+  /** The address that was asked for before the login. */
+  return_to: optional(string()),
+  /** The query string that an advertisement sent along, without its question mark. */
+  advertisement: optional(string()),
+});
+export type TabMemory = Infer<typeof tabMemory>;
+
 /** Where the world's scenario begins. */
-export const getBeginning = endpoint({ method: 'GET', path: '/__kit/worlds/:id/opens', answer: data(beginning) });
+export const getBeginning = endpoint({
+  method: 'GET',
+  path: '/__kit/worlds/:id/opens',
+  answer: data(type({ ...beginning.schema, tab: optional(tabMemory) })),
+});
 
 /** Logs the caller's browser in without a password, by cookies; without `as` nobody is logged in any more. */
 export const logIn = endpoint({

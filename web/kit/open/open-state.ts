@@ -1,25 +1,37 @@
+import { getBeginning, logIn } from '#contracts/kit/beginning.ts';
+import { moveClock } from '#contracts/kit/clock.ts';
+import { createWorld, dropWorld } from '#contracts/kit/world.ts';
+import { type Answer, API, ask } from '#web/kit/api.ts';
 import { enterWorld } from '#web/kit/world-id.ts';
 import { OpenFailure } from './open-failure.ts';
-import { checkPage, readOpenRequest } from './open-request.ts';
-import { rememberInTab, type TabMemory } from './tab-memory.ts';
+import { checkPage, type OpenRequest, readOpenRequest } from './open-request.ts';
+import { rememberInTab } from './tab-memory.ts';
 
-const API: string = import.meta.env.VITE_API_URL ?? '';
+const GONE = `No mock server answers at ${API}: start it with "npm start", then reload this page.`;
 
-interface Opens {
-  readonly path: string;
-  readonly as?: string;
-  readonly tab?: TabMemory;
-}
+/** @throws OpenFailure with the sentence of the control API, or that nobody answers */
+const expected = async <T>(answer: Promise<Answer<T>>): Promise<T> => {
+  const known = await answer;
+  if (known.ok) return known.data;
+  throw new OpenFailure(known.isGone ? GONE : known.message);
+};
 
-/** Calls the control API. @throws OpenFailure with its sentence, or that nobody answers */
-const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-  const sent = { method, credentials: 'include', ...(body !== undefined && { body: JSON.stringify(body) }) } as const;
-  const response = await fetch(`${API}/__kit${path}`, sent).catch(() => {
-    throw new OpenFailure(`No mock server answers at ${API}: start it with "npm start", then reload this page.`);
-  });
-  const answer = await response.json().catch(() => ({}));
-  if (response.ok) return answer.data;
-  throw new OpenFailure(answer.message ?? `The control API answered ${response.status} without a sentence.`);
+/** The world that is named, or a fresh one of the scenario. */
+const worldFor = async ({ world, scenario = '' }: OpenRequest): Promise<string> =>
+  world ?? (await expected(ask(createWorld, { body: { scenario } }))).id;
+
+/** @returns the address where the state is seen */
+const enter = async (id: string, { as, to, clock }: OpenRequest): Promise<string> => {
+  const params = { id };
+  const opens = await expected(ask(getBeginning, { params }));
+  const page = to ?? opens.path;
+  checkPage(page);
+  // A session ends with the time that passes: it begins after that.
+  if (clock) await expected(ask(moveClock, { params, body: clock }));
+  await expected(ask(logIn, { params, body: { as: (as ?? opens.as) || undefined } }));
+  enterWorld(id);
+  rememberInTab(opens.tab ?? {});
+  return page;
 };
 
 /**
@@ -28,21 +40,12 @@ const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> 
  * @throws OpenFailure; then a world that was made for it is gone again, and the browser is where it was
  */
 export const openState = async (search: string): Promise<string> => {
-  const { scenario, world, as, to, clock } = readOpenRequest(search);
-  const { id } = world ? { id: world } : await ask<{ id: string }>('POST', '/worlds', { scenario });
-  const place = `/worlds/${encodeURIComponent(id)}`;
+  const request = readOpenRequest(search);
+  const id = await worldFor(request);
   try {
-    const opens = await ask<Opens>('GET', `${place}/opens`);
-    const page = to ?? opens.path;
-    checkPage(page);
-    // A session ends with the time that passes: it begins after that.
-    if (clock) await ask('PUT', `${place}/clock`, clock);
-    await ask('POST', `${place}/login`, { as: (as ?? opens.as) || undefined });
-    enterWorld(id);
-    rememberInTab(opens.tab ?? {});
-    return page;
+    return await enter(id, request);
   } catch (error) {
-    if (!world) await ask('DELETE', place).catch(() => undefined);
+    if (!request.world) await ask(dropWorld, { params: { id } });
     throw error;
   }
 };

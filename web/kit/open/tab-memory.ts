@@ -1,12 +1,4 @@
-/** What the browser is to remember, in the words of a scenario. */
-export interface TabMemory {
-  /** Who has sent the identity form, and when a code was sent to them (ISO 8601). */
-  readonly applicant?: (Readonly<Record<string, string>> & { readonly sent_at?: string }) | undefined;
-  /** The address that was asked for before the login. */
-  readonly return_to?: string | undefined;
-  /** A query string without its question mark. */
-  readonly advertisement?: string | undefined;
-}
+import type { TabMemory } from '#contracts/kit/beginning.ts';
 
 /** The kit's own settings stay. */
 const isOfProduct = (key: string): boolean => !key.startsWith('kit');

@@ -115,6 +115,11 @@ test('worlds are listed, and the clock of one is told and moved', async () => {
   });
 });
 
+test('a world may be called like a command', async () => {
+  server.worlds.create('no-offers', 'reset');
+  expect((await kit('--world reset clock')).code).toBe(0);
+});
+
 test('a fault is armed, listed and disarmed', async () => {
   server.worlds.create('ordinary-day', 'broken');
   const on = (line: string) => kit(`${line} --world broken`);
@@ -143,6 +148,8 @@ test('the journal is told oldest first, as much of it as is asked for', async ()
   expect(JSON.parse((await kit('journal --path job --json --world told')).out)).toMatchObject([
     { path: '/api/job-types' },
   ]);
+  await kit('clock +1m --world told');
+  expect((await kit('journal --kind kit --world told')).out).toMatch(/PUT +200 .*\/clock$/m);
   expect((await kit('journal --status 4x')).err).toContain('write it like 404, 4xx');
 });
 

@@ -29,7 +29,7 @@ const follow = async ({ ask, url, world, out, json }: KitCall, filter: JournalFi
   }
 };
 
-const FILTERS = ['status', 'path', 'method', 'text', 'since', 'limit'] as const;
+const FILTERS = ['status', 'path', 'method', 'kind', 'text', 'since', 'limit'] as const;
 
 /** What was asked, and what was answered. */
 export const journal: KitCommand = {
@@ -46,7 +46,8 @@ export const journal: KitCommand = {
   help: [
     ['--status 4xx', 'only such answers: 404, 4xx, 4xx,5xx'],
     ['--path /api/user', 'only paths that begin so, or hold the word'],
-    ['--method POST', ''],
+    ['--method POST', 'only this method'],
+    ['--kind KIND', 'picture, or kit for its own traffic, instead of api'],
     ['--text WORD', 'stands anywhere in request or answer'],
     ['--since 5m', 'of the last five minutes, or from a moment on'],
     ['--limit N', 'the last so many (default 50)'],
@@ -55,7 +56,11 @@ export const journal: KitCommand = {
   ],
   run: async (call) => {
     const given = FILTERS.flatMap((name) => (call.options[name] === undefined ? [] : [[name, call.options[name]]]));
-    const filter: JournalFilter = { ...Object.fromEntries(given), ...(call.options.breaks ? { breaks: true } : {}) };
+    const filter: JournalFilter = {
+      kind: 'api',
+      ...Object.fromEntries(given),
+      ...(call.options.breaks ? { breaks: true } : {}),
+    };
     const query = { ...filter, limit: filter.limit ?? 50 };
     const data = (await call.ask(listLines, { params: { id: call.world }, query })).reverse();
     const words = table(data.map(cells));

@@ -81,16 +81,16 @@ const checkWords = ({ name, words: { least, most, missing } }: KitCommand, words
 
 /** Reads what was typed. @throws KitLineError or PortError with one sentence. */
 export const readKitLine = (args: readonly string[], env: Environment, commands: readonly KitCommand[]): KitLine => {
-  const typed = args.find((arg) => commands.some(({ name }) => name === arg));
-  const command = commands.find(({ name }) => name === typed);
   const every = Object.assign({}, OPTIONS, ...commands.map(({ options }) => options));
-  const { values, words } = parse(args, command ? { ...OPTIONS, ...command.options } : every);
-  const [word, ...rest] = words;
+  const [word] = parse(args, every).words;
+  const command = commands.find(({ name }) => name === word);
   const names = commands.map(({ name }) => name);
-  if (word !== undefined && word !== command?.name)
+  if (word !== undefined && !command)
     throw new KitLineError(`There is no command "${word}"${guess(word, names, `there are ${names.join(', ')}.`)}`);
   if (!command) return { help: kitHelp(commands) };
+  const { values, words } = parse(args, { ...OPTIONS, ...command.options });
   if (values.help) return { help: commandHelp(command) };
+  const [, ...rest] = words;
   checkWords(command, rest);
   return {
     help: undefined,

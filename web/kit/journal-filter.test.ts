@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EntryLine } from '#contracts/kit/journal.ts';
-import { filterTest, shownBy } from './journal-filter.ts';
+import { filterTest, shownBy, textWanted } from './journal-filter.ts';
 
 const line = (part: Partial<EntryLine>): EntryLine => ({
   id: 1,
@@ -37,6 +37,7 @@ test.each([
   ['METHOD:Get Path:USER', [3]],
   ['three files', [2]],
   ['breaks', [4]],
+  ['text:whatever method:post', [2]],
   ['nothing like that', []],
 ])('the filter "%s" keeps %j', (text, ids) => {
   expect(kept(filterTest(text))).toEqual(ids);
@@ -55,4 +56,9 @@ test('2,000 lines are filtered in a fraction of 50 ms', () => {
   const from = performance.now();
   const found = many.filter((one) => shownBy.all(one) && test(one));
   expect([found.length, performance.now() - from < 50]).toEqual([1, true]);
+});
+
+test('a text is looked for in whole requests where it is asked for', () => {
+  expect(textWanted('status:4 text:unauthenticated get')).toBe('unauthenticated');
+  expect(textWanted('context:x')).toBeUndefined();
 });

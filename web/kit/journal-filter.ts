@@ -31,6 +31,7 @@ const wordTest = (word: string): Test => {
   if (name === 'method') return ({ method }) => method.toLowerCase().startsWith(value);
   if (name === 'path') return ({ path }) => path.toLowerCase().includes(value);
   if (word === 'breaks') return isBroken;
+  if (word.startsWith('text:')) return () => true;
   return (line) =>
     [line.method, line.path, line.answered_by, line.why ?? ''].some((text) => text.toLowerCase().includes(word));
 };
@@ -40,3 +41,6 @@ export const filterTest = (text: string): Test => {
   const tests = text.toLowerCase().split(/\s+/).filter(Boolean).map(wordTest);
   return (line) => tests.every((test) => test(line));
 };
+
+/** What is looked for in whole requests and answers: `text:unauthenticated`. The lines do not hold them. */
+export const textWanted = (filter: string): string | undefined => /(?:^|\s)text:(\S+)/.exec(filter)?.[1];

@@ -1,10 +1,11 @@
 import { ArrowDownToLine, Funnel } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { filterTest, SHOWN, type Shown, shownBy } from '#web/kit/journal-filter.ts';
+import { filterTest, SHOWN, type Shown, shownBy, textWanted } from '#web/kit/journal-filter.ts';
 import { forgetJournal } from '#web/kit/state/acts.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
 import { usePanel } from '#web/kit/state/panel-store.ts';
 import { JournalTable } from './journal-table.tsx';
+import { useFoundIds } from './use-found-ids.ts';
 
 /** These say how many there are. */
 const COUNTED: readonly Shown[] = ['failed', 'breaks', 'pictures', 'kit'];
@@ -21,7 +22,8 @@ export const JournalPane = () => {
   // Typing goes before drawing.
   const wanted = useDeferredValue(text);
   const test = filterTest(wanted);
-  const kept = lines.filter((line) => shownBy[shown](line) && test(line));
+  const found = useFoundIds(textWanted(wanted));
+  const kept = lines.filter((line) => shownBy[shown](line) && test(line) && (found?.has(line.id) ?? true));
   const isWhole = shown === 'all' && wanted.trim() === '';
   const count = (which: Shown) => lines.filter(shownBy[which]).length;
   return (
@@ -57,7 +59,7 @@ export const JournalPane = () => {
               className="kit-input"
               type="search"
               aria-label="Filter requests"
-              placeholder="resume  status:4  method:post"
+              placeholder="resume  status:4  method:post  text:…"
               autoComplete="off"
               data-key="filter"
               value={text}

@@ -104,7 +104,10 @@ test.describe(() => {
     await expect(rows).toHaveCount(4);
     await page.getByRole('heading', { name: 'Journal' }).click();
     await page.keyboard.press('f');
-    await page.keyboard.type('status:4 method:get user');
+    await page.keyboard.type('text:unauthenticated');
+    await expect(rows.last()).toContainText('/api/user/me');
+    await expect(rows).toHaveCount(2);
+    await page.getByRole('searchbox', { name: 'Filter requests' }).fill('status:4 method:get user');
     await expect(rows).toHaveCount(2);
     await page.keyboard.press('Escape');
     await journal(page).getByRole('button', { name: '/api/user/me' }).click();

@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Scenario } from '#contracts/kit/scenario.ts';
+import { FixtureError } from '#fixtures/fixture-error.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
 import { keepRoutes } from '#mock-server/keep/keep-routes.ts';
 import { StorageTrouble } from '#mock-server/worlds/storage-trouble.ts';
@@ -56,6 +57,7 @@ export const controlApi = (server: ServerParts, send: (request: Request) => Prom
   kit.all('*', (c) => c.json({ message: noSuchCall(c.req.method, c.req.path) }, 404));
   kit.onError((error, c) => {
     if (error instanceof KitFailure) return c.json({ message: error.message }, error.status);
+    if (error instanceof FixtureError) return c.json({ message: error.message }, 422);
     if (error instanceof StorageTrouble) return c.json({ message: error.message }, 507);
     console.error(error);
     return c.json({ message: `The control API failed at ${c.req.method} ${c.req.path}: ${error.message}` }, 500);

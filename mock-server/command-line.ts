@@ -1,12 +1,18 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { PortError, portOf, readPort } from '#contracts/ports.ts';
-import { nearest } from '#fixtures/fixture-error.ts';
+import { FixtureError, nearest } from '#fixtures/fixture-error.ts';
+import { StorageTrouble } from './worlds/storage-trouble.ts';
+
+const DATA = fileURLToPath(new URL('./.data', import.meta.url));
 
 const OPTIONS = {
   port: { type: 'string' },
   scenario: { type: 'string' },
   memory: { type: 'boolean' },
   data: { type: 'string' },
+  watch: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 
@@ -19,6 +25,7 @@ export const HELP = `The mock server: a stand-in for the API, with people, offer
   --scenario NAME   the state the default world starts in
   --memory          keep the default world in memory; it is gone at the end
   --data DIR        folder of the default world's file (default mock-server/.data)
+  --watch           come back by itself, with all worlds, when the server's own source changes
   --help            this text
 
   WEB_PORT          the port of the SPA, whose origin alone has a session (default 5173)
@@ -36,6 +43,24 @@ export interface CommandLine {
 
 /** A mistake in how the server was started; its message is for the person who typed it. */
 export class StartError extends Error {}
+
+/** Where the default world is kept, as an absolute path; undefined where it is in memory. */
+export const folderOf = ({ memory, data = DATA }: { memory?: boolean; data?: string | undefined }) =>
+  memory ? undefined : resolve(data);
+
+/** What a person can mend, told in a sentence. */
+const EXPECTED = [StartError, PortError, FixtureError, StorageTrouble];
+
+/** Does what a command line asks for: a mistake is one sentence on stderr and exit status 1. */
+export const orSentence = async (work: () => Promise<void>): Promise<void> => {
+  try {
+    await work();
+  } catch (error) {
+    if (!EXPECTED.some((Expected) => error instanceof Expected)) throw error;
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+};
 
 /** Reads options and environment. @throws StartError or PortError with one sentence. */
 export const readCommandLine = (

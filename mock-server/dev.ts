@@ -42,7 +42,7 @@ const start = async (args: readonly string[]): Promise<void> => {
   // Both run under this Node, whatever the machine calls `node`.
   process.env.PATH = [dirname(process.execPath), process.env.PATH].join(delimiter);
   const vite = `node node_modules/vite/bin/vite.js web --port ${webPort} --strictPort --clearScreen false --logLevel warn`;
-  const mock = ['node mock-server/start.mjs --port', apiPort, ...args.map((arg) => `"${arg}"`)].join(' ');
+  const mock = ['node mock-server/start.mjs --watch --port', apiPort, ...args.map((arg) => `"${arg}"`)].join(' ');
 
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

@@ -5,6 +5,8 @@ import type { ErrorsSeed, Seed } from '#fixtures/seed.ts';
 interface FixtureSource {
   readonly scenario: (name: string) => Seed;
   readonly errors: () => ErrorsSeed;
+  /** Reads the code that reads them, as the first use would. */
+  readonly read: () => void;
   /** Reads everything again at its next use. */
   readonly forget: () => void;
   readonly scenarioFiles: () => ScenarioFiles;
@@ -23,6 +25,7 @@ export const fixtures = (): FixtureSource => {
   let errors: ErrorsSeed | undefined;
   let catalogue: ReturnType<FixtureSource['catalogue']> | undefined;
   return {
+    read: () => void load(),
     forget: () => {
       load().forgetCast();
       catalogue = undefined;

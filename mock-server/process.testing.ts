@@ -31,11 +31,16 @@ interface Started {
   readonly blocks?: number;
   /** The folder of the project that is started; left out, this one. */
   readonly root?: string;
+  /** Under a parent that starts it again when its source changes. */
+  readonly watch?: boolean;
   /** Where it is to fail, nobody wants to read it. */
   readonly quiet?: boolean;
 }
 
-const spawnServer = ({ data, scenario, blocks, root = ROOT }: Started, stderr: 'inherit' | 'ignore' | 'pipe') => {
+const spawnServer = (
+  { data, scenario, blocks, watch, root = ROOT }: Started,
+  stderr: 'inherit' | 'ignore' | 'pipe',
+) => {
   const args = [
     join(root, 'mock-server', 'start.mjs'),
     '--data',
@@ -43,6 +48,7 @@ const spawnServer = ({ data, scenario, blocks, root = ROOT }: Started, stderr: '
     '--port',
     '0',
     ...(scenario ? ['--scenario', scenario] : []),
+    ...(watch ? ['--watch'] : []),
   ];
   const env = { ...process.env, WEB_PORT: '5173' };
   const limited = ['-c', 'ulimit -f "$0" && exec "$@"', String(blocks), process.execPath, ...args];

@@ -13,6 +13,8 @@ if (mayGoOn()) {
   });
   nodeModule.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/mock-server', import.meta.url)));
 
-  const { runCommandLine } = await import('./main.ts');
-  await runCommandLine(process.argv.slice(2));
+  const args = process.argv.slice(2);
+  // The one that holds the port starts the other one, and itself needs next to nothing of it.
+  const { runCommandLine } = args.includes('--watch') ? await import('./parent.ts') : await import('./main.ts');
+  await runCommandLine(args);
 }

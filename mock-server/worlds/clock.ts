@@ -30,8 +30,8 @@ export class Clock {
   }
 
   /** Goes as another clock does. */
-  adopt(other: Clock): void {
-    this.#move(other.state);
+  adopt(state: ClockState): void {
+    this.#move(state);
   }
 
   /** Stops the clock at a moment. */

@@ -1,8 +1,9 @@
-import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { openFile, type Sqlite, shiftMoments, withDrizzle } from '#mock-server/db/open.ts';
 import { startClock } from './clock.ts';
 import type { Image } from './image.ts';
+import { dataFile, fileAt } from './places.ts';
 import { StorageTrouble, storageTrouble } from './storage-trouble.ts';
 import { keepClock, keepSeededAt, World } from './world.ts';
 
@@ -14,9 +15,6 @@ export const checkFile = (path: string): void => {
 
 const SIDE_FILES = ['-wal', '-shm'];
 
-/** Where the default world is kept. */
-export const dataFile = (directory: string): string => join(directory, 'default.sqlite');
-
 const remove = (path: string): void => {
   for (const side of ['', ...SIDE_FILES]) rmSync(path + side, { force: true });
 };
@@ -25,15 +23,6 @@ const remove = (path: string): void => {
 const intoOneFile = (sqlite: Sqlite): void => {
   const [state] = sqlite.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[];
   if (state?.busy) throw new Error('another program is reading it');
-};
-
-/** The number by which the file system knows what stands at a path; undefined where nothing does. */
-export const fileAt = (path: string): bigint | undefined => {
-  try {
-    return statSync(path, { bigint: true }).ino;
-  } catch {
-    return undefined;
-  }
 };
 
 /** Opens the world that stands at a path; it refuses to keep anything in a file that stands there no longer. */

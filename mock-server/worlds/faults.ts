@@ -71,10 +71,15 @@ export class Faults {
     return changed;
   }
 
+  /** The rules with what they have counted, for `adopt`, and how many ids were given. */
+  get state(): { readonly armed: readonly Omit<ArmedFault, 'isAbout'>[]; readonly given: number } {
+    return { armed: this.#armed.map(({ isAbout: _isAbout, ...rest }) => rest), given: this.#given };
+  }
+
   /** Goes on where another one stops. */
-  adopt(other: Faults): void {
-    this.#armed = other.#armed;
-    this.#given = other.#given;
+  adopt({ armed, given }: Faults['state']): void {
+    this.#armed = armed.map((one) => ({ ...one, isAbout: pathTest(one.fault.path) }));
+    this.#given = given;
   }
 
   /** In the order in which they were armed, worn out ones too. */

@@ -36,10 +36,10 @@ class Ring {
     return this.#entries;
   }
 
-  /** Goes on where another one stops. */
-  adopt(other: Ring): void {
-    this.#entries = other.#entries;
-    this.#place = other.#place;
+  /** Takes entries in the place of its own, the oldest first. */
+  fill(entries: readonly Entry[]): void {
+    this.clear();
+    for (const entry of entries) this.add(entry);
   }
 
   clear(): void {
@@ -80,11 +80,16 @@ export class Journal {
     this.open(told.method, told.url, {}, told.kind).told = told;
   }
 
+  /** All entries, the oldest first, and how many there ever were, for `adopt`. */
+  get state(): { readonly entries: readonly Entry[]; readonly count: number } {
+    return { entries: this.list().reverse(), count: this.#count };
+  }
+
   /** Goes on where another one stops. */
-  adopt(other: Journal): void {
-    this.#calls.adopt(other.#calls);
-    this.#others.adopt(other.#others);
-    this.#count = other.#count;
+  adopt({ entries, count }: Journal['state']): void {
+    this.#calls.fill(entries.filter(({ kind }) => kind === 'api'));
+    this.#others.fill(entries.filter(({ kind }) => kind !== 'api'));
+    this.#count = count;
   }
 
   /** Newest first. */

@@ -1,8 +1,10 @@
 import type { Seed } from '#fixtures/seed.ts';
 import { startClock } from './clock.ts';
-import { checkFile, dataFile, openDefault, replaceDefault } from './data-file.ts';
+import { checkFile, openDefault, replaceDefault } from './data-file.ts';
 import { Feed } from './feed.ts';
+import { goOnWith, type HandedWorld, handedOver, reopened } from './handed-over.ts';
 import { buildImage, type Image } from './image.ts';
+import { dataFile } from './places.ts';
 import { storageTrouble } from './storage-trouble.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -27,6 +29,8 @@ interface Options {
   readonly hold?: (() => void) | undefined;
   /** Finds the image of the scenario above where an earlier start left it, else lets it be built and leaves it to the next one. */
   readonly keptImage?: (scenario: string, build: () => Image) => Image;
+  /** The worlds of another process that go on here. */
+  readonly handed?: readonly HandedWorld[] | undefined;
   /** Takes a sentence for people. */
   readonly say?: (sentence: string) => void;
 }
@@ -49,11 +53,35 @@ export class Worlds {
 
   constructor(options: Options) {
     this.#options = options;
-    const image = () => this.#image(options.scenario);
-    this.#default = options.directory
-      ? openDefault(options.directory, image, options.say ?? (() => {}))
-      : openWorld(DEFAULT_WORLD, image());
+    const { directory, scenario, handed = [], say = () => {} } = options;
+    const image = () => this.#image(scenario);
+    const first = handed.find(({ id }) => id === DEFAULT_WORLD);
+    if (directory) {
+      const world = openDefault(directory, image, say);
+      this.#default = first ? goOnWith(world, first) : world;
+    } else this.#default = first ? this.#reopened(first) : openWorld(DEFAULT_WORLD, image());
     this.#default.feed = this.feed;
+    for (const one of handed) if (one.id !== DEFAULT_WORLD) this.#goOnWith(one);
+  }
+
+  /** All worlds, to go on in another process: it is given them as `handed`. These here are closed. */
+  handOver(): Buffer {
+    const isInFile = (world: World) => world === this.#default && this.isKept;
+    const bytes = handedOver([this.#default, ...this.#others.values()], isInFile);
+    this.close();
+    return bytes;
+  }
+
+  #reopened(handed: HandedWorld): World {
+    return reopened(handed, () => this.#image(handed.origin.scenario, handed.startedAt));
+  }
+
+  #goOnWith(handed: HandedWorld): void {
+    try {
+      this.#add(this.#reopened(handed));
+    } catch (error) {
+      this.#options.say?.(`The world ${handed.id} could not go on and is gone: ${(error as Error).message}`);
+    }
   }
 
   get default(): World {
@@ -63,6 +91,11 @@ export class Worlds {
   /** Ids of all worlds there are, the default one first. */
   get ids(): string[] {
     return [DEFAULT_WORLD, ...this.#others.keys()];
+  }
+
+  /** Whether the default world is kept in a file. */
+  get isKept(): boolean {
+    return this.#options.directory !== undefined;
   }
 
   /** The default one first, then the others, the one asked for last first. */
@@ -173,12 +206,13 @@ export class Worlds {
 
   #seedAnew(world: World): void {
     const { id, scenario, startedAt } = world;
-    const sent = world.outbox.rows();
+    const { state } = world;
     const fresh =
       id === DEFAULT_WORLD
         ? this.resetDefault(scenario, startedAt)
         : openWorld(id, this.#image(scenario, startedAt), startedAt);
-    fresh.takeOver(world, sent);
+    fresh.takeOver(state, 'fresh');
+    fresh.watch.interest = world.watch.interest;
     if (id === DEFAULT_WORLD) return;
     this.#others.set(id, fresh);
     world.close();

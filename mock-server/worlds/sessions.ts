@@ -97,14 +97,16 @@ export class Sessions {
     this.#keep(renewed);
   }
 
-  /** Takes the sessions of another world over, with the hashes that passwords have here; those of members who are not here end. */
-  adopt(others: Sessions, hashOf: (memberId: number) => string | null | undefined): void {
-    for (const session of others.#byId.values()) {
-      const { memberId } = session;
-      const passwordHash = memberId === null ? null : hashOf(memberId);
-      if (passwordHash === undefined) continue;
-      this.#byId.set(session.id, { ...session, passwordHash });
-      this.#keep({ ...session, passwordHash });
+  /** All of them, for `adopt`; the one unused for longest first. */
+  get state(): readonly Session[] {
+    return [...this.#byId.values()];
+  }
+
+  /** Goes on with the sessions of another world. */
+  adopt(others: readonly Session[]): void {
+    for (const session of others) {
+      this.#byId.set(session.id, session);
+      this.#keep(session);
     }
   }
 

@@ -10,9 +10,15 @@ export interface Limit {
   readonly counts?: (status: number) => boolean;
 }
 
+/** Calls counted until a moment (ms). */
+interface Window {
+  readonly hits: number;
+  readonly until: number;
+}
+
 /** Laravel's rate limiter on the world's clock: a window opens with the first hit and does not slide. */
 export class Throttle {
-  readonly #windows: Map<string, { readonly hits: number; readonly until: number }>;
+  readonly #windows: Map<string, Window>;
   readonly #now: () => number;
 
   constructor(now: () => number, transaction: Transaction) {
@@ -24,12 +30,17 @@ export class Throttle {
     this.#windows.clear();
   }
 
-  /** Counts on where another one stops. */
-  adopt(other: Throttle): void {
-    for (const [key, window] of other.#windows) this.#windows.set(key, window);
+  /** All that was counted, for `adopt`. */
+  get state(): readonly (readonly [key: string, window: Window])[] {
+    return [...this.#windows];
   }
 
-  #window(key: string): { readonly hits: number; readonly until: number } | undefined {
+  /** Counts on where another one stops. */
+  adopt(windows: Throttle['state']): void {
+    for (const [key, window] of windows) this.#windows.set(key, window);
+  }
+
+  #window(key: string): Window | undefined {
     const window = this.#windows.get(key);
     if (window && this.#now() < window.until) return window;
     this.#windows.delete(key);

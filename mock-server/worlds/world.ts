@@ -10,7 +10,7 @@ import { Journal } from './journal.ts';
 import { Memo } from './memo.ts';
 import { Outbox } from './outbox.ts';
 import { sessionStore } from './session-store.ts';
-import { Sessions } from './sessions.ts';
+import { type Session, Sessions } from './sessions.ts';
 import { Throttle } from './throttle.ts';
 import { Transaction } from './transaction.ts';
 import { Watch } from './watch.ts';
@@ -27,6 +27,18 @@ interface WorldOptions {
   readonly startedAt?: number | undefined;
   /** Throws once what is written would be lost: asked before every commit. */
   readonly stillThere?: () => void;
+}
+
+/** What a world is besides its rows; `sent` are the messages, which are rows too. */
+export interface WorldState {
+  /** As JSON. */
+  readonly faultsOfOrigin: string;
+  readonly clock: ClockState;
+  readonly sessions: Sessions['state'];
+  readonly throttle: Throttle['state'];
+  readonly faults: Faults['state'];
+  readonly journal: Journal['state'];
+  readonly sent: ReturnType<Outbox['rows']>;
 }
 
 /** How many pages more a database must have room for to count as well. */
@@ -69,7 +81,7 @@ export class World {
   readonly watch: Watch;
   readonly startedAt: number | undefined;
   /** When it began, by the machine's time (ms). */
-  readonly madeAt = Date.now();
+  madeAt = Date.now();
   /** When a request last named it, by the machine's time (ms). */
   usedAt: number | undefined;
   /** Moment (ms) its rows were written as seen from; undefined in a file of an older server. */
@@ -136,21 +148,41 @@ export class World {
     this.sqlite.prepare('DELETE FROM kit_meta WHERE key = ?').run(UNTOUCHED);
   }
 
+  /** What another world of the same id needs to go on where this one stops, besides its rows. */
+  get state(): WorldState {
+    const { origin, clock, sessions, throttle, faults, journal, outbox } = this;
+    return {
+      faultsOfOrigin: JSON.stringify(origin.faults),
+      clock: clock.state,
+      sessions: sessions.state,
+      throttle: throttle.state,
+      faults: faults.state,
+      journal: journal.state,
+      sent: outbox.rows(),
+    };
+  }
+
   /**
    * Goes on where another world of the same id stopped: with its clock, who is logged in, what was counted, written down and sent,
-   * and with its faults where the scenario's own have stayed the same.
-   * @param sent the messages of the other one, whose database may be closed by now
+   * and with its faults where the scenario's own have stayed the same. Over the same rows sessions stay as they are; over those of
+   * a fresh seed they go on with the hashes that passwords have there, and those of members who are not there end.
    */
-  takeOver(old: World, sent: ReturnType<Outbox['rows']>): void {
+  takeOver(old: WorldState, rows: 'same' | 'fresh'): void {
     this.clock.adopt(old.clock);
     this.transaction(() => {
-      this.sessions.adopt(old.sessions, (memberId) => this.passwordHash(memberId));
+      this.sessions.adopt(rows === 'same' ? old.sessions : this.#renewed(old.sessions));
       this.throttle.adopt(old.throttle);
-      this.outbox.adopt(sent);
+      if (rows === 'fresh') this.outbox.adopt(old.sent);
     });
     this.journal.adopt(old.journal);
-    this.watch.interest = old.watch.interest;
-    if (JSON.stringify(old.origin.faults) === JSON.stringify(this.origin.faults)) this.faults.adopt(old.faults);
+    if (old.faultsOfOrigin === JSON.stringify(this.origin.faults)) this.faults.adopt(old.faults);
+  }
+
+  #renewed(sessions: readonly Session[]): Session[] {
+    return sessions.flatMap((session) => {
+      const passwordHash = session.memberId === null ? null : this.passwordHash(session.memberId);
+      return passwordHash === undefined ? [] : [{ ...session, passwordHash }];
+    });
   }
 
   /** Shows that the database reads and writes and has room. @throws what it says, or of its file. */

@@ -1,0 +1,85 @@
+import { USUAL_PORTS } from '#contracts/ports.ts';
+import { createApp } from './app.ts';
+import { folderOf } from './command-line.ts';
+import { fixtures } from './fixture-source.ts';
+import { watchFixtures } from './fixture-watch.ts';
+import type { FolderLock } from './worlds/folder-lock.ts';
+import type { HandedWorld } from './worlds/handed-over.ts';
+import { keptImage } from './worlds/kept-image.ts';
+import { Worlds } from './worlds/registry.ts';
+
+const DEFAULT_SCENARIO = 'ordinary-day';
+
+/** How a server is started. */
+export interface StartOptions {
+  /** 0 takes any free port. */
+  readonly port?: number;
+  readonly webPort?: number;
+  readonly scenario?: string;
+  readonly memory?: boolean;
+  /** Folder of the default world's file. */
+  readonly data?: string;
+  /** Says nothing on the console. */
+  readonly quiet?: boolean;
+  /** Reads the fixtures again when a file of them changes. */
+  readonly hot?: boolean;
+  /** The worlds of another process that go on here. */
+  readonly handed?: readonly HandedWorld[] | undefined;
+}
+
+/** A server without a socket. */
+export interface Assembled {
+  readonly worlds: Worlds;
+  readonly fetch: ReturnType<typeof createApp>['fetch'];
+  /** Looks at no files any more; the worlds stay open. */
+  readonly end: () => void;
+}
+
+type Source = ReturnType<typeof fixtures>;
+
+const openWorlds = (source: Source, options: StartOptions, lock?: FolderLock): Worlds => {
+  const { scenario, quiet = false, handed } = options;
+  const data = folderOf(options);
+  const say = quiet ? () => {} : (sentence: string) => console.log(sentence);
+  const kept = data === undefined ? {} : { directory: data, hold: lock?.hold };
+  const first = scenario ?? DEFAULT_SCENARIO;
+  const worlds = new Worlds({ load: source.scenario, scenario: first, keptImage, say, handed, ...kept });
+  if (handed || scenario === undefined || worlds.default.scenario === scenario) return worlds;
+  say(`The data file held "${worlds.default.scenario}"; the default world starts afresh with "${scenario}".`);
+  try {
+    worlds.resetDefault(scenario);
+    return worlds;
+  } catch (error) {
+    worlds.close();
+    throw error;
+  }
+};
+
+/** Opens the worlds and makes what answers for them. @throws StorageTrouble or FixtureError with a sentence for people. */
+export const assemble = (options: StartOptions, lock?: FolderLock): Assembled => {
+  const source = fixtures();
+  const worlds = openWorlds(source, options, lock);
+  const refresh = () => {
+    source.forget();
+    return worlds.refresh();
+  };
+  const app = createApp({
+    worlds,
+    webOrigin: `http://localhost:${options.webPort ?? USUAL_PORTS.WEB_PORT}`,
+    errors: source.errors,
+    catalogue: source.catalogue,
+    scenarioFiles: source.scenarioFiles,
+    refresh,
+  });
+  const end = options.hot ? watchFixtures({ refresh, say: console.log }) : () => {};
+  return { worlds, fetch: app.fetch, end };
+};
+
+/** What is gone when the process ends, for the person who ends it. */
+export const lostAtEnd = ({ ids, isKept }: Worlds): string[] => {
+  const inMemory = isKept ? ids.slice(1) : ids;
+  const shown = inMemory.length > 5 ? `${inMemory.slice(0, 5).join(', ')} …` : inMemory.join(', ');
+  return inMemory.length === 0
+    ? []
+    : [`Worlds in memory end with the server: ${shown}. \`npm run kit -- export\` keeps one in a file.`];
+};

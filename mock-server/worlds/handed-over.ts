@@ -1,0 +1,82 @@
+import { deserialize, serialize } from 'node:v8';
+import type { Endpoint } from '#contracts/api/endpoint.ts';
+import { openImage, TABLES_VERSION } from '#mock-server/db/open.ts';
+import { Entry } from './entry.ts';
+import type { Image, Origin } from './image.ts';
+import { Seen } from './watch.ts';
+import { openWorld, World, type WorldState } from './world.ts';
+
+/** A whole world as one server process leaves it to the next. */
+export interface HandedWorld {
+  readonly id: string;
+  readonly origin: Origin;
+  readonly startedAt: number | undefined;
+  readonly seededAt: number | undefined;
+  readonly madeAt: number;
+  readonly usedAt: number | undefined;
+  readonly tablesVersion: number;
+  /** Its rows; undefined where they are in a file. */
+  readonly bytes: Buffer | undefined;
+  readonly state: WorldState;
+}
+
+type PlainEntry = Omit<Entry, 'endpoint' | 'onEnd'> & { readonly call: string | undefined };
+
+const nameOf = ({ method, path, bodyHas = '' }: Endpoint): string => `${method} ${path} ${bodyHas}`;
+
+/** Without what cannot leave a process: an endpoint goes by its name. */
+const plainEntry = (entry: Entry): PlainEntry => {
+  const { onEnd: _onEnd, endpoint, requestHeaders, ...plain } = entry;
+  const headers = requestHeaders instanceof Headers ? Object.fromEntries(requestHeaders) : requestHeaders;
+  return { ...plain, requestHeaders: headers, call: endpoint && nameOf(endpoint) } as PlainEntry;
+};
+
+const handedWorld = (world: World, isInFile: boolean): HandedWorld => {
+  const { id, origin, startedAt, seededAt, madeAt, usedAt, sqlite, state } = world;
+  const entries = state.journal.entries.map(plainEntry) as unknown as readonly Entry[];
+  return {
+    ...{ id, origin, startedAt, seededAt, madeAt, usedAt },
+    tablesVersion: TABLES_VERSION,
+    bytes: isInFile ? undefined : sqlite.serialize(),
+    state: { ...state, journal: { ...state.journal, entries } },
+  };
+};
+
+/** Worlds as bytes for another process; `isInFile` says whose rows it will find in a file. */
+export const handedOver = (worlds: readonly World[], isInFile: (world: World) => boolean): Buffer =>
+  serialize(worlds.map((world) => handedWorld(world, isInFile(world))));
+
+/** Reads what `handedOver` gave. `endpoints` are those of this process. */
+export const readHandedOver = (bytes: Buffer, endpoints: readonly Endpoint[]): HandedWorld[] => {
+  const byName = new Map(endpoints.map((endpoint) => [nameOf(endpoint), endpoint]));
+  const entryOf = ({ call, seen, ...plain }: PlainEntry): Entry => {
+    const { id, at, method, url, requestHeaders, kind } = plain;
+    return Object.assign(new Entry(id, at, method, url, requestHeaders, kind), plain, {
+      endpoint: byName.get(call ?? ''),
+      seen: seen && Object.assign(new Seen(), seen),
+    });
+  };
+  const worlds: HandedWorld[] = deserialize(bytes);
+  return worlds.map(({ state, ...world }) => {
+    const entries = (state.journal.entries as unknown as readonly PlainEntry[]).map(entryOf);
+    return { ...world, state: { ...state, journal: { ...state.journal, entries } } };
+  });
+};
+
+/** Goes on with a world of another process over rows that are there already: its own, or freshly seeded ones. */
+export const goOnWith = (world: World, handed: HandedWorld): World => {
+  const { origin, tablesVersion, state, madeAt, usedAt } = handed;
+  const isSame = tablesVersion === TABLES_VERSION && world.origin.fingerprint === origin.fingerprint;
+  world.takeOver(state, isSame ? 'same' : 'fresh');
+  world.madeAt = madeAt;
+  world.usedAt = usedAt;
+  return world;
+};
+
+/** Opens a world of another process again, with its own rows or, where the tables are others by now, with those of its scenario. */
+export const reopened = (handed: HandedWorld, image: () => Image): World => {
+  const { id, origin, bytes, tablesVersion, startedAt, seededAt } = handed;
+  if (!bytes || tablesVersion !== TABLES_VERSION) return goOnWith(openWorld(id, image(), startedAt), handed);
+  const times = { startedAt, ...(seededAt === undefined ? {} : { seededAt }) };
+  return goOnWith(new World(id, openImage(bytes), { origin, ...times }), handed);
+};

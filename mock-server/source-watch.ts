@@ -5,6 +5,8 @@ const FOLDERS = ['contracts', 'fixtures', 'mock-server'];
 const CODE = /\.(?:ts|mjs|sql)$/;
 /** What no running server reads. */
 const LEFT_OUT = /\.(?:test|testing|wide)\.ts$|(?:^|\/)(?:bench|pact|recordings)\//;
+/** What the process is made of that looks at all this: it is not replaced. */
+const OWN = /^mock-server\/(?:parent|listen|source-watch|mistake|command-line)\.ts$/;
 /** An editor writes a file in more than one go, and some write several: what comes within so many ms is one change. */
 const TOGETHER = 25;
 
@@ -15,6 +17,8 @@ export const watchSource = (root: string, changed: (file: string) => void): (() 
     watch(join(root, folder), { recursive: true, persistent: false }, (_event, name) => {
       const file = `${folder}/${name?.replaceAll('\\', '/')}`;
       if (name === null || !CODE.test(file) || LEFT_OUT.test(file)) return;
+      if (OWN.test(file))
+        console.log(`${file} is also read by the process that holds the port: there it counts from a restart on.`);
       clearTimeout(waiting);
       waiting = setTimeout(() => changed(file), TOGETHER);
     }),

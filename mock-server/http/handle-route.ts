@@ -42,7 +42,7 @@ const replyOf = ({ handle, limit }: Route, request: ApiRequest, context: Context
   };
   if (!limit) return run();
   const { throttle, clock } = context.world;
-  const key = `${limit.name} ${limit.by(request.input, context.memberId)}`;
+  const key = limit.by(request.input, context.memberId);
   const fullUntil = throttle.enter(limit, key);
   if (fullUntil !== undefined) throw tooManyAttempts(limit.most, fullUntil, clock.now());
   try {

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { LOGIN_THROTTLE } from '#contracts/api/limits.ts';
 import * as api from '#contracts/api/session.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 import type { Handlers, Limits } from '#mock-server/http/handler.ts';
@@ -8,6 +7,7 @@ import { required } from '#mock-server/http/validation/presence-rules.ts';
 import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
 import { email, string } from '#mock-server/http/validation/rules.ts';
 import { memberResource } from '#mock-server/member/member-resource.ts';
+import { LOGIN_LIMIT, triedEmail } from '#mock-server/worlds/login-tries.ts';
 import { passwordFits } from '#mock-server/worlds/password.ts';
 
 const logInRules = rulesFor(api.logIn, { email: [required, string, email], password: [required, string] });
@@ -30,16 +30,6 @@ const handlers: Handlers<typeof api> = {
   },
 };
 
-const limits: Limits<typeof api> = {
-  logIn: {
-    name: 'login',
-    most: LOGIN_THROTTLE.refusals,
-    seconds: LOGIN_THROTTLE.seconds,
-    // Everybody here calls from this machine, so the address of Laravel's key is left out.
-    by: ({ email }) => (typeof email === 'string' || typeof email === 'number' ? String(email).toLowerCase() : ''),
-    // Only refusals count (decision W12), those of the form rules too.
-    counts: (status) => status >= 400 && status < 500,
-  },
-};
+const limits: Limits<typeof api> = { logIn: { ...LOGIN_LIMIT, by: ({ email }) => triedEmail(email) } };
 
 export const routes = routesOf(api, handlers, limits);

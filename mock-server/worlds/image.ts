@@ -24,6 +24,7 @@ export interface Origin {
   readonly session: 'live' | 'expired';
   readonly values: Readonly<Record<string, number>>;
   readonly faults: readonly FaultSeed[];
+  readonly loginTries?: Seed['loginTries'];
   readonly clock?: ClockSeed | undefined;
   readonly opens?: Opens | undefined;
   readonly cast: readonly CastMember[];
@@ -49,6 +50,7 @@ const originOf = (seed: Seed): Origin => ({
   session: seed.session,
   values: seed.values,
   faults: seed.faults,
+  loginTries: seed.loginTries,
   clock: seed.clock,
   opens: seed.opens,
   cast: seed.people

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { loadErrors, loadScenario } from '#fixtures/load.ts';
 import { resolveAnswer } from '#fixtures/resolve-answer.ts';
 import type { FaultSeed, Seed } from '#fixtures/seed.ts';
-import { browserIn, names } from './scenario.testing.ts';
+import { browserIn, catalogue, names } from './scenario.testing.ts';
 
 interface Refused {
   readonly send: unknown;
@@ -31,7 +31,6 @@ const REFUSED: Readonly<Record<string, Refused>> = {
   'PATCH /api/register current_company': step(6, { current_company: long }),
   'PATCH /api/register current_industry': step(11, { current_industry: 99_999 }),
   'PATCH /api/register current_job': step(7, { current_job: 99_999 }),
-  'PATCH /api/register email': { ...step(1, { email: 'minori@example.com' }), as: 'sora' },
   'PATCH /api/register gender': step(3, { gender: 9 }),
   'PATCH /api/register postal_code': step(10, { postal_code: '123' }),
   'PATCH /api/register willingness_job_change': step(9, {
@@ -39,19 +38,14 @@ const REFUSED: Readonly<Record<string, Refused>> = {
     willingness_side_job: 1,
     sending_agreement: true,
   }),
-  'PATCH /api/register phone_number': { send: { ...identity, phone_number: TAKEN_PHONE }, as: null },
   'PATCH /api/user/me phone_number': { send: { ...identity, phone_number: TAKEN_PHONE } },
   'PATCH /api/user/password password': { ...step(2, { password: 'Kana-パスワード2026' }), as: 'sora' },
   'PATCH /api/user/willingness-job-change willingness_job_change': {
     send: { willingness_job_change: 7, willingness_side_job: 1, sending_agreement: true },
   },
-  'PATCH /api/user/password/change current_password': {
-    send: { current_password: 'Not-hers-2026', new_password: 'Mirai-2026' },
-  },
   'PATCH /api/user/willingness-side-job willingness_side_job': {
     send: { willingness_job_change: 1, willingness_side_job: 4, sending_agreement: true },
   },
-  'POST /api/login email': { send: { email: 'minori@example.com', password: 'Not-hers-2026' }, as: null },
   'POST /api/nda-agreement email': { send: agreed },
   'POST /api/password/request email': { send: { email: 'minori' } },
   'POST /api/side-job/notify email': { send: { ...agreed, current_company: '見本社' } },
@@ -61,7 +55,6 @@ const REFUSED: Readonly<Record<string, Refused>> = {
   },
   'POST /api/user/desired-industries industry_id': { send: { industry_id: [1, 2, 3, 4] } },
   'POST /api/user/desired-job-types job_type_id': { send: { job_type_id: [1, 2, 3, 4] } },
-  'POST /api/user/email/request new_email': { send: { new_email: 'kenta@example.com' } },
   'POST /api/user/resume resume_file.0': { send: resume() },
   'POST /api/user/school school_name': { send: { school_type: 5, school_name: long } },
 };
@@ -98,6 +91,11 @@ test.each(refusals)('$name refuses $call in the words of the rules', async ({ ca
   const sent = send instanceof FormData ? { body: send } : { json: send };
   const response = await browser.send(fault.method ?? 'GET', fault.path, sent);
   expect([response.status, await response.json()]).toEqual([422, fault.body]);
+});
+
+test.each(seeds)('$name is tagged `refused` if a fault refuses something there, and only then', ({ name, faults }) => {
+  const refuses = faults.some(({ status = 200 }) => status >= 400 && status < 500);
+  expect(catalogue.find((listed) => listed.name === name)?.tags ?? []).toEqual(refuses ? ['refused'] : []);
 });
 
 const errors = loadErrors();

@@ -8,7 +8,8 @@ import { createApp } from '#mock-server/app.ts';
 import { Worlds } from './registry.ts';
 
 const worlds = new Worlds({ load: loadScenario, scenario: 'no-offers' });
-const catalogue = scenarioNames();
+/** Every scenario as it is listed. */
+export const catalogue = scenarioNames();
 const app = createApp({ worlds, webOrigin: WEB, errors: loadErrors, catalogue: () => catalogue });
 /** Every scenario by name. */
 export const names: readonly string[] = catalogue.map(({ name }) => name);
@@ -49,7 +50,7 @@ export const stateWorld = () => {
 interface Prepared {
   /** How far the clock is moved before. */
   readonly advance?: string | undefined;
-  /** The world has none of the scenario's faults. */
+  /** The world has none of the scenario's faults, and nobody is kept from logging in. */
   readonly withoutFaults?: boolean;
 }
 
@@ -64,7 +65,10 @@ export const browserIn = async (
 ): Promise<Browser> => {
   const person = seed.people.find(({ key }) => key === as);
   const browser = await handed(seed.name, person?.password ? undefined : person?.key);
-  if (withoutFaults) stateWorld().faults.clear();
+  if (withoutFaults) {
+    stateWorld().faults.clear();
+    stateWorld().throttle.clear();
+  }
   const move = { ...json({ advance }), method: 'PUT' };
   if (advance !== undefined) await app.request(`/__kit/worlds/${STATE_WORLD}/clock`, move);
   return person?.password ? browser.logIn(person.email ?? '', person.password) : browser;

@@ -16,6 +16,8 @@ interface Window {
   readonly until: number;
 }
 
+const keyOf = ({ name }: Limit, by: string): string => `${name} ${by}`;
+
 /** Laravel's rate limiter on the world's clock: a window opens with the first hit and does not slide. */
 export class Throttle {
   readonly #windows: Map<string, Window>;
@@ -40,6 +42,11 @@ export class Throttle {
     for (const [key, window] of windows) this.#windows.set(key, window);
   }
 
+  /** Begins a window with so many hits. */
+  begin(limit: Limit, by: string, hits: number): void {
+    this.#windows.set(keyOf(limit, by), { hits, until: this.#now() + limit.seconds * 1000 });
+  }
+
   #window(key: string): Window | undefined {
     const window = this.#windows.get(key);
     if (window && this.#now() < window.until) return window;
@@ -47,8 +54,12 @@ export class Throttle {
     return undefined;
   }
 
-  /** Counts the call if every call counts. When the window is full: the moment (ms) it ends, and nothing is counted. */
-  enter(limit: Limit, key: string): number | undefined {
+  /**
+   * Counts the call if every call counts. When the window is full: the moment (ms) it ends, and nothing is counted.
+   * @param by whom the limit counts
+   */
+  enter(limit: Limit, by: string): number | undefined {
+    const key = keyOf(limit, by);
     const window = this.#window(key);
     if (window && window.hits >= limit.most) return window.until;
     if (!limit.counts) this.#hit(limit, key);
@@ -56,7 +67,8 @@ export class Throttle {
   }
 
   /** Counts the answer where its status decides, and gives the headers of an answer that was let through. */
-  leave(limit: Limit, key: string, status: number): Record<string, string> {
+  leave(limit: Limit, by: string, status: number): Record<string, string> {
+    const key = keyOf(limit, by);
     if (limit.counts?.(status)) this.#hit(limit, key);
     const left = limit.most - (this.#window(key)?.hits ?? 0);
     return { 'x-ratelimit-limit': String(limit.most), 'x-ratelimit-remaining': String(Math.max(0, left)) };

@@ -7,6 +7,7 @@ import { Faults } from './faults.ts';
 import type { Feed, Happening } from './feed.ts';
 import { type Image, type Origin, UNTOUCHED } from './image.ts';
 import { Journal } from './journal.ts';
+import { countLoginTries } from './login-tries.ts';
 import { Memo } from './memo.ts';
 import { Outbox } from './outbox.ts';
 import { sessionStore } from './session-store.ts';
@@ -111,6 +112,7 @@ export class World {
     const { now } = this.clock;
     this.sessions = new Sessions(now, transaction, keepSessions ? sessionStore(this.db) : undefined);
     this.throttle = new Throttle(now, transaction);
+    countLoginTries(this.throttle, this.origin.loginTries);
     this.faults = new Faults(this.origin.faults, (change, fault) => this.tell({ type: 'fault', change, fault }));
     this.outbox = new Outbox(this.db, now, (id) => this.tell({ type: 'message', id }));
     this.journal = new Journal(now, (entry) => this.tell({ type: 'entry', entry }));

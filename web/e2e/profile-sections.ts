@@ -16,7 +16,7 @@ interface Case {
 
 /** Facts that are fields of the member: all of them are saved by one call. */
 const savedWithMember = {
-  refused: { scenario: 'profile-save-refused', words: 'この電話番号は既に登録されています' },
+  refused: { scenario: 'profile-section-refused', words: 'この電話番号は既に登録されています' },
   failed: 'profile-save-fails',
 };
 const radio = (name: string) => (form: Locator) => form.getByRole('radio', { name, exact: true }).check();

@@ -56,28 +56,34 @@ test.describe('a code that is refused', () => {
     await reloaded;
   });
 
-  test.describe('as it has expired', () => {
-    test.use({ scenario: 'sms-code-expired' });
-    test('leads back to the form, which still holds what was given', async ({ page, world }) => {
-      const code = await waitForCode(page, world);
-      await typeCode(page, code);
-      await expect(page.getByText('ご本人の確認に戻ります…')).toBeVisible();
-      await expect(page).toHaveURL(paths.register.identity);
-      await expect(page.getByRole('alert')).toContainText('認証コードの有効期限が切れています');
-      await expect(page.getByLabel('携帯電話番号')).toHaveValue(applicant.phone_number);
-      await expectAccessible(page);
-    });
+  test('as it has expired leads back to the form, which still holds what was given', async ({ page, world }) => {
+    const code = await waitForCode(page, world);
+    await world.advance('+11m');
+    await typeCode(page, code);
+    await expect(page.getByText('ご本人の確認に戻ります…')).toBeVisible();
+    await expect(page).toHaveURL(paths.register.identity);
+    await expect(page.getByRole('alert')).toContainText('認証コードの有効期限が切れています');
+    await expect(page.getByLabel('携帯電話番号')).toHaveValue(applicant.phone_number);
+    await expectAccessible(page);
   });
 
-  test.describe('as it has been used', () => {
-    test.use({ scenario: 'sms-already-verified' });
-    test('leads to the email step, which asks for the login', async ({ page, world }) => {
-      const code = await waitForCode(page, world);
-      await typeCode(page, code);
-      await expect(page).toHaveURL(paths.register.email);
-      await expect(page.getByRole('main').getByText('既に認証済みです')).toBeVisible();
-      await expect(heading(page)).toHaveText('続きを入力するには、ログインが必要です');
-    });
+  test('as it was used on another device leads to the email step, which asks for the login', async ({
+    page,
+    browser,
+    world,
+  }) => {
+    await waitForCode(page, world);
+    const device = await browser.newContext();
+    await device.addCookies((await page.context().cookies()).filter(({ name }) => name === 'kit_world'));
+    const other = await device.newPage();
+    const code = await waitForCode(other, world);
+    await typeCode(other, code);
+    await expect(heading(other)).toHaveText('メールアドレス');
+    await device.close();
+    await typeCode(page, code);
+    await expect(page).toHaveURL(paths.register.email);
+    await expect(page.getByRole('main').getByText('既に認証済みです')).toBeVisible();
+    await expect(heading(page)).toHaveText('続きを入力するには、ログインが必要です');
   });
 });
 

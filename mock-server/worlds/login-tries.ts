@@ -1,0 +1,20 @@
+import { LOGIN_THROTTLE } from '#contracts/api/limits.ts';
+import type { Limit, Throttle } from './throttle.ts';
+
+/** Refused logins of one email; what is let through counts nothing (decision W12). */
+export const LOGIN_LIMIT = {
+  name: 'login',
+  most: LOGIN_THROTTLE.refusals,
+  seconds: LOGIN_THROTTLE.seconds,
+  // The refusals of the form rules too.
+  counts: (status) => status >= 400 && status < 500,
+} satisfies Limit;
+
+/** As whose tries a login counts. Everybody here calls from this machine, so the address of Laravel's key is left out. */
+export const triedEmail = (email: unknown): string =>
+  typeof email === 'string' || typeof email === 'number' ? String(email).toLowerCase() : '';
+
+/** Counts refused logins, by email, as if they had been made this moment. */
+export const countLoginTries = (throttle: Throttle, tries: Readonly<Record<string, number>> = {}): void => {
+  for (const [email, refused] of Object.entries(tries)) throttle.begin(LOGIN_LIMIT, triedEmail(email), refused);
+};

@@ -35,15 +35,28 @@ export interface Assembled {
   readonly end: () => void;
 }
 
+interface Opening extends StartOptions {
+  readonly webOrigin: string;
+}
+
 type Source = ReturnType<typeof fixtures>;
 
-const openWorlds = (source: Source, options: StartOptions, lock?: FolderLock): Worlds => {
-  const { scenario, quiet = false, handed } = options;
+const openWorlds = (source: Source, options: Opening, lock?: FolderLock): Worlds => {
+  const { scenario, quiet = false, handed, webOrigin } = options;
   const data = folderOf(options);
   const say = quiet ? () => {} : (sentence: string) => console.log(sentence);
   const kept = data === undefined ? {} : { directory: data, hold: lock?.hold };
   const first = scenario ?? DEFAULT_SCENARIO;
-  const worlds = new Worlds({ load: source.scenario, scenario: first, keptImage, say, handed, ...kept });
+  const worlds = new Worlds({
+    load: source.scenario,
+    scenario: first,
+    webOrigin,
+    // Its mails lead to the SPA.
+    keptImage: (name, build) => keptImage(`${name} ${webOrigin}`, build),
+    say,
+    handed,
+    ...kept,
+  });
   if (handed || scenario === undefined || worlds.default.scenario === scenario) return worlds;
   say(`The data file held "${worlds.default.scenario}"; the default world starts afresh with "${scenario}".`);
   try {
@@ -58,14 +71,15 @@ const openWorlds = (source: Source, options: StartOptions, lock?: FolderLock): W
 /** Opens the worlds and makes what answers for them. @throws StorageTrouble or FixtureError with a sentence for people. */
 export const assemble = (options: StartOptions, lock?: FolderLock): Assembled => {
   const source = fixtures();
-  const worlds = openWorlds(source, options, lock);
+  const webOrigin = `http://localhost:${options.webPort ?? USUAL_PORTS.WEB_PORT}`;
+  const worlds = openWorlds(source, { ...options, webOrigin }, lock);
   const refresh = () => {
     source.forget();
     return worlds.refresh();
   };
   const app = createApp({
     worlds,
-    webOrigin: `http://localhost:${options.webPort ?? USUAL_PORTS.WEB_PORT}`,
+    webOrigin,
     errors: source.errors,
     catalogue: source.catalogue,
     scenarioFiles: source.scenarioFiles,

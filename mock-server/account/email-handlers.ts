@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import * as api from '#contracts/api/account.ts';
-import { BRAND } from '#contracts/api/brand.ts';
 import { EMAIL_LINK_HOURS, TEXT_MAX } from '#contracts/api/limits.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 import type { Db } from '#mock-server/db/open.ts';
@@ -11,16 +10,9 @@ import { unique } from '#mock-server/http/validation/database-rules.ts';
 import { required } from '#mock-server/http/validation/presence-rules.ts';
 import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
 import { email, max, string } from '#mock-server/http/validation/rules.ts';
+import { emailChangeMessage } from '#mock-server/worlds/message-texts.ts';
 
 const LIFETIME = EMAIL_LINK_HOURS * 3_600_000;
-
-const mailText = (link: string): string =>
-  `【${BRAND}】メールアドレスの変更の確認
-
-次のリンクを開くと、メールアドレスの変更が完了します。リンクは${EMAIL_LINK_HOURS}時間有効です。
-${link}
-
-お心当たりのない場合は、このメールを破棄してください。`;
 
 const isFree = (db: Db, address: string): boolean =>
   db.select({ id: members.id }).from(members).where(eq(members.email, address)).get() === undefined;
@@ -43,8 +35,7 @@ export const emailHandlers: Pick<Handlers<typeof api>, 'requestEmailChange' | 'c
       .values({ member_id: id, ...row })
       .onConflictDoUpdate({ target: emailChanges.member_id, set: row })
       .run();
-    const link = `${context.webOrigin}/settings?token=${token}`;
-    outbox.send({ kind: 'email_change', to: new_email, text: mailText(link), link });
+    outbox.send(emailChangeMessage(new_email, context.webOrigin, token));
     return context.message('emailChangeRequested');
   },
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import * as api from '#contracts/api/account.ts';
-import { BRAND } from '#contracts/api/brand.ts';
 import { PASSWORD, REMINDER_THROTTLE, RESET_LINK_MINUTES } from '#contracts/api/limits.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 import { passwordResetTokens } from '#mock-server/db/system-tables.ts';
@@ -11,19 +10,12 @@ import { passwordRules } from '#mock-server/http/validation/password-rules.ts';
 import { required } from '#mock-server/http/validation/presence-rules.ts';
 import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
 import { confirmed, email, integer, string } from '#mock-server/http/validation/rules.ts';
+import { resetMessage } from '#mock-server/worlds/message-texts.ts';
 import { hashPassword } from '#mock-server/worlds/password.ts';
 
 const LIFETIME = RESET_LINK_MINUTES * 60_000;
 /** How long a member waits for a second mail. */
 const PAUSE = REMINDER_THROTTLE.seconds * 1000;
-
-const mailText = (link: string): string =>
-  `【${BRAND}】パスワードの再発行
-
-次のリンクから、新しいパスワードを設定してください。リンクは${RESET_LINK_MINUTES}分間有効で、1回だけ使えます。
-${link}
-
-お心当たりのない場合は、このメールを破棄してください。パスワードは変わりません。`;
 
 const remind = (context: Context, id: number, to: string): void => {
   const { db, outbox } = context.world;
@@ -35,8 +27,7 @@ const remind = (context: Context, id: number, to: string): void => {
     .values({ member_id: id, ...row })
     .onConflictDoUpdate({ target: passwordResetTokens.member_id, set: row })
     .run();
-  const link = `${context.webOrigin}/reset/password?id=${id}&token=${row.token}`;
-  outbox.send({ kind: 'password_reset', to, text: mailText(link), link });
+  outbox.send(resetMessage(to, context.webOrigin, id, row.token));
 };
 
 const reminderRules = rulesFor(api.requestPasswordReset, { email: [required, string, email] });

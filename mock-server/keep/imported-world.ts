@@ -1,4 +1,4 @@
-import { array, boolean, enums, is, nullable, number, record, string, type, validate } from 'superstruct';
+import { array, boolean, enums, is, nullable, number, optional, record, string, type, validate } from 'superstruct';
 import { faultRule } from '#contracts/kit/fault.ts';
 import { type ExportedWorld, exportedWorld, WORLD_FORM } from '#contracts/kit/keep.ts';
 import { createEmpty, openImage, type Sqlite, TABLES_VERSION, withDrizzle } from '#mock-server/db/open.ts';
@@ -21,6 +21,8 @@ const origin = type({
   session: enums(['live', 'expired']),
   values: record(string(), number()),
   faults: array(faultRule),
+  loginTries: optional(record(string(), number())),
+  messages: optional(number()),
   fingerprint: string(),
   cast,
 });

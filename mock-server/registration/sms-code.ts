@@ -1,13 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { BRAND } from '#contracts/api/brand.ts';
 import { SMS_CODE } from '#contracts/api/limits.ts';
 import { smsCodes } from '#mock-server/db/system-tables.ts';
 import type { Context } from '#mock-server/http/context.ts';
-
-/** The last line lets a phone fill the code in by itself: the site's host, then the code. */
-const smsText = (code: string): string =>
-  `【${BRAND}】認証コードは${code}です。${SMS_CODE.minutes}分以内に入力してください。\n\n@localhost #${code}`;
+import { smsMessage } from '#mock-server/worlds/message-texts.ts';
 
 /** Makes a code for a phone, which burns the one before, and sends it. */
 export const sendSmsCode = (context: Context, phone_number: string): void => {
@@ -19,7 +15,7 @@ export const sendSmsCode = (context: Context, phone_number: string): void => {
     .values({ phone_number, ...fresh })
     .onConflictDoUpdate({ target: smsCodes.phone_number, set: fresh })
     .run();
-  outbox.send({ kind: 'sms', to: phone_number, text: smsText(code), code });
+  outbox.send(smsMessage(phone_number, code));
 };
 
 /**

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { COMPLETE_REGISTER_STEP } from '#contracts/api/register-step.ts';
+import { USUAL_PORTS } from '#contracts/ports.ts';
 import { RELATIVE_TIME } from '#fixtures/moment.ts';
 import type { Opens } from '#fixtures/opens-seed.ts';
 import type { ClockSeed, FaultSeed, Seed } from '#fixtures/seed.ts';
 import { createEmpty, withDrizzle } from '#mock-server/db/open.ts';
 import { kitMeta } from '#mock-server/db/system-tables.ts';
 import { applyRows, hasDatedRows } from './apply-rows.ts';
+import { countMessages } from './seed-messages.ts';
 import { insertSeed } from './seed-rows.ts';
 
 /** A person a tool can log in. */
@@ -25,6 +27,8 @@ export interface Origin {
   readonly values: Readonly<Record<string, number>>;
   readonly faults: readonly FaultSeed[];
   readonly loginTries?: Seed['loginTries'];
+  /** How many messages were sent before it began: those with the first ids. */
+  readonly messages?: number;
   readonly clock?: ClockSeed | undefined;
   readonly opens?: Opens | undefined;
   readonly cast: readonly CastMember[];
@@ -51,6 +55,7 @@ const originOf = (seed: Seed): Origin => ({
   values: seed.values,
   faults: seed.faults,
   loginTries: seed.loginTries,
+  messages: countMessages(seed),
   clock: seed.clock,
   opens: seed.opens,
   cast: seed.people
@@ -76,13 +81,15 @@ const moments = (seed: Seed): (string | null | undefined)[] => [
   ]),
 ];
 
-/** Builds the database of a scenario once; opening a world is then opening these bytes. */
-export const buildImage = (seed: Seed, now: number): Image => {
+const USUAL_WEB = `http://localhost:${USUAL_PORTS.WEB_PORT}`;
+
+/** Builds the database of a scenario once, for a SPA at `webOrigin`; opening a world is then opening these bytes. */
+export const buildImage = (seed: Seed, now: number, webOrigin = USUAL_WEB): Image => {
   const sqlite = createEmpty();
   const db = withDrizzle(sqlite);
   const origin = originOf(seed);
   sqlite.transaction(() => {
-    insertSeed(db, seed, now);
+    insertSeed(db, seed, now, webOrigin);
     db.insert(kitMeta)
       .values([
         { key: 'origin', value: origin },

@@ -37,11 +37,11 @@ const read = (place: string, stamp: string): Image | undefined => {
 };
 
 /**
- * The image of a scenario, kept from one start of the server to the next: to check the fixtures and to write them into a database
+ * An image by a name, kept from one start of the server to the next: to check the fixtures and to write them into a database
  * was a third of a start. It is built anew once anything has changed that it is made of.
  */
-export const keptImage = (scenario: string, build: () => Image, folder = FOLDER, files = sources()): Image => {
-  const place = join(folder, `${encodeURIComponent(scenario)}.image`);
+export const keptImage = (name: string, build: () => Image, folder = FOLDER, files = sources()): Image => {
+  const place = join(folder, `${encodeURIComponent(name)}.image`);
   const stamp = stampOf(files);
   const kept = read(place, stamp);
   if (kept) return kept;

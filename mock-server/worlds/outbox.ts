@@ -56,10 +56,14 @@ export class Outbox {
     return this.#db.select().from(outbox).all();
   }
 
-  /** Takes the messages of another world over. */
-  adopt(rows: readonly OutboxRow[]): void {
-    this.#db.delete(outbox).run();
-    for (const row of rows) this.#db.insert(outbox).values(row).run();
+  /** Takes over what another world has sent since it began, behind what this one begins with: that many messages each. */
+  adopt(rows: readonly OutboxRow[], theirs: number, own: number): void {
+    for (const { id, ...row } of rows)
+      if (id > theirs)
+        this.#db
+          .insert(outbox)
+          .values({ ...row, id: id - theirs + own })
+          .run();
   }
 
   /** The ids of what was sent since this was asked last. */

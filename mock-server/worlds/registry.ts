@@ -1,9 +1,7 @@
-import type { Seed } from '#fixtures/seed.ts';
-import { startClock } from './clock.ts';
 import { checkFile, openDefault, replaceDefault } from './data-file.ts';
 import { Feed } from './feed.ts';
 import { goOnWith, type HandedWorld, handedOver, reopened } from './handed-over.ts';
-import { buildImage, type Image } from './image.ts';
+import { type ImageOptions, Images } from './images.ts';
 import { dataFile } from './places.ts';
 import { storageTrouble } from './storage-trouble.ts';
 import { openWorld, type World } from './world.ts';
@@ -18,17 +16,11 @@ const freshId = (): string => {
   return `w${process.pid.toString(36)}-${made}`;
 };
 
-interface Options {
-  /** Reads a scenario; throws an error with a clear sentence for an unknown name. */
-  readonly load: (scenario: string) => Seed;
-  /** Of the default world where nothing else is said. */
-  readonly scenario: string;
+interface Options extends ImageOptions {
   /** Folder of the default world's file; left out, it lives in memory like the others. */
   readonly directory?: string;
   /** Makes sure that the folder is this server's still. @throws StorageTrouble where it is not. */
   readonly hold?: (() => void) | undefined;
-  /** Finds the image of the scenario above where an earlier start left it, else lets it be built and leaves it to the next one. */
-  readonly keptImage?: (scenario: string, build: () => Image) => Image;
   /** The worlds of another process that go on here. */
   readonly handed?: readonly HandedWorld[] | undefined;
   /** Takes a sentence for people. */
@@ -45,7 +37,7 @@ export interface Refreshed {
 /** All worlds of a server: the default one, and those that tests and tools make. The one unused for longest goes first. */
 export class Worlds {
   readonly #options: Options;
-  readonly #images = new Map<string, Image>();
+  readonly #images: Images;
   readonly #others = new Map<string, World>();
   /** What happens in all of them. */
   readonly feed = new Feed();
@@ -53,8 +45,9 @@ export class Worlds {
 
   constructor(options: Options) {
     this.#options = options;
+    this.#images = new Images(options);
     const { directory, scenario, handed = [], say = () => {} } = options;
-    const image = () => this.#image(scenario);
+    const image = () => this.#images.of(scenario);
     const first = handed.find(({ id }) => id === DEFAULT_WORLD);
     if (directory) {
       const world = openDefault(directory, image, say);
@@ -73,7 +66,7 @@ export class Worlds {
   }
 
   #reopened(handed: HandedWorld): World {
-    return reopened(handed, () => this.#image(handed.origin.scenario, handed.startedAt));
+    return reopened(handed, () => this.#images.of(handed.origin.scenario, handed.startedAt));
   }
 
   #goOnWith(handed: HandedWorld): void {
@@ -129,7 +122,7 @@ export class Worlds {
   /** A fresh world; one with the same id is replaced. With `now` (ms) its clock stands still there. */
   create(scenario: string, id = freshId(), now?: number): World {
     if (id === DEFAULT_WORLD) return this.resetDefault(scenario, now);
-    return this.#add(openWorld(id, this.#image(scenario, now), now));
+    return this.#add(openWorld(id, this.#images.of(scenario, now), now));
   }
 
   /** Takes in a world that was made elsewhere, as `make` opens it under an id that nobody has. */
@@ -153,7 +146,7 @@ export class Worlds {
 
   /** Starts the default world again, in the same scenario or another. @throws StorageTrouble, and then the old one goes on. */
   resetDefault(scenario = this.#default.scenario, now?: number): World {
-    const image = this.#image(scenario, now);
+    const image = this.#images.of(scenario, now);
     const old = this.#default;
     const { directory, hold } = this.#options;
     hold?.();
@@ -177,8 +170,7 @@ export class Worlds {
    * hand. One mistake in a file leaves the worlds of its scenario alone, and no other.
    */
   refresh(): Refreshed {
-    const before = new Map(this.#images);
-    this.#images.clear();
+    this.#images.forget();
     const refreshed: { seededAnew: string[]; stale: string[]; broken: Set<string> } = {
       seededAnew: [],
       stale: [],
@@ -186,15 +178,14 @@ export class Worlds {
     };
     for (const world of [this.#default, ...this.#others.values()]) {
       try {
-        const image = this.#image(world.scenario, world.startedAt);
+        const image = this.#images.of(world.scenario, world.startedAt);
         if (image.origin.fingerprint === world.origin.fingerprint) continue;
         if (world.isUntouched) {
           this.#seedAnew(world);
           refreshed.seededAnew.push(world.id);
         } else refreshed.stale.push(world.id);
       } catch (error) {
-        const known = before.get(world.scenario);
-        if (known) this.#images.set(world.scenario, known);
+        this.#images.restore(world.scenario);
         refreshed.broken.add((error as Error).message);
       }
     }
@@ -210,7 +201,7 @@ export class Worlds {
     const fresh =
       id === DEFAULT_WORLD
         ? this.resetDefault(scenario, startedAt)
-        : openWorld(id, this.#image(scenario, startedAt), startedAt);
+        : openWorld(id, this.#images.of(scenario, startedAt), startedAt);
     fresh.takeOver(state, 'fresh');
     fresh.watch.interest = world.watch.interest;
     if (id === DEFAULT_WORLD) return;
@@ -237,18 +228,5 @@ export class Worlds {
     world.feed = this.feed;
     const again = old?.scenario === world.scenario ? 'reset' : 'loaded';
     world.tell({ type: 'world', change: old ? again : 'made' });
-  }
-
-  #image(scenario: string, now?: number): Image {
-    const known = this.#images.get(scenario);
-    if (known && !known.isDated) return known;
-    const { load, scenario: first, keptImage } = this.#options;
-    const build = () => {
-      const seed = load(scenario);
-      return buildImage(seed, startClock(seed.clock, now).seededAt);
-    };
-    const image = scenario === first && keptImage ? keptImage(scenario, build) : build();
-    this.#images.set(scenario, image);
-    return image;
   }
 }

@@ -2,19 +2,42 @@ import { EMAIL_LINK_HOURS, SMS_CODE } from '#contracts/api/limits.ts';
 import { at } from '#fixtures/moment.ts';
 import type { Seed } from '#fixtures/seed.ts';
 import type { Db } from '#mock-server/db/open.ts';
-import { applicants, emailChanges, passwordResetTokens, smsCodes } from '#mock-server/db/system-tables.ts';
+import { applicants, emailChanges, outbox, passwordResetTokens, smsCodes } from '#mock-server/db/system-tables.ts';
 import { insertAll } from './insert-all.ts';
+import { emailChangeMessage, resetMessage, smsMessage } from './message-texts.ts';
 
-/** What was sent to people before a world starts: SMS codes with their applicants, and links of mails. */
-export const insertMessages = (db: Db, seed: Seed, now: number): void => {
+/** What was sent before a world starts, the oldest first, each with the time it was sent at. */
+const sentMessages = ({ smsCodes = [], resetLinks = [], emailChanges = [], people }: Seed, webOrigin: string) => {
+  const emailOf = (id: number) => people.find((person) => person.id === id)?.email ?? '';
+  return [
+    ...smsCodes.map(({ sent_at, phone_number, code }) => ({ sent_at, message: smsMessage(phone_number, code) })),
+    ...resetLinks.map(({ sent_at, member_id: id, token }) => ({
+      sent_at,
+      message: resetMessage(emailOf(id), webOrigin, id, token),
+    })),
+    ...emailChanges.map(({ sent_at, new_email, token }) => ({
+      sent_at,
+      message: emailChangeMessage(new_email, webOrigin, token),
+    })),
+  ];
+};
+
+/** How many messages a world of a seed begins with. */
+export const countMessages = ({ smsCodes = [], resetLinks = [], emailChanges = [] }: Seed): number =>
+  smsCodes.length + resetLinks.length + emailChanges.length;
+
+/** What was sent to people before a world starts: SMS codes with their applicants, links of mails, and the messages themselves. */
+export const insertMessages = (db: Db, seed: Seed, now: number, webOrigin: string): void => {
   const sent = (moment: string, laterMs = 0) => new Date(at(moment, now) + laterMs);
   const codes = seed.smsCodes ?? [];
+  // A used link leaves no row behind, on Laravel too.
+  const isOpen = ({ used }: { used?: boolean | undefined }) => !used;
   insertAll(
     db,
     applicants,
     codes
       // Whose code was accepted is a member, no applicant any more.
-      .filter(({ used }) => !used)
+      .filter(isOpen)
       .map(({ sent_at, code: _code, tries: _tries, used: _used, ...person }) => ({
         ...person,
         created_at: sent(sent_at),
@@ -34,16 +57,25 @@ export const insertMessages = (db: Db, seed: Seed, now: number): void => {
   insertAll(
     db,
     passwordResetTokens,
-    (seed.resetLinks ?? []).map(({ member_id, token, sent_at }) => ({ member_id, token, created_at: sent(sent_at) })),
+    (seed.resetLinks ?? [])
+      .filter(isOpen)
+      .map(({ member_id, token, sent_at }) => ({ member_id, token, created_at: sent(sent_at) })),
   );
   insertAll(
     db,
     emailChanges,
-    (seed.emailChanges ?? []).map(({ member_id, new_email, token, sent_at }) => ({
+    (seed.emailChanges ?? []).filter(isOpen).map(({ member_id, new_email, token, sent_at }) => ({
       member_id,
       new_email,
       token,
       expires_at: sent(sent_at, EMAIL_LINK_HOURS * 3_600_000),
     })),
+  );
+  insertAll(
+    db,
+    outbox,
+    sentMessages(seed, webOrigin)
+      .map(({ sent_at, message: { to, ...message } }) => ({ ...message, recipient: to, at: sent(sent_at) }))
+      .sort((one, other) => one.at.getTime() - other.at.getTime()),
   );
 };

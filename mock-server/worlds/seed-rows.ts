@@ -140,8 +140,8 @@ const insertPeople = (db: Db, people: readonly Person[], place: Place): void => 
   insertResumes(db, people, place.now);
 };
 
-/** Writes a whole seed into an empty database, its times seen from `now`. */
-export const insertSeed = (db: Db, seed: Seed, now: number): void => {
+/** Writes a whole seed into an empty database, its times seen from `now`; links in mails lead to the SPA at `webOrigin`. */
+export const insertSeed = (db: Db, seed: Seed, now: number, webOrigin: string): void => {
   insertMasters(db, seed);
   insertOffers(db, seed, now);
   const place: Place = {
@@ -165,7 +165,7 @@ export const insertSeed = (db: Db, seed: Seed, now: number): void => {
       .toSorted((a, b) => a.id - b.id),
     place,
   );
-  insertMessages(db, seed, now);
+  insertMessages(db, seed, now, webOrigin);
   insertAll(
     db,
     applications,

@@ -40,6 +40,8 @@ export interface WorldState {
   readonly faults: Faults['state'];
   readonly journal: Journal['state'];
   readonly sent: ReturnType<Outbox['rows']>;
+  /** How many of them its scenario began with. */
+  readonly messages: number;
 }
 
 /** How many pages more a database must have room for to count as well. */
@@ -161,6 +163,7 @@ export class World {
       faults: faults.state,
       journal: journal.state,
       sent: outbox.rows(),
+      messages: origin.messages ?? 0,
     };
   }
 
@@ -174,7 +177,7 @@ export class World {
     this.transaction(() => {
       this.sessions.adopt(rows === 'same' ? old.sessions : this.#renewed(old.sessions));
       this.throttle.adopt(old.throttle);
-      if (rows === 'fresh') this.outbox.adopt(old.sent);
+      if (rows === 'fresh') this.outbox.adopt(old.sent, old.messages, this.origin.messages ?? 0);
     });
     this.journal.adopt(old.journal);
     if (old.faultsOfOrigin === JSON.stringify(this.origin.faults)) this.faults.adopt(old.faults);

@@ -39,7 +39,7 @@ const typeWrong = async (page: Page, world: World) => typeCode(page, wrongCode(a
 const typeRight = async (page: Page, world: World) => typeCode(page, await waitForCode(page, world));
 const typeLate = async (page: Page, world: World) => {
   const code = await waitForCode(page, world);
-  await world.advance('+11m');
+  await world.kit.clock.advance('+11m');
   await typeCode(page, code);
 };
 const path = step.identity;

@@ -58,7 +58,7 @@ test.describe('a code that is refused', () => {
 
   test('as it has expired leads back to the form, which still holds what was given', async ({ page, world }) => {
     const code = await waitForCode(page, world);
-    await world.advance('+11m');
+    await world.kit.clock.advance('+11m');
     await typeCode(page, code);
     await expect(page.getByText('ご本人の確認に戻ります…')).toBeVisible();
     await expect(page).toHaveURL(paths.register.identity);

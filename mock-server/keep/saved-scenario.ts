@@ -3,7 +3,6 @@ import type { ScenarioSeed } from '#fixtures/scenario-seed.ts';
 import type { ClockSeed, FaultSeed, Seed } from '#fixtures/seed.ts';
 import { writeStretch } from '#fixtures/stretch.ts';
 import { openImage, type Sqlite } from '#mock-server/db/open.ts';
-import { startClock } from '#mock-server/worlds/clock.ts';
 import type { ArmedFault } from '#mock-server/worlds/faults.ts';
 import { buildImage } from '#mock-server/worlds/image.ts';
 import { storedRows, storedTables } from '#mock-server/worlds/stored-tables.ts';
@@ -30,21 +29,19 @@ const withRows = <T>(seed: Seed, now: number, work: (rows: Sqlite) => T): T => {
   }
 };
 
-/** How the clock of a world goes, beside the one it began with. */
-const clockWords = ({ clock }: World, seed: ClockSeed | undefined, seededAt: number): { clock?: ClockSeed } => {
+/** How the clock of a world goes, and when it began: by that it is known as a saved one, whose times may lie ahead. */
+const clockWords = ({ clock }: World, seededAt: number): { clock: ClockSeed } => {
   const { offset, standing } = clock.state;
   if (standing !== null) {
-    const began = startClock(seed);
-    if (began.seededAt === seededAt && began.clock.state.standing === standing) return {};
     const advance = standing - seededAt;
     const now = new Date(seededAt).toISOString();
-    return { clock: { now, ...(advance === 0 ? {} : { advance: writeStretch(advance) }) } };
+    return { clock: { now, ...(advance === 0 ? {} : { advance: writeStretch(advance) }), begun: '0s' } };
   }
   const begun = seededAt - (clock.now() - offset);
   return {
     clock: {
       ...(offset === 0 ? {} : { advance: writeStretch(offset) }),
-      ...(begun === 0 ? {} : { begun: writeStretch(begun) }),
+      begun: begun === 0 ? '0s' : writeStretch(begun),
     },
   };
 };
@@ -105,7 +102,7 @@ export const savedState = (world: World, seed: Seed, seededAt: number, onTop: Re
     const everybody = [...seed.people, ...(words.said.added_people ?? [])];
     return { ...words, applications: applicationWords(from, world.sqlite, everybody, seed.offers, seededAt) };
   });
-  const worded = { ...clockWords(world, seed.clock, seededAt), ...people, ...applications, ...faultWords(world, seed) };
+  const worded = { ...clockWords(world, seededAt), ...people, ...applications, ...faultWords(world, seed) };
   const said = withRows(onTop(worded), seededAt, (from) => ({
     ...worded,
     ...filled('rows', rowDifferences(from, world.sqlite, seededAt)),

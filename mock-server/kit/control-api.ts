@@ -1,8 +1,8 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Scenario } from '#contracts/kit/scenario.ts';
 import { FixtureError } from '#fixtures/fixture-error.ts';
+import type { Route } from '#mock-server/http/routes.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
-import { keepRoutes } from '#mock-server/keep/keep-routes.ts';
 import { StorageTrouble } from '#mock-server/worlds/storage-trouble.ts';
 import { apiCalls } from './api-calls.ts';
 import { eventRoutes } from './event-routes.ts';
@@ -35,8 +35,18 @@ const searched = (scenarios: readonly Scenario[], text: string): Scenario[] => {
   });
 };
 
-/** The kit's own API under /__kit. Successes are `{data}`, failures `{message}`, one sentence. `send` asks the API. */
-export const controlApi = (server: ServerParts, send: (request: Request) => Promise<Response>): Hono => {
+/** What the kit stands beside. */
+interface Surroundings {
+  /** Asks the API. */
+  readonly send: (request: Request) => Promise<Response>;
+  /** The API's own routes. */
+  readonly routes: readonly Route[];
+  /** Further calls about worlds, of rooms that build on this one. */
+  readonly worldCalls: readonly ((server: ServerParts) => Hono)[];
+}
+
+/** The kit's own API under /__kit. Successes are `{data}`, failures `{message}`, one sentence. */
+export const controlApi = (server: ServerParts, { send, routes: ofApi, worldCalls }: Surroundings): Hono => {
   const { worlds, catalogue } = server;
   const kit = new Hono();
   kit.use('*', refuseUnknownParameters);
@@ -47,8 +57,8 @@ export const controlApi = (server: ServerParts, send: (request: Request) => Prom
   });
   kit.get('*', toPage(server.webOrigin));
   kit.get('/scenarios', (c) => c.json({ data: searched(catalogue().map(shownScenario), c.req.query('text') ?? '') }));
-  kit.get('/calls', (c) => c.json({ data: apiCalls }));
-  for (const routes of [keepRoutes, worldRoutes, loginRoutes, faultRoutes, outboxRoutes])
+  kit.get('/calls', (c) => c.json({ data: apiCalls(ofApi) }));
+  for (const routes of [...worldCalls, worldRoutes, loginRoutes, faultRoutes, outboxRoutes])
     kit.route('/worlds', routes(server));
   kit.route('/worlds', journalRoutes(server, send));
   kit.route('/events', eventRoutes(server));

@@ -3,7 +3,7 @@ import { exportWorld } from '#contracts/kit/keep.ts';
 import { getWorld } from '#contracts/kit/world.ts';
 import { FixtureError } from '#fixtures/fixture-error.ts';
 import { loadScenario } from '#fixtures/load.ts';
-import { resolvedScenario } from '#mock-server/keep/resolved-scenario.ts';
+import { resolvedScenario } from '#mock-server/worlds/resolved-scenario.ts';
 import { addressOf } from './kit-ask.ts';
 import { type KitAnswer, type KitCall, type KitCommand, KitLineError } from './kit-command.ts';
 

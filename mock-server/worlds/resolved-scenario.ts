@@ -1,14 +1,8 @@
 import type { Seed } from '#fixtures/seed.ts';
 import { openImage } from '#mock-server/db/open.ts';
-import { startClock } from '#mock-server/worlds/clock.ts';
-import { buildImage } from '#mock-server/worlds/image.ts';
-import {
-  type Stored,
-  type StoredRow,
-  type StoredTable,
-  storedRows,
-  storedTables,
-} from '#mock-server/worlds/stored-tables.ts';
+import { startClock } from './clock.ts';
+import { buildImage } from './image.ts';
+import { type Stored, type StoredRow, type StoredTable, storedRows, storedTables } from './stored-tables.ts';
 
 const told = (value: Stored, kind: string | undefined): unknown => {
   if (value === null) return null;

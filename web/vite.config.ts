@@ -32,6 +32,10 @@ export default defineConfig(({ mode }) => {
         optimization: { inlineConst: { mode: 'all', pass: 2 } },
         // The library under every form comes as one file of its own.
         output: {
+          // The entry names every file: each character of a name is bytes, and seven tell versions apart.
+          entryFileNames: 'assets/[name]-[hash:7].js',
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [

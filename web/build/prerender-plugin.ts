@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -52,7 +52,8 @@ export const prerenderPlugin = (root: string, outDir: string): Plugin => ({
   closeBundle: {
     sequential: true,
     async handler(error?: Error) {
-      if (error) return;
+      // Of what went wrong while files were written nobody is told here: without any, that is the error to be seen.
+      if (error || !existsSync(join(outDir, 'index.html'))) return;
       const read = (file: string) => readFileSync(join(outDir, file), 'utf8');
       const empty = inlineStyles(read('index.html'), read);
       if (!empty.includes(ROOT)) throw new Error(`index.html lost its ${ROOT}.`);

@@ -1,6 +1,7 @@
 import { coldStart } from './cold-start.ts';
 import { growth } from './growth.ts';
 import { inputGrowth } from './inputs.ts';
+import { journalCost } from './journal.ts';
 import { missedGoals } from './line.ts';
 import type { Asked } from './load.ts';
 import { startMock } from './servers.ts';
@@ -22,6 +23,7 @@ const bench = async (): Promise<void> => {
   }
   const mock = await startMock(SCENARIO, LIST);
   try {
+    await journalCost(mock, SCENARIO, LIST);
     await throughput('stateless', mock, { path: LIST }, { least: 0.5 });
     const headers = await sessionHeaders(mock, SCENARIO);
     const list: Asked = { path: LIST, headers };

@@ -127,6 +127,8 @@ export const atRest = (page: Page) =>
 
 /** Looks at the page with axe once it is at rest; each violation is named with the elements that have it. */
 export const expectAccessible = async (page: Page): Promise<void> => {
+  // A page that has only just been opened may still be without its screen, which comes as a file of its own.
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached();
   await atRest(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.addScriptTag({ path: axe });
   const { violations } = await page.evaluate<AxeResults, string[]>(

@@ -1,10 +1,25 @@
-import { array, boolean, enums, is, nullable, number, optional, record, string, type, validate } from 'superstruct';
+import {
+  array,
+  boolean,
+  enums,
+  is,
+  nullable,
+  number,
+  optional,
+  pattern,
+  record,
+  string,
+  type,
+  validate,
+} from 'superstruct';
 import { faultRule } from '#contracts/kit/fault.ts';
 import { type ExportedWorld, exportedWorld, WORLD_FORM } from '#contracts/kit/keep.ts';
+import { opensSeed } from '#fixtures/opens-seed.ts';
 import { createEmpty, openImage, type Sqlite, TABLES_VERSION, withDrizzle } from '#mock-server/db/open.ts';
 import { kitMeta } from '#mock-server/db/system-tables.ts';
 import { checkFault } from '#mock-server/kit/check-fault.ts';
 import { KitFailure, shortened } from '#mock-server/kit/failure.ts';
+import { THE_END } from '#mock-server/kit/scenario-catalogue.ts';
 import { Clock } from '#mock-server/worlds/clock.ts';
 import type { Origin } from '#mock-server/worlds/image.ts';
 import { type Stored, type StoredTable, storedTables } from '#mock-server/worlds/stored-tables.ts';
@@ -16,13 +31,14 @@ const cast = array(
   type({ key: string(), id: number(), email: nullable(string()), password: nullable(string()), complete: boolean() }),
 );
 const origin = type({
-  scenario: string(),
+  scenario: pattern(string(), /^[a-z0-9]+(?:-[a-z0-9]+)*$/),
   title: string(),
   session: enums(['live', 'expired']),
   values: record(string(), number()),
   faults: array(faultRule),
   loginTries: optional(record(string(), number())),
   messages: optional(number()),
+  opens: optional(opensSeed),
   fingerprint: string(),
   cast,
 });
@@ -42,6 +58,8 @@ const readWorld = (text: string): ExportedWorld & { readonly origin: Origin } =>
     throw refused('it was exported by another version of the mock server, whose tables are others');
   const [problem, whole] = validate(value, exportedWorld);
   if (problem) throw refused(`in it "${problem.path.join('.')}" is wrong (${shortened(problem.message)})`);
+  for (const moment of [whole.clock.standing ?? Date.now() + whole.clock.offset, whole.seeded_at ?? 0])
+    if (!(moment >= 0 && moment < THE_END)) throw refused(`in it a time is ${moment} ms, which no calendar has`);
   const [wrong] = validate(whole.origin, origin);
   if (wrong) throw refused(`in it "origin.${wrong.path.join('.')}" is wrong (${shortened(wrong.message)})`);
   return whole as ExportedWorld & { readonly origin: Origin };

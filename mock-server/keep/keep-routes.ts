@@ -44,8 +44,10 @@ const freeId = (id: string | undefined, taken: readonly string[]): string | unde
 export const keepRoutes = ({ worlds, scenarioFiles, refresh }: ServerParts): Hono => {
   const routes = new Hono();
   routes.post('/import', async (c) => {
+    const text = await readText(c);
+    // Asked when nothing is waited for any more: a world of that id may have been made meanwhile.
     const id = freeId(c.req.query('id'), worlds.ids);
-    const make = importedWorld(await readText(c));
+    const make = importedWorld(text);
     return c.json({ data: shownWorld(worlds.adopt(make, id)) }, 201);
   });
   routes.get('/:id/export', (c) => {
@@ -57,8 +59,8 @@ export const keepRoutes = ({ worlds, scenarioFiles, refresh }: ServerParts): Hon
     return c.body(text, 200, { 'content-type': 'application/json' });
   });
   routes.post('/:id/save', async (c) => {
-    const world = namedWorld(worlds, c.req.param('id'));
     const wanted = await readKitBody(c.req, saveRequest, SAVE_EXAMPLE);
+    const world = namedWorld(worlds, c.req.param('id'));
     if (!scenarioFiles) throw new KitFailure(409, 'This server has no scenarios of its own to save to.');
     const data = saveWorld(world, wanted, scenarioFiles());
     refresh?.();

@@ -30,6 +30,7 @@ const bodyOf = ({ requestBody }: Entry): BodyInit | null => {
  * @throws 422 where its body is not kept whole.
  */
 export const requestAgain = (entry: Entry, world: string, signal: AbortSignal): Request => {
+  if (entry.told) refuse('it came with an imported world, which holds neither its secrets nor its body');
   const body = bodyOf(entry);
   const pairs =
     entry.requestHeaders instanceof Headers ? [...entry.requestHeaders] : Object.entries(entry.requestHeaders);

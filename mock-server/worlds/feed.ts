@@ -62,6 +62,14 @@ export class Feed {
   #pass(): void {
     const news = this.#news;
     this.#news = [];
-    for (const one of news) for (const listener of this.#listeners) listener(one);
+    for (const one of news)
+      for (const listener of this.#listeners) {
+        try {
+          listener(one);
+        } catch (error) {
+          // One that cannot tell of it must not end the server.
+          console.error(error);
+        }
+      }
   }
 }

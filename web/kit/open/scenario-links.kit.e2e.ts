@@ -42,9 +42,10 @@ for (const group of groups) {
     for (const { name, opens: { seen = '', press: steps = [] } = {} } of group)
       await test.step(name, async () => {
         await page.goto(`/__kit/open?scenario=${name}`);
-        for (const step of steps) await press(page, step);
-        // Ten thousand offers take a busy machine longer than others.
-        await expect(page.getByText(seen).filter({ visible: true }).first(), name).toBeVisible({ timeout: 25_000 });
+        for (const step of steps.slice(0, -1)) await press(page, step);
+        // Looked for from before the last press on: a toast is there for three seconds only. Ten thousand offers take long.
+        const there = page.getByText(seen).filter({ visible: true }).first().waitFor({ timeout: 25_000 });
+        await Promise.all([there, ...steps.slice(-1).map((step) => press(page, step))]);
       });
   });
 }

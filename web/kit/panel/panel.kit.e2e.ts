@@ -31,6 +31,8 @@ test('a scenario is found by its sentence and opened on its page; a code that is
   // The panel has gone into the new world by itself.
   const newest = page.getByRole('article', { name: 'SMS, newest' });
   await expect(newest).toContainText('09000000201');
+  // The code that the scenario begins with is void by now.
+  await expect(newest).not.toContainText('135790');
   await expect(found).toContainText('loaded');
   await page.bringToFront();
   await page.getByRole('heading', { name: 'Outbox' }).click();
@@ -144,10 +146,12 @@ test('worlds are made, switched and dropped, and anybody is logged in, from the 
   await expect(shown).not.toContainText(world.id);
   await page.keyboard.press('l');
   await page.keyboard.type('aoi');
+  await expect(page.getByRole('option', { name: /高梨 葵/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Logged in as 高梨 葵.')).toBeVisible();
   await page.keyboard.press('w');
   await page.keyboard.type(`switch ${world.id}`);
+  await expect(page.getByRole('option', { name: world.id }).first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(shown).toContainText(world.id);
 

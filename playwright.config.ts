@@ -63,10 +63,11 @@ const kit = servers({
   preview: ['--config', join('web', 'build', 'kit.config.ts')],
 });
 
-/** Files that are named on the command line; a run of the one kind alone does without the other's servers. */
-const files = process.argv.filter((word) => word.includes('.e2e.ts'));
+/** What is named on the command line; a run of files of the one kind alone does without the other's servers. */
+const named = process.argv.slice(process.argv.indexOf('test') + 1).filter((word) => !word.startsWith('-'));
+const KINDS: Readonly<Record<Pair['name'], RegExp>> = { web: /(?<!\.kit)\.e2e\.ts/, kit: /\bkit\.e2e\.ts/ };
 const asksFor = (name: Pair['name']) =>
-  files.length === 0 || files.some((file) => file.includes('.kit.e2e.ts') === (name === 'kit'));
+  named.length === 0 || named.some((word) => KINDS[name].test(word) || !word.includes('.e2e.ts'));
 
 export default defineConfig({
   testDir: 'web',

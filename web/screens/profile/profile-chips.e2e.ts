@@ -40,8 +40,12 @@ const expectBelowHeader = async (page: Page) => {
   await expect.poll(async () => Math.abs((await box(row(page))).y - header.bottom)).toBeLessThanOrEqual(1);
 };
 const expectInRow = async (chip: Locator, width: number) => {
-  await expect.poll(async () => (await box(chip)).x).toBeGreaterThanOrEqual(0);
-  expect((await box(chip)).right, `the current chip at ${width} px`).toBeLessThanOrEqual(width);
+  // The row follows once the chip is the current one: both its ends are waited for.
+  const outside = async () => {
+    const { x, right } = await box(chip);
+    return Math.max(0, -x, right - width);
+  };
+  await expect.poll(outside, `so many pixels of the current chip are out of sight at ${width} px`).toBe(0);
 };
 
 for (const [place, size] of SIZES.entries()) {

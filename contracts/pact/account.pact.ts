@@ -98,17 +98,3 @@ test.each([
     },
   ),
 );
-
-test('a change that breaks down is a failure', () =>
-  exchange(
-    {
-      scenario: 'password-change-fails',
-      as,
-      name: 'a change of the password that breaks down',
-      request: ['PATCH', '/api/user/password/change', passwords],
-      response: [500, someMessage],
-    },
-    async (call) => {
-      expect(await call(changePassword, { body: passwords })).toMatchObject({ success: false, code: 500 });
-    },
-  ));

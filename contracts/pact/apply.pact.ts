@@ -6,12 +6,12 @@ const pact = contract();
 const asMinori = { as: 'minori' };
 
 const application = { offer_id: given('offer_id', 4) };
-const applying = (scenario: string, parameters: Record<string, string>, description: string) =>
+const applying = (scenario: string, parameters: Record<string, string>, description: string, body = application) =>
   pact
     .addInteraction()
     .given(scenario, parameters)
     .uponReceiving(description)
-    .withRequest('POST', '/api/apply/', (request) => request.headers(writeHeaders).jsonBody(application));
+    .withRequest('POST', '/api/apply/', (request) => request.headers(writeHeaders).jsonBody(body));
 const apply = (url: string) => clientOf(url)(applyToOffer, { body: { offer_id: 4 } });
 
 test('a member applies', () =>
@@ -32,8 +32,10 @@ test('a second application is refused with words for people', () =>
       expect(await apply(url)).toMatchObject({ success: false, code: 422, message: '既に応募済みです' });
     }));
 
-test('an application for an offer that was closed meanwhile is 404', () =>
-  applying('offer-closed-while-reading', asMinori, 'an application for an offer closed while it was read')
+test('an application for an offer that is gone is 404', () =>
+  applying('ordinary-day', asMinori, 'an application for an offer that is gone', {
+    offer_id: given('missing_offer_id', 4),
+  })
     .willRespondWith(404, (response) => response.headers(json).jsonBody(someMessage))
     .executeTest(async ({ url }) => {
       expect(await apply(url)).toMatchObject({ success: false, code: 404 });

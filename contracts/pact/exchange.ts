@@ -1,5 +1,5 @@
 import type { Call } from '#web/api/client.ts';
-import { clientOf, contract, json, like, writeHeaders } from './pact.ts';
+import { clientOf, contract, json, like, mockContract, writeHeaders } from './pact.ts';
 
 type Unconfigured = ReturnType<ReturnType<ReturnType<typeof contract>['addInteraction']>['uponReceiving']>;
 type Method = Parameters<Unconfigured['withRequest']>[0];
@@ -18,28 +18,33 @@ interface Exchange {
   response: readonly [status: number, body?: Template];
 }
 
-const pact = contract();
+const exchangeIn =
+  (pact: ReturnType<typeof contract>) =>
+  (
+    { scenario = 'ordinary-day', as, name, request, response }: Exchange,
+    check: (call: Call) => Promise<void>,
+  ): Promise<void> => {
+    const [method, path, sent] = request;
+    const [status, answered] = response;
+    return pact
+      .addInteraction()
+      .given(scenario, as === undefined ? {} : { as })
+      .uponReceiving(name)
+      .withRequest(method, path, (builder) => {
+        builder.headers(writeHeaders);
+        if (sent !== undefined) builder.jsonBody(sent);
+      })
+      .willRespondWith(status, (builder) => {
+        if (answered !== undefined) builder.headers(json).jsonBody(answered);
+      })
+      .executeTest(({ url }) => check(clientOf(url)));
+  };
 
 /** Writes one write of the SPA and its answer into the contract, and lets the SPA's client make that call. */
-export const exchange = (
-  { scenario = 'ordinary-day', as, name, request, response }: Exchange,
-  check: (call: Call) => Promise<void>,
-): Promise<void> => {
-  const [method, path, sent] = request;
-  const [status, answered] = response;
-  return pact
-    .addInteraction()
-    .given(scenario, as === undefined ? {} : { as })
-    .uponReceiving(name)
-    .withRequest(method, path, (builder) => {
-      builder.headers(writeHeaders);
-      if (sent !== undefined) builder.jsonBody(sent);
-    })
-    .willRespondWith(status, (builder) => {
-      if (answered !== undefined) builder.headers(json).jsonBody(answered);
-    })
-    .executeTest(({ url }) => check(clientOf(url)));
-};
+export const exchange = exchangeIn(contract());
+
+/** The same in the mock server's contract. */
+export const mockExchange = exchangeIn(mockContract());
 
 /** A sentence for people whose words the SPA shows and never compares. */
 const someWords = like(['…']);

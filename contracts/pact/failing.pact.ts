@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
-import { requestEmailChange } from '#contracts/api/account.ts';
+import { changePassword, requestEmailChange, requestPasswordReset } from '#contracts/api/account.ts';
+import { agreeToNda, notifySideJob } from '#contracts/api/inquiries.ts';
 import { listIndustries, listJobTypes } from '#contracts/api/masters.ts';
 import { getMember } from '#contracts/api/member.ts';
-import { applyToOffer, listOffers } from '#contracts/api/offers.ts';
+import { listOffers } from '#contracts/api/offers.ts';
+import { requestSmsCode } from '#contracts/api/registration.ts';
 import { getCsrfCookie, logOut } from '#contracts/api/session.ts';
-import { exchange, refusal, refused } from './exchange.ts';
-import { browserHeaders, clientOf, contract, fromProviderState, json, like, someMessage } from './pact.ts';
+import type { Call, Result } from '#web/api/client.ts';
+import { mockExchange, type Template } from './exchange.ts';
+import { browserHeaders, clientOf, json, mockContract, regex, someMessage } from './pact.ts';
 
-// What the SPA tells in words of its own, or, where the server speaks to people, in the server's.
-const pact = contract();
+// A server that is broken: only faults of the mock server answer so.
+const pact = mockContract();
 const broken = { success: false, code: 500, reason: 'answer' };
 
 test.each([
@@ -28,59 +31,113 @@ test.each([
     }),
 );
 
-test('a list that is refused carries words for people', () =>
+test.each([
+  ['that cannot be had', 'offers-unavailable', 500],
+  ['during maintenance', 'maintenance', 503],
+])('a list %s is a failure with a message', (what, scenario, code) =>
   pact
     .addInteraction()
-    .given('offers-refused-with-message')
-    .uponReceiving('a request for a list that is refused with a message')
+    .given(scenario)
+    .uponReceiving(`a request for a list ${what}`)
     .withRequest('GET', '/api/offers', (request) => request.query({ type: '2' }).headers(browserHeaders))
-    .willRespondWith(503, (response) => response.headers(json).jsonBody({ message: like('ただいま混み合っています') }))
+    .willRespondWith(code, (response) => response.headers(json).jsonBody(someMessage))
     .executeTest(async ({ url }) => {
-      const answer = await clientOf(url)(listOffers, { query: { type: 2 } });
-      expect(answer).toMatchObject({ success: false, code: 503, message: 'ただいま混み合っています' });
-    }));
+      expect(await clientOf(url)(listOffers, { query: { type: 2 } })).toMatchObject({ success: false, code });
+    }),
+);
 
-test('an application that is refused carries the reason', () =>
-  exchange(
-    {
-      scenario: 'apply-refused',
-      as: 'minori',
-      name: 'an application that is refused with a reason',
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: pact fills it in from the provider state.
-      request: ['POST', '/api/apply/', { offer_id: fromProviderState('${offer_id}', 4) }],
-      response: [422, refusal('offer_id')],
-    },
-    async (call) => {
-      expect(await call(applyToOffer, { body: { offer_id: 4 } })).toMatchObject(refused('offer_id'));
-    },
-  ));
+test.each([
+  ['a page in place of a list', 'html-instead-of-json', 502, 'text/html', '<!DOCTYPE html><h1>502 Bad Gateway</h1>'],
+  ['a list that is no JSON', 'broken-json', 200, 'application/json', '{"data": ['],
+] as const)('%s is a failure in words of the SPA', (what, scenario, status, type, text) =>
+  pact
+    .addInteraction()
+    .given(scenario)
+    .uponReceiving(`a request that is answered with ${what}`)
+    .withRequest('GET', '/api/offers', (request) => request.query({ type: '2' }).headers(browserHeaders))
+    .willRespondWith(status, (response) => response.headers({ 'content-type': regex(`${type}(;.*)?`, type) }))
+    .executeTest(async ({ url }) => {
+      // A contract holds no broken JSON: the body is put in on its way to the client.
+      const fetch: typeof globalThis.fetch = async (input, init) => {
+        await globalThis.fetch(input, init);
+        return new Response(text, { status, headers: { 'content-type': type } });
+      };
+      const answer = await clientOf(url, fetch)(listOffers, { query: { type: 2 } });
+      expect(answer).toMatchObject({ success: false, message: 'Internal Server Error' });
+    }),
+);
 
-test('a logout that fails is a failure', () =>
-  exchange(
-    {
-      scenario: 'logout-fails',
-      as: 'minori',
-      name: 'a logout that fails',
-      request: ['POST', '/api/logout'],
-      response: [500, someMessage],
-    },
-    async (call) => {
-      expect(await call(logOut)).toMatchObject(broken);
-    },
-  ));
+type Write = [
+  what: string,
+  scenario: string,
+  as: string | undefined,
+  Sent,
+  make: (call: Call) => Promise<Result<unknown>>,
+];
+type Sent = [method: 'POST' | 'PATCH', path: string, body?: Template];
 
-test('a change of the email that cannot be sent is a failure', () => {
-  const body = { new_email: 'changed@example.com' };
-  return exchange(
-    {
-      scenario: 'email-request-fails',
-      as: 'minori',
-      name: 'a request to change the email that fails',
-      request: ['POST', '/api/user/email/request', body],
-      response: [500, someMessage],
-    },
+const passwords = { current_password: 'Michi-2026', new_password: 'Changed-2026' };
+const changed = { new_email: 'changed@example.com' };
+const landing = { name: '見本 花子', current_company: '株式会社みほん', email: 'hanako@example.com' };
+const agreement = { name: '見本 花子', company: '株式会社みほん', email: 'hanako@example.com' };
+const forgotten = { email: 'minori@example.com' };
+const identity = {
+  last_name: '水谷',
+  first_name: '渚',
+  last_name_kana: 'ミズタニ',
+  first_name_kana: 'ナギサ',
+  phone_number: '09000000201',
+};
+
+test.each<Write>([
+  ['a logout that fails', 'logout-fails', 'minori', ['POST', '/api/logout'], (call) => call(logOut)],
+  [
+    'a request to change the email that fails',
+    'email-request-fails',
+    'minori',
+    ['POST', '/api/user/email/request', changed],
+    (call) => call(requestEmailChange, { body: changed }),
+  ],
+  [
+    'a change of the password that breaks down',
+    'password-change-fails',
+    'minori',
+    ['PATCH', '/api/user/password/change', passwords],
+    (call) => call(changePassword, { body: passwords }),
+  ],
+  [
+    "the landing page's form that cannot be stored",
+    'landing-fails',
+    undefined,
+    ['POST', '/api/side-job/notify', landing],
+    (call) => call(notifySideJob, { body: landing }),
+  ],
+  [
+    'an agreement to the NDA that cannot be stored',
+    'nda-fails',
+    undefined,
+    ['POST', '/api/nda-agreement', agreement],
+    (call) => call(agreeToNda, { body: agreement }),
+  ],
+  [
+    'the password reminder that cannot be sent',
+    'reminder-fails',
+    undefined,
+    ['POST', '/api/password/request', forgotten],
+    (call) => call(requestPasswordReset, { body: forgotten }),
+  ],
+  [
+    'a request for an SMS code that cannot be sent',
+    'sms-sending-fails',
+    undefined,
+    ['PATCH', '/api/register', identity],
+    (call) => call(requestSmsCode, { body: identity }),
+  ],
+])('%s is a failure', (name, scenario, as, request, make) =>
+  mockExchange(
+    { scenario, ...(as !== undefined && { as }), name, request, response: [500, someMessage] },
     async (call) => {
-      expect(await call(requestEmailChange, { body })).toMatchObject(broken);
+      expect(await make(call)).toMatchObject(broken);
     },
-  );
-});
+  ),
+);

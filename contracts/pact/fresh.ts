@@ -1,16 +1,18 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { pactFile } from './pact.ts';
+import { PACTS } from './pacts.ts';
+
+const files = Object.values(PACTS).map(({ file }) => file);
+const written = (): string[] => files.map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : ''));
 
 /**
- * Writes the contract anew, so that an interaction taken out of the tests leaves the contract too. Where nobody can
+ * Writes the contracts anew, so that an interaction taken out of the tests leaves its contract too. Where nobody can
  * commit what changed (CI), a contract that differs from the committed one is an error.
  */
 export const setup = (): (() => void) => {
-  const committed = existsSync(pactFile) ? readFileSync(pactFile, 'utf8') : '';
-  rmSync(pactFile, { force: true });
+  const committed = written();
+  for (const file of files) rmSync(file, { force: true });
   return () => {
-    const written = existsSync(pactFile) ? readFileSync(pactFile, 'utf8') : '';
-    if (written === committed) return;
+    if (written().every((text, at) => text === committed[at])) return;
     const words = 'The contract has changed: commit contracts/pact/pacts.';
     if (process.env.CI) throw new Error(words);
     console.warn(words);

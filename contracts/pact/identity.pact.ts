@@ -64,19 +64,6 @@ test.each([
   );
 });
 
-test('a code that cannot be sent is a failure with a message', () =>
-  exchange(
-    {
-      scenario: 'sms-sending-fails',
-      name: 'a request for an SMS code that cannot be sent',
-      request: asked,
-      response: [500, someMessage],
-    },
-    async (call) => {
-      expect(await call(requestSmsCode, { body: identity })).toMatchObject({ success: false, code: 500 });
-    },
-  ));
-
 const proof = { phone_number: '09000000201', verification_code: '135790' };
 const proven = ['POST', '/api/sms/verify', proof] as const;
 

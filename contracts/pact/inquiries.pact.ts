@@ -33,19 +33,6 @@ test('the form of the landing page is refused under each wrong field', () => {
   );
 });
 
-test('a form of the landing page that cannot be stored is a failure', () =>
-  exchange(
-    {
-      scenario: 'landing-fails',
-      name: "the landing page's form that cannot be stored",
-      request: ['POST', '/api/side-job/notify', landing],
-      response: [500, someMessage],
-    },
-    async (call) => {
-      expect(await call(notifySideJob, { body: landing })).toMatchObject({ success: false, code: 500 });
-    },
-  ));
-
 test('an agreement to the NDA is taken', () =>
   exchange(
     {
@@ -72,16 +59,3 @@ test('an agreement to the NDA is refused under each wrong field', () => {
     },
   );
 });
-
-test('an agreement to the NDA that cannot be stored is a failure', () =>
-  exchange(
-    {
-      scenario: 'nda-fails',
-      name: 'an agreement to the NDA that cannot be stored',
-      request: ['POST', '/api/nda-agreement', agreement],
-      response: [500, someMessage],
-    },
-    async (call) => {
-      expect(await call(agreeToNda, { body: agreement })).toMatchObject({ success: false, code: 500 });
-    },
-  ));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listOffers } from '#contracts/api/offers.ts';
 import { card, sideCard } from './offer-card.ts';
-import { browserHeaders, clientOf, contract, eachLike, given, json, someMessage } from './pact.ts';
+import { browserHeaders, clientOf, contract, eachLike, given, json } from './pact.ts';
 
 const pact = contract();
 
@@ -46,15 +46,4 @@ test('a list without offers is empty', () =>
     .willRespondWith(200, (response) => response.headers(json).jsonBody({ data: [] }))
     .executeTest(async ({ url }) => {
       expect(await clientOf(url)(listOffers, { query: { type: 2 } })).toEqual({ success: true, code: 200, data: [] });
-    }));
-
-test('a list that cannot be had is a failure with a message', () =>
-  pact
-    .addInteraction()
-    .given('offers-unavailable')
-    .uponReceiving('a request for a list that cannot be had')
-    .withRequest('GET', '/api/offers', (request) => request.query({ type: '2' }).headers(browserHeaders))
-    .willRespondWith(500, (response) => response.headers(json).jsonBody(someMessage))
-    .executeTest(async ({ url }) => {
-      expect(await clientOf(url)(listOffers, { query: { type: 2 } })).toMatchObject({ success: false, code: 500 });
     }));

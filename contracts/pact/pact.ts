@@ -1,20 +1,24 @@
+import { fileURLToPath } from 'node:url';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
 import { type Call, createClient } from '#web/api/client.ts';
+import { CONSUMER, PACTS } from './pacts.ts';
 
 export const { like, eachLike, fromProviderState, regex } = MatchersV3;
 
-/** Where the contract is written; it is committed. */
-export const pactFile = new URL('./pacts/tsugimichi-web-tsugimichi-api.json', import.meta.url);
-
-/** One contract between the SPA and its API. */
-export const contract = () =>
+const contractWith = (provider: string) => () =>
   new PactV4({
-    consumer: 'tsugimichi-web',
-    provider: 'tsugimichi-api',
-    dir: new URL('./pacts/', import.meta.url).pathname,
+    consumer: CONSUMER,
+    provider,
+    dir: fileURLToPath(new URL('./pacts/', import.meta.url)),
     logLevel: 'error',
     cors: false,
   });
+
+/** What the SPA needs of any backend: a right one reaches every state from seeded rows. */
+export const contract = contractWith(PACTS.api.provider);
+
+/** What the SPA makes of a backend that is broken, or refuses for reasons that the API does not tell: only faults of the mock server do. */
+export const mockContract = contractWith(PACTS.mock.provider);
 
 const ORIGIN = 'http://localhost:5173';
 const COOKIE = 'tsugimichi-session=example; XSRF-TOKEN=example';

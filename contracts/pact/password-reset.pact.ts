@@ -33,20 +33,6 @@ test('the reminder for an email that is none is refused under its field', () =>
     },
   ));
 
-test('a reminder that cannot be sent is a failure', () =>
-  exchange(
-    {
-      scenario: 'reminder-fails',
-      name: 'the password reminder that cannot be sent',
-      request: ['POST', '/api/password/request', { email: 'minori@example.com' }],
-      response: [500, someMessage],
-    },
-    async (call) => {
-      const answer = await call(requestPasswordReset, { body: { email: 'minori@example.com' } });
-      expect(answer).toMatchObject({ success: false, code: 500 });
-    },
-  ));
-
 const reset = { token: RESET_TOKEN, password: 'Renewed2026', password_confirmation: 'Renewed2026' };
 
 test('a new password is set with the link of the mail', () =>

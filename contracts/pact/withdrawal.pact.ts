@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withdraw } from '#contracts/api/account.ts';
 import { exchange, refusal, refused } from './exchange.ts';
-import { fromProviderState, like, regex, someMessage } from './pact.ts';
+import { fromProviderState, like, someMessage } from './pact.ts';
 
 const as = 'minori';
 const userPath = (name: string, id: number) => fromProviderState(`/api/user/\${${name}}`, `/api/user/${id}`);
@@ -20,22 +20,6 @@ test.each([
     },
   ),
 );
-
-test('a withdrawal that is refused says why, in words for people', () => {
-  const message = '選考中の応募があるため、退会できません。';
-  return exchange(
-    {
-      scenario: 'withdrawal-refused',
-      as,
-      name: 'a withdrawal that is refused',
-      request: ['PUT', own, body],
-      response: [409, { message: regex('.*[ぁ-んァ-ヶ一-龠].*', message) }],
-    },
-    async (call) => {
-      expect(await call(withdraw, { params, body })).toMatchObject({ success: false, code: 409, message });
-    },
-  );
-});
 
 test.each([
   ['without a reason', { questionnaires: [] }, 'questionnaires'],

@@ -17,7 +17,7 @@ export const program = {
   playwright: join(modules, 'playwright', 'cli.js'),
   /** Builds the SPA for the browser tests, when something has changed. */
   build: join(import.meta.dirname, 'build.ts'),
-  verify: join(ROOT, 'contracts', 'pact', 'verify.ts'),
+  verify: join(ROOT, 'contracts', 'verify', 'verify.ts'),
 };
 
 /** Number of this run among those at the same time; `npm test` takes a free one. */

@@ -189,12 +189,21 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'contracts/pact',
     holds:
-      "the contract: tests drive the SPA's real client; `pacts/` is committed; `verify.ts` replays it. The roof: it looks into every room, no room looks at it",
+      "the contract: tests drive the SPA's real client; `pacts/` is committed. The roof: it looks into every room, no room looks at it",
     files: ['contracts/pact/**'],
-    sees: ['contracts/api', 'web/api', 'mock-server/main.ts'],
+    sees: ['contracts/api', 'web/api'],
     uses: ['node:', '@pact-foundation/pact', 'vitest'],
     isTest: true,
-    wall: 'Pact drives the client of web/api and a server through main.ts.',
+    wall: 'Pact drives the client of web/api.',
+  },
+  {
+    name: 'contracts/verify',
+    holds: 'puts the pacts to a backend, the mock server or any other: `npm run verify`',
+    files: ['contracts/verify/**'],
+    sees: ['mock-server/main.ts'],
+    uses: ['node:'],
+    isTest: true,
+    wall: 'It reads the pacts as files, and starts the mock server through main.ts.',
   },
   {
     name: 'contracts/recordings',

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** The contract has two parts: what any backend keeps, and what the mock server alone can be brought to answer. */
+export type PactName = 'api' | 'mock';
+
+/** What is read here of an interaction; the rest of it is the verifier's. */
+export interface Interaction {
+  readonly description: string;
+  readonly providerStates?: readonly { readonly name: string; readonly params?: Readonly<Record<string, unknown>> }[];
+  readonly request: { readonly method: string; readonly path: string };
+}
+
+export interface Pact {
+  readonly provider: { readonly name: string };
+  readonly interactions: readonly Interaction[];
+  readonly metadata?: { readonly pactSpecification?: { readonly version?: string } };
+}
+
+/** The SPA's address in the committed pacts. */
+const WRITTEN_ORIGIN = 'http://localhost:5173';
+
+/** The version of the specification that the pacts are written in. */
+const SPECIFICATION = '4.0';
+
+/** What is wrong with how the verification was asked for, or with what it needs: one sentence for people. */
+export class VerifyError extends Error {}
+
+const fileOf = (pact: PactName): string =>
+  fileURLToPath(new URL(`../pact/pacts/tsugimichi-web-tsugimichi-${pact}.json`, import.meta.url));
+
+/** Those of the two pacts that are committed. */
+export const committedPacts = (): readonly PactName[] =>
+  (['api', 'mock'] as const).filter((pact) => existsSync(fileOf(pact)));
+
+/** The text of a pact as another Origin would have it: in requests and in what is expected, in patterns too. */
+const withOrigin = (text: string, origin: string): string => {
+  const escaped = (url: string) => url.replaceAll('/', '\\\\/');
+  return text.replaceAll(WRITTEN_ORIGIN, origin).replaceAll(escaped(WRITTEN_ORIGIN), escaped(origin));
+};
+
+const parsed = (text: string, pact: PactName): Pact => {
+  try {
+    return JSON.parse(text) as Pact;
+  } catch {
+    throw new VerifyError(`The pact of ${pact} is no JSON: write it anew with \`npm test -- pact\`.`);
+  }
+};
+
+/**
+ * One of the committed pacts.
+ * @param origin in place of the written one
+ * @param only words, all of which an interaction's name or call holds; left out: all interactions
+ * @throws VerifyError when the file is of another version, or holds nothing with these words
+ */
+export const readPact = (pact: PactName, { origin = WRITTEN_ORIGIN, only = '' } = {}): Pact => {
+  const whole = parsed(withOrigin(readFileSync(fileOf(pact), 'utf8'), origin), pact);
+  const version = whole.metadata?.pactSpecification?.version;
+  if (version !== SPECIFICATION)
+    throw new VerifyError(
+      `The pact of ${whole.provider?.name ?? pact} is of version ${version ?? 'unknown'}, and this verifier reads ${SPECIFICATION}: write it anew with \`npm test -- pact\`.`,
+    );
+  const words = only.toLowerCase().split(/\s+/).filter(Boolean);
+  const isWanted = ({ description, request }: Interaction) => {
+    const text = `${description} ${request.method} ${request.path}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
+  return { ...whole, interactions: whole.interactions.filter(isWanted) };
+};

@@ -13,7 +13,8 @@ export const getHealth = endpoint({
 export const changePactState = endpoint({
   method: 'POST',
   path: '/__kit/pact-states',
-  query: type({ action: optional(string()) }),
+  /** `world` keeps states apart that are set side by side: each is the world `pact-NAME`. */
+  query: type({ action: optional(string()), world: optional(string()) }),
   body: type({
     state: optional(string()),
     action: optional(string()),

@@ -49,6 +49,17 @@ test('teardown drops the world, named in the body or the query', async () => {
   expect(worlds.get('pact')).toBeUndefined();
 });
 
+test('states that are set side by side have worlds of their own names', async () => {
+  const taro = await state({ state: 'small', params: { as: 'taro' } }, '?world=one');
+  const visitor = await state({ state: 'small' }, '?world=two');
+  expect([(await me(taro)).status, (await me(visitor)).status]).toEqual([200, 401]);
+  expect(worlds.get('pact-one')).toBeDefined();
+  expect(await state({ state: 'small' }, '?world=a/b')).toMatchObject({
+    status: 422,
+    message: expect.stringContaining('letters'),
+  });
+});
+
 test('an unknown state or person is told with the nearest name', async () => {
   expect(await state({ state: 'smal' })).toMatchObject({
     status: 404,

@@ -8,7 +8,12 @@ export type PactName = 'api' | 'mock';
 export interface Interaction {
   readonly description: string;
   readonly providerStates?: readonly { readonly name: string; readonly params?: Readonly<Record<string, unknown>> }[];
-  readonly request: { readonly method: string; readonly path: string };
+  readonly request: {
+    readonly method: string;
+    readonly path: string;
+    readonly headers?: Readonly<Record<string, readonly string[]>>;
+    readonly body?: { readonly content?: unknown };
+  };
 }
 
 export interface Pact {
@@ -16,6 +21,9 @@ export interface Pact {
   readonly interactions: readonly Interaction[];
   readonly metadata?: { readonly pactSpecification?: { readonly version?: string } };
 }
+
+/** Which interactions: those with all of some words in their name or call, or those that a function says yes to. */
+export type Choice = string | ((interaction: Interaction) => boolean);
 
 /** The SPA's address in the committed pacts. */
 const WRITTEN_ORIGIN = 'http://localhost:5173';
@@ -47,23 +55,29 @@ const parsed = (text: string, pact: PactName): Pact => {
   }
 };
 
+const withWords = (given: string) => {
+  const words = given.toLowerCase().split(/\s+/).filter(Boolean);
+  return ({ description, request }: Interaction): boolean => {
+    const text = `${description} ${request.method} ${request.path}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
+};
+
 /**
  * One of the committed pacts.
  * @param origin in place of the written one
- * @param only words, all of which an interaction's name or call holds; left out: all interactions
- * @throws VerifyError when the file is of another version, or holds nothing with these words
+ * @param only the interactions it is to hold; left out: all
+ * @throws VerifyError when the file is of another version
  */
-export const readPact = (pact: PactName, { origin = WRITTEN_ORIGIN, only = '' } = {}): Pact => {
+export const readPact = (
+  pact: PactName,
+  { origin = WRITTEN_ORIGIN, only = '' }: { origin?: string; only?: Choice } = {},
+): Pact => {
   const whole = parsed(withOrigin(readFileSync(fileOf(pact), 'utf8'), origin), pact);
   const version = whole.metadata?.pactSpecification?.version;
   if (version !== SPECIFICATION)
     throw new VerifyError(
       `The pact of ${whole.provider?.name ?? pact} is of version ${version ?? 'unknown'}, and this verifier reads ${SPECIFICATION}: write it anew with \`npm test -- pact\`.`,
     );
-  const words = only.toLowerCase().split(/\s+/).filter(Boolean);
-  const isWanted = ({ description, request }: Interaction) => {
-    const text = `${description} ${request.method} ${request.path}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  };
-  return { ...whole, interactions: whole.interactions.filter(isWanted) };
+  return { ...whole, interactions: whole.interactions.filter(typeof only === 'string' ? withWords(only) : only) };
 };

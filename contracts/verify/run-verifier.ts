@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Mismatch, tellDifferences } from './differences.ts';
-import { type Interaction, type PactName, readPact, VerifyError } from './pact-file.ts';
+import { type Choice, type Interaction, type PactName, readPact, VerifyError } from './pact-file.ts';
 
 export interface Verification {
   readonly pact: PactName;
@@ -14,8 +14,8 @@ export interface Verification {
   readonly states: string;
   /** The SPA's address, as this backend knows it; left out: the one in the pact. */
   readonly origin?: string | undefined;
-  /** Words that the name or the call of an interaction holds; left out: all are asked. */
-  readonly only?: string | undefined;
+  /** Left out: all interactions are asked. */
+  readonly only?: Choice | undefined;
   /** Milliseconds that one request may take. */
   readonly timeout?: number;
 }
@@ -124,7 +124,10 @@ export const runVerifier = async ({
 }: Verification): Promise<Outcome> => {
   const asked = readPact(pact, { ...(origin && { origin }), ...(only && { only }) });
   const { interactions, provider } = asked;
-  if (interactions.length === 0) throw new VerifyError(`No interaction of ${provider.name} is called "${only}".`);
+  if (interactions.length === 0)
+    throw new VerifyError(
+      `No interaction of ${provider.name} ${typeof only === 'string' ? `is called "${only}"` : 'is chosen'}.`,
+    );
   const folder = mkdtempSync(join(tmpdir(), 'verify-'));
   try {
     const [file, report] = [join(folder, 'pact.json'), join(folder, 'report.json')];

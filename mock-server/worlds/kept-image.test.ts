@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -14,19 +14,19 @@ const image = buildImage(smallSeed(), NOW);
 const starts = () => {
   const folder = mkdtempSync(join(tmpdir(), 'images-'));
   const source = join(folder, 'people.yaml');
+  const code = join(folder, 'seed.ts');
   writeFileSync(source, 'a: 1');
+  writeFileSync(code, 'export {};');
   let built = 0;
-  const start = (own: Image = image, place = folder) =>
-    keptImage(
-      'small',
-      () => {
-        built += 1;
-        return own;
-      },
-      place,
-      [source],
-    );
-  return { folder, source, start, built: () => built };
+  const start = (own: Image = image, place = folder, meanwhile = () => {}, startedAt = Date.now() + 1_000) => {
+    const build = () => {
+      built += 1;
+      meanwhile();
+      return own;
+    };
+    return keptImage('small', build, { folder: place, files: [source, code], startedAt });
+  };
+  return { folder, source, code, start, built: () => built };
 };
 
 it('is built at the first start and found at the next, as good as new', () => {
@@ -50,7 +50,7 @@ it('is built anew once one of its sources was written', () => {
 it('is built each time where it is dated, broken or cannot be kept', () => {
   const { folder, start, built, source } = starts();
   start({ ...image, isDated: true });
-  expect(readdirSync(folder)).toEqual(['people.yaml']);
+  expect(readdirSync(folder)).toEqual(['people.yaml', 'seed.ts']);
   start();
   writeFileSync(join(folder, 'small.image'), '');
   start();
@@ -58,4 +58,23 @@ it('is built each time where it is dated, broken or cannot be kept', () => {
   start(image, source);
   start(image, source);
   expect(built()).toBe(5);
+});
+
+it('is neither kept nor looked for by a server whose code was changed while it runs', () => {
+  const { folder, code, start, built } = starts();
+  const startedAt = statSync(code).ctimeMs;
+  start(image, folder, undefined, startedAt);
+  expect(existsSync(join(folder, 'small.image'))).toBe(false);
+  start();
+  start(image, folder, undefined, startedAt);
+  expect(built()).toBe(3);
+});
+
+it.each(['source', 'code'] as const)('is not kept where its %s was written while it was built', (file) => {
+  const { folder, start, built, ...files } = starts();
+  start(image, folder, () => appendFileSync(files[file], '\n'));
+  expect(existsSync(join(folder, 'small.image'))).toBe(false);
+  start();
+  start();
+  expect(built()).toBe(2);
 });

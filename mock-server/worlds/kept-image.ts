@@ -11,9 +11,17 @@ const FOLDER = join(ROOT, 'node_modules', '.cache', 'images');
 const sources = (): string[] => [
   join(ROOT, 'package-lock.json'),
   ...['contracts/api', 'fixtures', 'mock-server/db', 'mock-server/worlds'].flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(ROOT, folder, name)),
+    ['', ...readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })].map((name) =>
+      join(ROOT, folder, name),
+    ),
   ),
 ];
+
+/** What a process reads once: a later change of it is in no image that the process builds. */
+const CODE = /\.(?:ts|sql)$|package-lock\.json$/;
+
+const isCodeOlder = (files: readonly string[], than: number): boolean =>
+  files.every((file) => !CODE.test(file) || (statSync(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) < than);
 
 /** Another one as soon as any of these files is written, comes or goes. To read them all would take longer than to look at them. */
 const stampOf = (files: readonly string[]): string => {
@@ -36,18 +44,32 @@ const read = (place: string, stamp: string): Image | undefined => {
   }
 };
 
+interface Kept {
+  readonly folder?: string;
+  readonly files?: readonly string[];
+  /** When the process began that builds (ms since 1970). */
+  readonly startedAt?: number;
+}
+
 /**
  * An image by a name, kept from one start of the server to the next: to check the fixtures and to write them into a database
- * was a third of a start. It is built anew once anything has changed that it is made of.
+ * was a third of a start. It is built anew once anything has changed that it is made of; one that code makes which stands no longer
+ * in the files, as in a server that goes on while they are edited, is neither kept nor looked for.
  */
-export const keptImage = (name: string, build: () => Image, folder = FOLDER, files = sources()): Image => {
+export const keptImage = (
+  name: string,
+  build: () => Image,
+  { folder = FOLDER, files = sources(), startedAt = performance.timeOrigin }: Kept = {},
+): Image => {
+  if (!isCodeOlder(files, startedAt)) return build();
   const place = join(folder, `${encodeURIComponent(name)}.image`);
   const stamp = stampOf(files);
   const kept = read(place, stamp);
   if (kept) return kept;
   const image = build();
   const { bytes, ...rest } = image;
-  // A dated one is good for its own moment only.
-  if (!rest.isDated) writeWhole(place, Buffer.concat([Buffer.from(`${JSON.stringify({ stamp, ...rest })}\n`), bytes]));
+  // A dated one is good for its own moment only; of one whose files were written meanwhile nobody knows what it holds.
+  if (!rest.isDated && stampOf(files) === stamp)
+    writeWhole(place, Buffer.concat([Buffer.from(`${JSON.stringify({ stamp, ...rest })}\n`), bytes]));
   return image;
 };

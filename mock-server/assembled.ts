@@ -49,6 +49,7 @@ const openWorlds = (source: Source, options: Opening, lock?: FolderLock): Worlds
   const first = scenario ?? DEFAULT_SCENARIO;
   const worlds = new Worlds({
     load: source.scenario,
+    isThere: (name) => source.scenarioFiles().isThere(name),
     scenario: first,
     webOrigin,
     // Its mails lead to the SPA.

@@ -5,7 +5,7 @@ import { startClock } from './clock.ts';
 import type { Image } from './image.ts';
 import { dataFile, fileAt } from './places.ts';
 import { StorageTrouble, storageTrouble } from './storage-trouble.ts';
-import { keepClock, keepSeededAt, World } from './world.ts';
+import { keepClock, keepSeededAt, type Leaving, World } from './world.ts';
 
 /** Looks at the file of a running world as the next start will. @throws what is wrong with it. */
 export const checkFile = (path: string): void => {
@@ -44,12 +44,21 @@ const openKept = (path: string, startedAt?: number): World => {
   }
 };
 
+/** What a fresh default world is made of. */
+interface Fresh {
+  readonly image: Image;
+  /** Moment (ms) its rows are seen from. */
+  readonly now?: number | undefined;
+  /** Where it goes on; left out, it begins. */
+  readonly from?: Leaving | undefined;
+}
+
 /**
  * Writes a fresh default world beside the place where it will stand, opening it as it will be opened there, so that nothing is left
- * to fail afterwards. Gives its path.
+ * to fail afterwards; it goes on where another one stops. Gives its path.
  * @throws StorageTrouble, and then leaves nothing behind.
  */
-const writeBeside = (path: string, image: Image, now?: number): string => {
+const writeBeside = (path: string, { image, now, from }: Fresh): string => {
   const fresh = `${path}.new`;
   const { clock, seededAt } = startClock(image.origin.clock, now);
   try {
@@ -61,6 +70,7 @@ const writeBeside = (path: string, image: Image, now?: number): string => {
       if (!image.isDated) shiftMoments(sqlite, seededAt - image.builtAt);
       keepClock(withDrizzle(sqlite), clock.state);
       keepSeededAt(withDrizzle(sqlite), seededAt);
+      if (from) new World('default', sqlite, { keepSessions: true }).takeOver(from, 'fresh');
       intoOneFile(sqlite);
     } finally {
       sqlite.close();
@@ -85,17 +95,13 @@ const moveIn = (fresh: string, path: string): void => {
  * Puts a fresh world in the place of the default one, which goes on when that fails. `keep` is told which world stands there from now on.
  * @throws StorageTrouble
  */
-export const replaceDefault = (
-  old: World,
-  path: string,
-  image: Image,
-  now: number | undefined,
-  keep: (world: World) => void,
-): void => {
-  const fresh = writeBeside(path, image, now);
-  const reopen = (startedAt: number | undefined) => {
+export const replaceDefault = (old: World, path: string, made: Fresh, keep: (world: World) => void): void => {
+  const fresh = writeBeside(path, made);
+  const reopen = (startedAt: number | undefined, from?: Leaving) => {
     try {
-      keep(openKept(path, startedAt));
+      const world = openKept(path, startedAt);
+      if (from) world.takeOver(from, 'taken');
+      keep(world);
     } catch (error) {
       throw storageTrouble(path, error);
     }
@@ -110,7 +116,7 @@ export const replaceDefault = (
     if (!old.sqlite.open) reopen(old.startedAt);
     throw storageTrouble(path, error);
   }
-  reopen(now);
+  reopen(made.now, made.from);
 };
 
 /** Renames a file nobody can use, so that nothing is lost. Gives its new name. */
@@ -126,7 +132,7 @@ const holdsNoWorld = (error: unknown): boolean =>
   /^SQLITE_(?:NOTADB|CORRUPT.*|ERROR|SCHEMA)$/.test(String((error as NodeJS.ErrnoException).code ?? 'SQLITE_ERROR'));
 
 const makeDefault = (path: string, image: () => Image): World => {
-  moveIn(writeBeside(path, image()), path);
+  moveIn(writeBeside(path, { image: image() }), path);
   return openKept(path);
 };
 
@@ -136,7 +142,7 @@ const openOrSetAside = (path: string, image: () => Image, say: (sentence: string
   } catch (error) {
     if (!holdsNoWorld(error)) throw error;
     // Where there is no room for a fresh one, this one stays where it is.
-    const fresh = writeBeside(path, image());
+    const fresh = writeBeside(path, { image: image() });
     const aside = setAside(path);
     moveIn(fresh, path);
     const why = error instanceof Error ? error.message : String(error);

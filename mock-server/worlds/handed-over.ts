@@ -65,9 +65,9 @@ export const readHandedOver = (bytes: Buffer, endpoints: readonly Endpoint[]): H
 
 /** Goes on with a world of another process over rows that are there already: its own, or freshly seeded ones. */
 export const goOnWith = (world: World, handed: HandedWorld): World => {
-  const { origin, tablesVersion, state, madeAt, usedAt } = handed;
+  const { origin, tablesVersion, madeAt, usedAt } = handed;
   const isSame = tablesVersion === TABLES_VERSION && world.origin.fingerprint === origin.fingerprint;
-  world.takeOver(state, isSame ? 'same' : 'fresh');
+  world.takeOver(handed, isSame ? 'same' : 'fresh');
   world.madeAt = madeAt;
   world.usedAt = usedAt;
   return world;

@@ -18,3 +18,17 @@ export const triedEmail = (email: unknown): string =>
 export const countLoginTries = (throttle: Throttle, tries: Readonly<Record<string, number>> = {}): void => {
   for (const [email, refused] of Object.entries(tries)) throttle.begin(LOGIN_LIMIT, triedEmail(email), refused);
 };
+
+/** Counts anew whose tries a scenario says otherwise than it did; the others go on. */
+export const recountLoginTries = (
+  throttle: Throttle,
+  before: Readonly<Record<string, number>> = {},
+  now: Readonly<Record<string, number>> = {},
+): void => {
+  for (const email of Object.keys({ ...before, ...now })) {
+    const tries = now[email];
+    if (tries === before[email]) continue;
+    if (tries === undefined) throttle.forget(LOGIN_LIMIT, triedEmail(email));
+    else countLoginTries(throttle, { [email]: tries });
+  }
+};

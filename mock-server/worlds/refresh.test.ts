@@ -1,21 +1,35 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Seed } from '#fixtures/seed.ts';
 import { smallSeed } from '#mock-server/app.testing.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 import { offers } from '#mock-server/db/offer-tables.ts';
+import { LOGIN_LIMIT } from './login-tries.ts';
 import { Worlds } from './registry.ts';
-import type { World } from './world.ts';
+import { World } from './world.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+interface Named extends Partial<Pick<Seed, 'clock' | 'loginTries'>> {
+  title: string;
+  mistake?: string;
+}
 
 /** Worlds of a scenario whose first offer is called as `named.title` says, and what is wrong with its file. */
-const setUp = () => {
-  const named: { title: string; mistake?: string } = { title: 'before' };
+const setUp = (directory?: string) => {
+  const named: Named = { title: 'before' };
   const load = (scenario: string) => {
-    if (named.mistake && scenario === 'small') throw new Error(named.mistake);
+    const { title, mistake, ...own } = named;
+    if (mistake && scenario === 'small') throw new Error(mistake);
     const seed = smallSeed();
     const [first, ...others] = seed.offers;
     if (!first) throw new Error('no offer');
-    return { ...seed, name: scenario, offers: [{ ...first, title: named.title }, ...others] };
+    return { ...seed, ...own, name: scenario, offers: [{ ...first, title }, ...others] };
   };
-  return { named, worlds: new Worlds({ load, scenario: 'small' }) };
+  const isThere = (scenario: string) => scenario !== 'a-colleagues';
+  return { named, worlds: new Worlds({ load, isThere, scenario: 'small', ...(directory ? { directory } : {}) }) };
 };
 const titles = (world: World | undefined) => world?.db.select({ title: offers.title }).from(offers).all() ?? [];
 const logIn = (world: World) => {
@@ -82,4 +96,53 @@ test('a mistake is told once; the worlds of that scenario go on, and the others 
   expect(titles(worlds.get('theirs'))).toContainEqual({ title: 'after' });
   delete named.mistake;
   expect(worlds.refresh().seededAnew).toEqual(['default', 'mine']);
+});
+
+test('a clock that is edited goes as the scenario says by now', () => {
+  const { named, worlds } = setUp();
+  const world = worlds.create('small', 'mine');
+  world.clock.advance(60_000);
+  named.clock = { now: '2031-04-01T09:00:00+09:00' };
+  expect(worlds.refresh().seededAnew).toEqual(['default', 'mine']);
+  for (const { clock } of worlds.list()) expect(clock.state.standing).toBe(Date.parse('2031-04-01T00:00:00Z'));
+});
+
+test('refused logins that are edited count as the scenario says by now, those of others go on', () => {
+  const { named, worlds } = setUp();
+  named.loginTries = { 'a@example.com': 10, 'b@example.com': 10 };
+  const world = worlds.create('small', 'mine');
+  for (let times = 0; times < LOGIN_LIMIT.most; times += 1) world.throttle.leave(LOGIN_LIMIT, 'c@example.com', 422);
+  named.loginTries = { 'b@example.com': 2, 'd@example.com': 10 };
+  worlds.refresh();
+  const fresh = worlds.get('mine');
+  const isFull = (email: string) => fresh?.throttle.enter(LOGIN_LIMIT, email) !== undefined;
+  const emails = ['a', 'b', 'c', 'd'].map((name) => `${name}@example.com`);
+  expect(emails.map(isFull)).toEqual([false, false, true, true]);
+});
+
+test('a world whose scenario is not here is left as it is, and is no mistake', () => {
+  const { named, worlds } = setUp();
+  const world = worlds.create('a-colleagues', 'theirs');
+  named.title = 'after';
+  expect(worlds.refresh()).toEqual({ seededAnew: ['default'], stale: [], broken: [] });
+  expect(worlds.get('theirs')).toBe(world);
+});
+
+test.each([
+  ['in memory', undefined],
+  ['in a file', mkdtempSync(join(tmpdir(), 'refresh-'))],
+])('a world %s that cannot go on in the new state goes on in the old one', (_where, directory) => {
+  const { named, worlds } = setUp(directory);
+  const session = logIn(worlds.default);
+  named.title = 'after';
+  const failing = vi.spyOn(World.prototype, 'takeOver').mockImplementation(() => {
+    throw new Error('no');
+  });
+  expect(worlds.refresh()).toMatchObject({ seededAnew: [], broken: [expect.stringContaining('no')] });
+  expect(titles(worlds.default)).toContainEqual({ title: 'before' });
+  expect(worlds.default.sessions.find(session.id)).toBeDefined();
+  failing.mockRestore();
+  expect(worlds.refresh()).toMatchObject({ seededAnew: ['default'], broken: [] });
+  expect(titles(worlds.default)).toContainEqual({ title: 'after' });
+  expect(worlds.default.sessions.find(session.id)?.memberId).toBe(session.memberId);
 });

@@ -4,7 +4,7 @@ import { goOnWith, type HandedWorld, handedOver, reopened } from './handed-over.
 import { type ImageOptions, Images } from './images.ts';
 import { dataFile } from './places.ts';
 import { storageTrouble } from './storage-trouble.ts';
-import { openWorld, type World } from './world.ts';
+import { type Leaving, openWorld, type World } from './world.ts';
 
 /** The id of the world of a request that names none. */
 export const DEFAULT_WORLD = 'default';
@@ -23,6 +23,8 @@ interface Options extends ImageOptions {
   readonly hold?: (() => void) | undefined;
   /** The worlds of another process that go on here. */
   readonly handed?: readonly HandedWorld[] | undefined;
+  /** Whether there is a scenario of a name, readable or not. */
+  readonly isThere?: (scenario: string) => boolean;
   /** Takes a sentence for people. */
   readonly say?: (sentence: string) => void;
 }
@@ -146,6 +148,10 @@ export class Worlds {
 
   /** Starts the default world again, in the same scenario or another. @throws StorageTrouble, and then the old one goes on. */
   resetDefault(scenario = this.#default.scenario, now?: number): World {
+    return this.#replaceDefault(scenario, now);
+  }
+
+  #replaceDefault(scenario: string, now: number | undefined, from?: Leaving): World {
     const image = this.#images.of(scenario, now);
     const old = this.#default;
     const { directory, hold } = this.#options;
@@ -155,9 +161,11 @@ export class Worlds {
       world.feed = this.feed;
       this.#default = world;
     };
-    if (directory) replaceDefault(old, dataFile(directory), image, now, keep);
+    if (directory) replaceDefault(old, dataFile(directory), { image, now, from }, keep);
     else {
-      keep(openWorld(DEFAULT_WORLD, image, now));
+      const fresh = openWorld(DEFAULT_WORLD, image, now);
+      if (from) fresh.takeOver(from, 'fresh');
+      keep(fresh);
       old.close();
     }
     this.#begin(this.#default, old);
@@ -176,7 +184,10 @@ export class Worlds {
       stale: [],
       broken: new Set(),
     };
+    const { isThere = () => true } = this.#options;
     for (const world of [this.#default, ...this.#others.values()]) {
+      // A world may have come from elsewhere, and outlives the file of its scenario.
+      if (!isThere(world.scenario)) continue;
       try {
         const image = this.#images.of(world.scenario, world.startedAt);
         if (image.origin.fingerprint === world.origin.fingerprint) continue;
@@ -196,15 +207,14 @@ export class Worlds {
   }
 
   #seedAnew(world: World): void {
-    const { id, scenario, startedAt } = world;
-    const { state } = world;
-    const fresh =
-      id === DEFAULT_WORLD
-        ? this.resetDefault(scenario, startedAt)
-        : openWorld(id, this.#images.of(scenario, startedAt), startedAt);
-    fresh.takeOver(state, 'fresh');
+    const { id, scenario, startedAt, origin, state } = world;
+    if (id === DEFAULT_WORLD) {
+      this.#replaceDefault(scenario, startedAt, { origin, state });
+      return;
+    }
+    const fresh = openWorld(id, this.#images.of(scenario, startedAt), startedAt);
+    fresh.takeOver(world, 'fresh');
     fresh.watch.interest = world.watch.interest;
-    if (id === DEFAULT_WORLD) return;
     this.#others.set(id, fresh);
     world.close();
     this.#begin(fresh, world);

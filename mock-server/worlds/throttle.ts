@@ -47,6 +47,11 @@ export class Throttle {
     this.#windows.set(keyOf(limit, by), { hits, until: this.#now() + limit.seconds * 1000 });
   }
 
+  /** As if nothing had been counted. */
+  forget(limit: Limit, by: string): void {
+    this.#windows.delete(keyOf(limit, by));
+  }
+
   #window(key: string): Window | undefined {
     const window = this.#windows.get(key);
     if (window && this.#now() < window.until) return window;

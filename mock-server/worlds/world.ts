@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { members } from '#mock-server/db/member-tables.ts';
 import { type Db, openImage, type Sqlite, shiftMoments, withDrizzle } from '#mock-server/db/open.ts';
@@ -7,7 +8,7 @@ import { Faults } from './faults.ts';
 import type { Feed, Happening } from './feed.ts';
 import { type Image, type Origin, UNTOUCHED } from './image.ts';
 import { Journal } from './journal.ts';
-import { countLoginTries } from './login-tries.ts';
+import { countLoginTries, recountLoginTries } from './login-tries.ts';
 import { Memo } from './memo.ts';
 import { Outbox } from './outbox.ts';
 import { sessionStore } from './session-store.ts';
@@ -32,17 +33,16 @@ interface WorldOptions {
 
 /** What a world is besides its rows; `sent` are the messages, which are rows too. */
 export interface WorldState {
-  /** As JSON. */
-  readonly faultsOfOrigin: string;
   readonly clock: ClockState;
   readonly sessions: Sessions['state'];
   readonly throttle: Throttle['state'];
   readonly faults: Faults['state'];
   readonly journal: Journal['state'];
   readonly sent: ReturnType<Outbox['rows']>;
-  /** How many of them its scenario began with. */
-  readonly messages: number;
 }
+
+/** A world where it stops, for another one of the same id that goes on there. */
+export type Leaving = Readonly<Pick<World, 'origin' | 'state'>>;
 
 /** How many pages more a database must have room for to count as well. */
 const SPARE_PAGES = 4;
@@ -154,33 +154,34 @@ export class World {
 
   /** What another world of the same id needs to go on where this one stops, besides its rows. */
   get state(): WorldState {
-    const { origin, clock, sessions, throttle, faults, journal, outbox } = this;
+    const { clock, sessions, throttle, faults, journal, outbox } = this;
     return {
-      faultsOfOrigin: JSON.stringify(origin.faults),
       clock: clock.state,
       sessions: sessions.state,
       throttle: throttle.state,
       faults: faults.state,
       journal: journal.state,
       sent: outbox.rows(),
-      messages: origin.messages ?? 0,
     };
   }
 
   /**
-   * Goes on where another world of the same id stopped: with its clock, who is logged in, what was counted, written down and sent,
-   * and with its faults where the scenario's own have stayed the same. Over the same rows sessions stay as they are; over those of
-   * a fresh seed they go on with the hashes that passwords have there, and those of members who are not there end.
+   * Goes on where another world of the same id stopped: with who is logged in, what was counted, written down and sent, and with its
+   * clock and its faults where the scenario's own have stayed the same. Over the same rows sessions stay as they are; over those of
+   * a fresh seed they go on with the hashes that passwords have there, and those of members who are not there end. Over rows that
+   * were `taken` over before, as in a file that was opened anew since, nothing is written.
    */
-  takeOver(old: WorldState, rows: 'same' | 'fresh'): void {
-    this.clock.adopt(old.clock);
+  takeOver({ origin, state }: Leaving, rows: 'same' | 'fresh' | 'taken'): void {
+    const isSaid = (what: 'clock' | 'faults') => isDeepStrictEqual(origin[what], this.origin[what]);
+    if (rows !== 'taken' && isSaid('clock')) this.clock.adopt(state.clock);
     this.transaction(() => {
-      this.sessions.adopt(rows === 'same' ? old.sessions : this.#renewed(old.sessions));
-      this.throttle.adopt(old.throttle);
-      if (rows === 'fresh') this.outbox.adopt(old.sent, old.messages, this.origin.messages ?? 0);
+      this.sessions.adopt(rows === 'same' ? state.sessions : this.#renewed(state.sessions));
+      this.throttle.adopt(state.throttle);
+      recountLoginTries(this.throttle, origin.loginTries, this.origin.loginTries);
+      if (rows === 'fresh') this.outbox.adopt(state.sent, origin.messages ?? 0, this.origin.messages ?? 0);
     });
-    this.journal.adopt(old.journal);
-    if (old.faultsOfOrigin === JSON.stringify(this.origin.faults)) this.faults.adopt(old.faults);
+    this.journal.adopt(state.journal);
+    if (isSaid('faults')) this.faults.adopt(state.faults);
   }
 
   #renewed(sessions: readonly Session[]): Session[] {

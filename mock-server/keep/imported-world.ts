@@ -33,6 +33,7 @@ const cast = array(
 const origin = type({
   scenario: pattern(string(), /^[a-z0-9]+(?:-[a-z0-9]+)*$/),
   title: string(),
+  webOrigin: optional(string()),
   session: enums(['live', 'expired']),
   values: record(string(), number()),
   faults: array(faultRule),

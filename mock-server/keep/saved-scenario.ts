@@ -20,8 +20,9 @@ export interface SavedState {
 /** Resolves what differs, put on top of the scenario it differs from. */
 export type ResolveOnTop = (said: SavedState['said']) => Seed;
 
-const withRows = <T>(seed: Seed, now: number, work: (rows: Sqlite) => T): T => {
-  const sqlite = openImage(buildImage(seed, now).bytes);
+/** Works with the rows of a scenario as this world would have begun with them: seen from the same moment, for a SPA at the same place. */
+const withRows = <T>(seed: Seed, { origin }: World, now: number, work: (rows: Sqlite) => T): T => {
+  const sqlite = openImage(buildImage(seed, now, origin.webOrigin).bytes);
   try {
     return work(sqlite);
   } finally {
@@ -77,8 +78,9 @@ const applicationWords = (from: Sqlite, to: Sqlite, people: Seed['people'], offe
 const filled = <T extends object>(name: string, rows: T) => (Object.keys(rows).length > 0 ? { [name]: rows } : {});
 
 /** Whether a scenario, once loaded, has the rows of a world. */
-const holds = (seed: Seed, { sqlite }: World, seededAt: number): boolean =>
-  withRows(seed, seededAt, (rows) => {
+const holds = (seed: Seed, world: World, seededAt: number): boolean =>
+  withRows(seed, world, seededAt, (rows) => {
+    const { sqlite } = world;
     const members = memberRows(sqlite);
     const passwords = seed.people.filter(({ id }) => members.has(String(id)));
     return (
@@ -97,13 +99,13 @@ export const savedState = (world: World, seed: Seed, seededAt: number, onTop: Re
     said: people,
     renewed,
     applications,
-  } = withRows(seed, seededAt, (from) => {
+  } = withRows(seed, world, seededAt, (from) => {
     const words = personWords(from, world.sqlite, seed, seededAt);
     const everybody = [...seed.people, ...(words.said.added_people ?? [])];
     return { ...words, applications: applicationWords(from, world.sqlite, everybody, seed.offers, seededAt) };
   });
   const worded = { ...clockWords(world, seededAt), ...people, ...applications, ...faultWords(world, seed) };
-  const said = withRows(onTop(worded), seededAt, (from) => ({
+  const said = withRows(onTop(worded), world, seededAt, (from) => ({
     ...worded,
     ...filled('rows', rowDifferences(from, world.sqlite, seededAt)),
     ...filled('last_ids', lastIdDifferences(from, world.sqlite)),

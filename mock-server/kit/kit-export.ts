@@ -21,10 +21,10 @@ const writeFile = (file: string, text: string, force: boolean): void => {
   }
 };
 
-const resolved = (name: string | undefined): KitAnswer => {
+const resolved = ({ web, words: [name] }: KitCall): KitAnswer => {
   if (name === undefined) throw new KitLineError('Which scenario? Say: npm run kit -- export NAME --resolved.');
   try {
-    const data = resolvedScenario(loadScenario(name));
+    const data = resolvedScenario(loadScenario(name), web);
     return { data, words: JSON.stringify(data, undefined, 2) };
   } catch (error) {
     if (error instanceof FixtureError) throw new KitLineError(error.message);
@@ -60,5 +60,5 @@ export const exportCommand: KitCommand = {
     ],
     ['--force', 'writes over a file of that name'],
   ],
-  run: async (call) => (call.options.resolved === true ? resolved(call.words[0]) : whole(call)),
+  run: async (call) => (call.options.resolved === true ? resolved(call) : whole(call)),
 };

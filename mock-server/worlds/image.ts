@@ -23,6 +23,8 @@ export interface CastMember {
 export interface Origin {
   readonly scenario: string;
   readonly title: string;
+  /** Where the SPA was, to which the links of its mails lead; left out, at its usual port. */
+  readonly webOrigin?: string | undefined;
   readonly session: 'live' | 'expired';
   readonly values: Readonly<Record<string, number>>;
   readonly faults: readonly FaultSeed[];
@@ -48,9 +50,10 @@ export interface Image {
   readonly isDated: boolean;
 }
 
-const originOf = (seed: Seed): Origin => ({
+const originOf = (seed: Seed, webOrigin: string): Origin => ({
   scenario: seed.name,
   title: seed.title,
+  webOrigin,
   session: seed.session,
   values: seed.values,
   faults: seed.faults,
@@ -87,7 +90,7 @@ const USUAL_WEB = `http://localhost:${USUAL_PORTS.WEB_PORT}`;
 export const buildImage = (seed: Seed, now: number, webOrigin = USUAL_WEB): Image => {
   const sqlite = createEmpty();
   const db = withDrizzle(sqlite);
-  const origin = originOf(seed);
+  const origin = originOf(seed, webOrigin);
   sqlite.transaction(() => {
     insertSeed(db, seed, now, webOrigin);
     db.insert(kitMeta)

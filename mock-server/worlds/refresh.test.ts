@@ -12,8 +12,10 @@ import { World } from './world.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-interface Named extends Partial<Pick<Seed, 'clock' | 'loginTries'>> {
+interface Named {
   title: string;
+  clock?: Seed['clock'];
+  loginTries?: Seed['loginTries'];
   mistake?: string;
 }
 

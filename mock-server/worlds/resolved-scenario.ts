@@ -17,11 +17,11 @@ const toldRow = ({ columns }: StoredTable, row: StoredRow): Record<string, unkno
 
 /**
  * A scenario with everything resolved: the rows of every table as they stand at its beginning, for the seeder of another backend.
- * Times are seen from `now` (ms, the scenario's own or the machine's where left out), passwords are plain.
+ * Times are seen from `now` (ms, the scenario's own or the machine's where left out), links of mails lead to `webOrigin` (the SPA's usual port where left out), passwords are plain.
  */
-export const resolvedScenario = (seed: Seed, now?: number) => {
+export const resolvedScenario = (seed: Seed, webOrigin?: string, now?: number) => {
   const { clock, seededAt } = startClock(seed.clock, now);
-  const { bytes, origin } = buildImage(seed, seededAt);
+  const { bytes, origin } = buildImage(seed, seededAt, webOrigin);
   const sqlite = openImage(bytes);
   const passwords = new Map(origin.cast.map(({ id, password }) => [id, password]));
   try {

@@ -206,6 +206,13 @@ export const ROOMS: readonly Room[] = [
     wall: 'It reads the pacts as files, and starts the mock server through main.ts.',
   },
   {
+    name: 'contracts/pact/states',
+    holds: 'what a backend makes for each state of the pact, written to `states.json` and `states.md` beside it',
+    files: ['contracts/pact/states/**'],
+    sees: [...GROUND, 'fixtures', 'mock-server/worlds/resolved-scenario.ts'],
+    uses: ['node:'],
+  },
+  {
     name: 'contracts/recordings',
     holds:
       'what a real Laravel answered, and the two programs that put it to the mock server; read by its own tests only',

@@ -1,0 +1,88 @@
+import { EMAIL_LINK_HOURS, SMS_CODE } from '#contracts/api/limits.ts';
+
+/** A value of a row: plain JSON, or a moment in whole seconds from the one at which the state is made. */
+export type Told = string | number | boolean | null | readonly unknown[] | { readonly seconds: number };
+export type Row = Readonly<Record<string, Told>>;
+export type Rows = Readonly<Record<string, readonly Row[]>>;
+
+/** Finds a row of another table by the value of a column. */
+type Find = (table: string, column: string, value: Told | undefined) => Row | undefined;
+/** A table in the words of the API; its rows say `user_id` for the mock's `member_id`. */
+interface Table {
+  /** The mock's name, where that differs. */
+  readonly of?: string;
+  /** Columns that the API calls otherwise. */
+  readonly renamed?: Readonly<Record<string, string>>;
+  /** Columns that are the mock's own. */
+  readonly without?: readonly string[];
+  /** What a backend may keep instead of what the mock does. */
+  readonly more?: (row: Row, find: Find) => Row;
+}
+
+const before = (moment: Told | undefined, seconds: number): Told =>
+  typeof moment === 'object' && moment !== null && 'seconds' in moment ? { seconds: moment.seconds - seconds } : null;
+
+/** Every table of the catalogue: what a row belongs to stands in a table above its own. */
+const TABLES: Readonly<Record<string, Table>> = {
+  industry_categories: {},
+  industry_sub_categories: { renamed: { category_id: 'industry_category_id' } },
+  industries: { renamed: { sub_category_id: 'industry_sub_category_id' } },
+  job_types: {},
+  companies: {},
+  offers: { renamed: { kind: 'job_type' } },
+  users: { of: 'members' },
+  user_schools: { of: 'schools' },
+  user_careers: { of: 'careers' },
+  user_desired_industries: { of: 'desired_industries' },
+  user_desired_job_types: { of: 'desired_job_types' },
+  resume_files: { without: ['content'] },
+  resume_urls: {},
+  applications: {},
+  applicants: {},
+  sms_codes: { more: ({ expires_at }) => ({ created_at: before(expires_at, SMS_CODE.minutes * 60) }) },
+  email_changes: { more: ({ expires_at }) => ({ created_at: before(expires_at, EMAIL_LINK_HOURS * 3600) }) },
+  password_reset_tokens: {
+    more: ({ member_id }, find) => ({ email: find('members', 'id', member_id)?.email ?? null }),
+  },
+  inquiries: {},
+  withdrawals: {},
+};
+
+/** The mock's tables that no backend has. */
+const OF_THE_MOCK = ['outbox'];
+const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+/** A row with its moments seen from `now` (ms). */
+const seenFrom = (now: number, row: Readonly<Record<string, unknown>>): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => {
+      const isMoment = typeof value === 'string' && MOMENT.test(value);
+      return [name, isMoment ? { seconds: Math.round((Date.parse(value) - now) / 1000) } : (value as Told)];
+    }),
+  );
+
+/**
+ * The rows of a resolved scenario in the words of the API, parents before children, moments seen from `now` (ms).
+ * @throws an Error for a table that has no name here
+ */
+export const inWordsOfTheApi = (
+  tables: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>,
+  now: number,
+): Rows => {
+  const known = new Set([...Object.entries(TABLES).map(([name, { of = name }]) => of), ...OF_THE_MOCK]);
+  const strange = Object.keys(tables).find((name) => !known.has(name));
+  if (strange) throw new Error(`contracts/pact/states/api-words.ts says nothing of the table "${strange}".`);
+  const seen = (table: string) => (tables[table] ?? []).map((row) => seenFrom(now, row));
+  const find: Find = (table, column, value) => seen(table).find((row) => row[column] === value);
+  const wordsOf = ({ renamed = {}, without = [], more }: Table, row: Row): Row => {
+    const names: Readonly<Record<string, string>> = { member_id: 'user_id', ...renamed };
+    const kept = Object.entries(row).filter(([column]) => !without.includes(column));
+    return {
+      ...Object.fromEntries(kept.map(([column, value]) => [names[column] ?? column, value])),
+      ...more?.(row, find),
+    };
+  };
+  return Object.fromEntries(
+    Object.entries(TABLES).map(([name, table]) => [name, seen(table.of ?? name).map((row) => wordsOf(table, row))]),
+  );
+};

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import { loadScenario } from '#fixtures/load.ts';
+import type { Seed } from '#fixtures/seed.ts';
+import { resolvedScenario } from '#mock-server/worlds/resolved-scenario.ts';
+import { inWordsOfTheApi, type Rows } from './api-words.ts';
+
+/** Somebody a session can be of. */
+interface Person {
+  readonly id: number;
+  /** In the clear; null for somebody who has not set one yet. */
+  readonly password: string | null;
+}
+
+/** What a backend makes for a state. */
+export interface Made {
+  /** Whether the session that is handed out still lives. */
+  readonly session: 'live' | 'ended';
+  /** Logins with a wrong password to put to the API itself, by email. */
+  readonly login_tries: Readonly<Record<string, number>>;
+  /** What the state answers besides `cookie` and `xsrf_token`. */
+  readonly values: Readonly<Record<string, number>>;
+  readonly people: Readonly<Record<string, Person>>;
+  readonly rows: Rows;
+}
+
+/** A state of the pact: where a part is left out the base's holds; of `rows` that goes for each table. */
+export interface State extends Partial<Made> {
+  readonly state: string;
+  readonly sentence: string;
+  /** As whom the pact asks: keys of `people`, null for a visitor. */
+  readonly as: readonly (string | null)[];
+}
+
+/** Every provider state of the pact that any backend is held against. */
+export interface Catalogue {
+  readonly form: 1;
+  readonly provider: string;
+  readonly base: Made;
+  readonly states: readonly State[];
+}
+
+interface Pact {
+  readonly provider: { readonly name: string };
+  readonly interactions: readonly {
+    readonly providerStates?: readonly { readonly name: string; readonly params?: { readonly as?: string } }[];
+  }[];
+}
+
+const BASE = 'ordinary-day';
+const pactFile = new URL('../pacts/tsugimichi-web-tsugimichi-api.json', import.meta.url);
+
+const madeOf = (seed: Seed, now: number): Made => {
+  const { tables, values, now: shown } = resolvedScenario(seed, now);
+  const people = seed.people.filter(({ id }) => !seed.withdrawn?.includes(id));
+  return {
+    session: seed.session === 'expired' ? 'ended' : 'live',
+    login_tries: seed.loginTries ?? {},
+    values,
+    people: Object.fromEntries(people.map(({ key, id, password }) => [key, { id, password: password ?? null }])),
+    rows: inWordsOfTheApi(tables, Date.parse(shown)),
+  };
+};
+
+/** The entries of `made` that are not those of `base`. */
+const differing = <T extends object>(made: T, base: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(made).filter(([name, value]) => !isDeepStrictEqual(value, base[name as keyof T])),
+  ) as Partial<T>;
+
+const stateOf = (name: string, asked: ReadonlySet<string | null>, base: Made, now: number): State => {
+  const seed = loadScenario(name);
+  // One that ends a session is had where it has ended.
+  if (seed.faults.length > 0 && seed.session === 'live')
+    throw new Error(`"${name}" has faults, which only the mock server has: its interactions belong to the mock's pact.`);
+  const { rows, ...made } = madeOf(seed, now);
+  const otherRows = differing(rows, base.rows) as Rows;
+  return {
+    state: name,
+    sentence: seed.about,
+    as: [...asked].sort((one, other) => (one ?? '').localeCompare(other ?? '')),
+    ...differing(made, base),
+    ...(Object.keys(otherRows).length > 0 ? { rows: otherRows } : {}),
+  };
+};
+
+/**
+ * The catalogue, read from the committed pact and the scenarios; the same at any `now` (ms), which moments are seen from.
+ * @throws an Error where the pact asks for a state that rows alone cannot make
+ */
+export const catalogue = (now: number): Catalogue => {
+  const pact = JSON.parse(readFileSync(pactFile, 'utf8')) as Pact;
+  const asked = new Map<string, Set<string | null>>();
+  for (const { name, params } of pact.interactions.flatMap(({ providerStates = [] }) => providerStates))
+    asked.set(name, (asked.get(name) ?? new Set()).add(params?.as ?? null));
+  const base = madeOf(loadScenario(BASE), now);
+  const states = [...asked]
+    .sort(([one], [other]) => Number(other === BASE) - Number(one === BASE) || (one < other ? -1 : 1))
+    .map(([name, as]) => stateOf(name, as, base, now));
+  return { form: 1, provider: pact.provider.name, base, states };
+};

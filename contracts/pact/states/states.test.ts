@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { COMPLETE_REGISTER_STEP } from '#contracts/api/register-step.ts';
+import { type Backend, backends } from './backend.testing.ts';
+import { catalogue } from './catalogue.ts';
+import { pageOf } from './page.ts';
+import { jsonText } from './text.ts';
+
+const DAY = 86_400_000;
+const now = Date.parse('2031-04-01T00:00:00Z');
+const made = backends(now);
+const read = (file: string): string => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
+const ids = ({ rows }: Backend, table: string) => new Set((rows[table] ?? []).map(({ id }) => id));
+const named = (name: string): Backend => made.find(({ state }) => state === name) ?? expect.fail(`no state ${name}`);
+const only = (state: string, table: string) => named(state).rows[table]?.[0] ?? expect.fail(`${state} has no ${table}`);
+
+test('states.json and states.md are what `npm run states` writes, whatever the day', () => {
+  const states = catalogue(now);
+  const isOld = 'is old: say `npm run states` and commit it';
+  expect(read('states.json') === `${jsonText(states)}\n`, `states.json ${isOld}`).toBe(true);
+  expect(read('states.md') === pageOf(states), `states.md ${isOld}`).toBe(true);
+  expect(catalogue(now + 400 * DAY)).toEqual(states);
+});
+
+test.each(made)('$state: what a row belongs to stands above it, and every key once', ({ rows }) => {
+  const parents: Readonly<Record<string, string>> = {
+    user_id: 'users',
+    offer_id: 'offers',
+    company_id: 'companies',
+    job_type_id: 'job_types',
+    industry_id: 'industries',
+    current_industry: 'industries',
+    current_job: 'job_types',
+    industry_category_id: 'industry_categories',
+    industry_sub_category_id: 'industry_sub_categories',
+  };
+  const seen = new Map<string, ReadonlySet<unknown>>();
+  for (const [table, list] of Object.entries(rows)) {
+    for (const row of list)
+      for (const [column, parent] of Object.entries(parents))
+        if (typeof row[column] === 'number')
+          expect(seen.get(parent)?.has(row[column]), `${table}.${column} ${row[column]}`).toBe(true);
+    seen.set(table, new Set(list.map(({ id }) => id)));
+    const keys = list.map(({ id, phone_number, user_id }) => id ?? phone_number ?? user_id);
+    expect(new Set(keys).size, table).toBe(keys.length);
+  }
+});
+
+test.each(made)('$state: ids that it answers are those of rows, and the missing offer is missing', (backend) => {
+  const tables: Readonly<Record<string, string>> = {
+    offer_id: 'offers',
+    member_id: 'users',
+    job_type_id: 'job_types',
+    industry_id: 'industries',
+    school_id: 'user_schools',
+    career_id: 'user_careers',
+  };
+  for (const [name, id] of Object.entries(backend.values)) {
+    const table = Object.entries(tables).find(([end]) => name === end || name.endsWith(`_${end}`))?.[1];
+    if (!table) expect.fail(`${name} is of no table`);
+    expect(ids(backend, table).has(id), name).toBe(name !== 'missing_offer_id');
+  }
+});
+
+test.each(made)('$state: whoever it logs in is there, with the email and password that log them in', (backend) => {
+  for (const key of backend.as) {
+    if (key === null) continue;
+    const person = backend.people[key] ?? expect.fail(`${key} is nobody`);
+    const user = backend.rows.users?.find(({ id }) => id === person.id) ?? expect.fail(`${key} has no row`);
+    expect(user.password).toBe(person.password);
+    expect(user.email === null).toBe(person.password === null);
+    expect(Number(user.register_step) < COMPLETE_REGISTER_STEP).toBe(['sora', 'mei', 'daichi'].includes(key));
+  }
+});
+
+test('what waits has time left, and what has expired is over, on whichever day a state is made', () => {
+  expect(only('sms-code-waiting', 'sms_codes').expires_at).toBeGreaterThan(now);
+  expect(only('sms-code-expired', 'sms_codes').expires_at).toBeLessThan(now);
+  expect(only('sms-code-burned', 'sms_codes')).toMatchObject({ wrong_tries: 5, verified_at: null });
+  expect(only('email-link-waiting', 'email_changes')).toMatchObject({ created_at: now - DAY / 24 });
+  expect(only('email-link-expired', 'email_changes').expires_at).toBeLessThan(now);
+  expect(only('reset-link-waiting', 'password_reset_tokens').created_at).toBeGreaterThan(now - DAY / 24);
+  expect(only('reset-link-expired', 'password_reset_tokens').created_at).toBeLessThan(now - DAY / 24);
+  expect(named('email-link-used').rows.email_changes).toEqual([]);
+  expect(named('login-locked').login_tries).toEqual({ 'minori@example.com': 5 });
+  expect(named('session-expired').session).toBe('ended');
+});

@@ -51,7 +51,7 @@ const BASE = 'ordinary-day';
 const pactFile = new URL('../pacts/tsugimichi-web-tsugimichi-api.json', import.meta.url);
 
 const madeOf = (seed: Seed, now: number): Made => {
-  const { tables, values, now: shown } = resolvedScenario(seed, now);
+  const { tables, values, now: shown } = resolvedScenario(seed, undefined, now);
   const people = seed.people.filter(({ id }) => !seed.withdrawn?.includes(id));
   return {
     session: seed.session === 'expired' ? 'ended' : 'live',
@@ -72,7 +72,9 @@ const stateOf = (name: string, asked: ReadonlySet<string | null>, base: Made, no
   const seed = loadScenario(name);
   // One that ends a session is had where it has ended.
   if (seed.faults.length > 0 && seed.session === 'live')
-    throw new Error(`"${name}" has faults, which only the mock server has: its interactions belong to the mock's pact.`);
+    throw new Error(
+      `"${name}" has faults, which only the mock server has: its interactions belong to the mock's pact.`,
+    );
   const { rows, ...made } = madeOf(seed, now);
   const otherRows = differing(rows, base.rows) as Rows;
   return {

@@ -213,6 +213,17 @@ export const ROOMS: readonly Room[] = [
     uses: ['node:'],
   },
   {
+    name: 'contracts/openapi',
+    holds:
+      'the contract as OpenAPI 3.1: `npm run openapi` writes `contracts/openapi.yaml`, with what the mock server answers to the requests of the pacts as examples; the linter with its settings',
+    files: ['contracts/openapi/**'],
+    sees: ['contracts/api', 'fixtures/json-schema.ts', 'fixtures/described.ts', 'mock-server/main.ts'],
+    uses: ['node:', 'superstruct', 'yaml'],
+    doors: { '@redocly/openapi-core': 'contracts/openapi/lint.ts' },
+    isTest: true,
+    wall: 'It is written from contracts/api; the mock server is asked for examples through main.ts.',
+  },
+  {
     name: 'contracts/recordings',
     holds:
       'what a real Laravel answered, and the two programs that put it to the mock server; read by its own tests only',

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isEndpoint } from '#contracts/api/endpoint.ts';
+import { statusesOf } from '#contracts/api/statuses.ts';
 import { allRoutes } from './all-routes.ts';
 
 const CONTRACTS = join(import.meta.dirname, '..', 'contracts', 'api');
@@ -22,4 +23,10 @@ test('every endpoint of every contract file has its handler', async () => {
   }
   expect(count).toBeGreaterThan(25);
   expect(forgotten).toEqual([]);
+});
+
+test('the calls that are throttled are those that the contract answers 429 to', () => {
+  const told = (isSo: (route: (typeof allRoutes)[number]) => boolean) =>
+    allRoutes.filter(isSo).map(({ endpoint: { method, path } }) => `${method} ${path}`);
+  expect(told(({ limit }) => limit !== undefined)).toEqual(told(({ endpoint }) => statusesOf(endpoint).includes(429)));
 });

@@ -5,7 +5,12 @@ import { dirname, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /** Written by a command of the recipe: nobody edits them. */
-const GENERATED = ['mock-server/db/schema.sql', 'fixtures/scenario.schema.json', 'contracts/pact/pacts/'];
+const GENERATED = [
+  'mock-server/db/schema.sql',
+  'fixtures/scenario.schema.json',
+  'contracts/pact/pacts/',
+  'contracts/openapi.yaml',
+];
 /** What was made together in one folder is one place. */
 const FOLDER = /^(?:web\/(?:screens|facts)|mock-server)\/[^/]+\//;
 
@@ -58,6 +63,7 @@ export class Copy {
   /** Runs a program of Node there. */
   run = (...words: string[]): Ending => this.#spawn(process.execPath, words);
   schema = (): Ending => this.#spawn('npm', ['run', 'schema']);
+  openapi = (): Ending => this.#spawn('npm', ['run', 'openapi']);
 
   #spawn(program: string, words: string[]): Ending {
     const { status, stdout, stderr } = spawnSync(program, words, {

@@ -29,8 +29,8 @@ export const verifySmsCode = endpoint({
   answer: data(member),
 });
 
-/** The steps that are saved with `PATCH /api/register`, each with its `register_step`. */
-export const registerStep = union([
+/** The steps that are saved with `PATCH /api/register`, each with its `register_step`; a union does not tell its members. */
+export const registerSteps = [
   object({ register_step: number(), email: string() }),
   object({ register_step: number(), gender: number() }),
   object({ register_step: number(), birthday: string() }),
@@ -45,7 +45,8 @@ export const registerStep = union([
   }),
   object({ register_step: number(), postal_code: string() }),
   object({ register_step: number(), current_industry: number() }),
-]);
+] as const;
+export const registerStep = union([...registerSteps]);
 export type RegisterStep = Infer<typeof registerStep>;
 
 /**

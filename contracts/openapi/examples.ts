@@ -1,0 +1,138 @@
+import { statusesOf, successOf } from '#contracts/api/statuses.ts';
+import { type RunningServer, startServer } from '#mock-server/main.ts';
+import type { Call } from './calls.ts';
+import { type PactRequest, pactRequests } from './pact-requests.ts';
+
+/** What was sent, and the mock server's answer to it. */
+export interface Example {
+  /** What somebody does there, in which state. */
+  readonly summary: string;
+  readonly request: PactRequest;
+  /** The JSON of the answer; undefined where it is empty. */
+  readonly answer: unknown;
+}
+
+/** The moment at which the examples are seen: the document is the same on any day. */
+const NOW = Date.parse('2026-04-01T09:00:00+09:00');
+const ORDINARY = 'ordinary-day';
+const ORIGIN = 'http://localhost:5173';
+/** Of a list so many are shown. */
+const SHOWN = 2;
+
+const shortened = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.slice(0, SHOWN).map(shortened);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shortened(inner)]));
+};
+
+/** An address with the server's own taken out, which differs from run to run. */
+const withoutPort = (text: string, { url }: RunningServer): string =>
+  text.replaceAll(JSON.stringify(url).slice(1, -1).replaceAll('/', '\\/'), 'http:\\/\\/localhost:8787');
+
+const cookiesOf = (answer: Response): ReadonlyMap<string, string> =>
+  new Map(
+    answer.headers.getSetCookie().map((line) => {
+      const pair = line.slice(0, line.indexOf(';'));
+      return [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
+    }),
+  );
+
+const bodyOf = ({ body, type }: PactRequest): { body?: BodyInit; headers: Record<string, string> } => {
+  if (body === undefined || type === undefined) return { headers: {} };
+  const sent = Buffer.isBuffer(body) ? Uint8Array.from(body) : JSON.stringify(body);
+  return { body: sent, headers: { 'content-type': type } };
+};
+
+/** Sends a request in a fresh world of its state; undefined where the answer has another status, or is a fault's. */
+const ask = async (server: RunningServer, recorded: PactRequest): Promise<Example | undefined> => {
+  const { state, as, status, description } = recorded;
+  const world = server.worlds.create(state, 'openapi', NOW);
+  if (world.faults.list().length > 0) return undefined;
+  const request = recorded.fill(world.origin.values);
+  const login = await fetch(`${server.url}/__kit/worlds/openapi/login`, {
+    method: 'POST',
+    body: JSON.stringify(as === undefined ? {} : { as }),
+  });
+  const cookies = cookiesOf(login);
+  const query = new URLSearchParams(request.query).toString();
+  const { body, headers } = bodyOf(request);
+  const answer = await fetch(`${server.url}${request.path}${query && `?${query}`}`, {
+    method: request.method,
+    ...(body === undefined ? {} : { body }),
+    headers: {
+      ...headers,
+      accept: 'application/json',
+      origin: ORIGIN,
+      cookie: ['kit_world=openapi', ...[...cookies].map(([name, value]) => `${name}=${value}`)].join('; '),
+      'x-xsrf-token': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
+    },
+  });
+  const text = withoutPort(await answer.text(), server);
+  if (answer.status !== status) return undefined;
+  const summary = `${description} (${state}${as === undefined ? '' : `, as ${as}`})`;
+  return { summary, request, answer: text === '' ? undefined : shortened(JSON.parse(text)) };
+};
+
+/** Whether a request is this call's. */
+const isFor =
+  ({ method, path, bodyHas }: Call, others: readonly Call[]) =>
+  (request: PactRequest): boolean => {
+    const form = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
+    if (request.method !== method || !form.test(request.path)) return false;
+    const has = (field: string) => Object.hasOwn(Object(request.body) as object, field);
+    return bodyHas ? has(bodyHas) : !others.some((other) => other.bodyHas && other.path === path && has(other.bodyHas));
+  };
+
+/** Statuses whose words depend on the call; the others are told once. */
+const isOwn = (status: number): boolean => status < 300 || status === 404 || status === 422;
+
+/** The same request where it must be refused: of nothing there is, or without what is needed. */
+const refusedLike = (request: PactRequest, call: Call, status: number): PactRequest => {
+  const none = status === 404 ? { path: call.path.replace(/:\w+/g, '999999') } : { body: {}, query: {} };
+  const like = {
+    ...request,
+    ...none,
+    status,
+    description: status === 404 ? 'what is not there' : 'without what is needed',
+  };
+  return { ...like, fill: () => like };
+};
+
+/**
+ * For each call and each status that is its own, the SPA's request by the contract and the mock server's answer, keyed by name and
+ * status (`logIn 422`): in the ordinary day where the contract has one there.
+ * @throws for a success that the contract never asks for
+ */
+export const examplesOf = async (calls: readonly Call[]): Promise<ReadonlyMap<string, Example>> => {
+  const server = await startServer({ port: 0, memory: true, quiet: true });
+  const found = new Map<string, Example>();
+  const all = pactRequests();
+  const firstOf = async (candidates: readonly PactRequest[]): Promise<Example | undefined> => {
+    const isElsewhere = ({ state }: PactRequest) => Number(state !== ORDINARY);
+    for (const request of candidates.toSorted((a, b) => isElsewhere(a) - isElsewhere(b))) {
+      const example = await ask(server, request);
+      if (example) return example;
+    }
+    return undefined;
+  };
+  try {
+    for (const call of calls) {
+      const requests = all.filter(isFor(call, calls));
+      const success = await firstOf(requests.filter(({ status }) => status === successOf(call)));
+      if (!success) throw new Error(`No interaction of contracts/pact shows ${call.name} succeed: write one`);
+      found.set(`${call.name} ${successOf(call)}`, success);
+      for (const status of statusesOf(call.declared).filter((one) => one >= 300 && isOwn(one))) {
+        const refused = await firstOf([
+          ...requests.filter((request) => request.status === status),
+          refusedLike(success.request, call, status),
+        ]);
+        if (!refused)
+          throw new Error(`No interaction of contracts/pact shows ${call.name} answered ${status}: write one`);
+        found.set(`${call.name} ${status}`, refused);
+      }
+    }
+    return found;
+  } finally {
+    await server.close();
+  }
+};

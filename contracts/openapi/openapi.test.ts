@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { statusesOf } from '#contracts/api/statuses.ts';
+import { calls } from './calls.ts';
+import { openApiText } from './document.ts';
+import { problemsIn } from './lint.ts';
+
+const committed = readFileSync(new URL('../openapi.yaml', import.meta.url), 'utf8');
+const { paths } = parse(committed);
+
+test('contracts/openapi.yaml is the contract as it stands, the same on every run: `npm run openapi` writes it', async () => {
+  expect(committed).toBe(await openApiText());
+});
+
+test('the strict linter finds nothing in it', async () => {
+  expect(await problemsIn(committed)).toEqual([]);
+});
+
+test.each([
+  [
+    'an example with a field that nobody declared',
+    'email: minori@example.com',
+    'e-mail: minori@example.com',
+    'no-invalid-media-type-examples',
+  ],
+  ['a schema that is not there', 'schemas/Offer"', 'schemas/Job"', 'no-unresolved-refs'],
+  ['a call without a name', 'operationId: logIn', 'x-operation: logIn', 'operation-operationId'],
+])('the linter finds %s', async (_what, from, to, rule) => {
+  expect(committed).toContain(from);
+  expect((await problemsIn(committed.replace(from, to))).join('\n')).toContain(rule);
+});
+
+test('every call stands in it with each of its statuses', () => {
+  for (const { name, method, path, declared } of calls) {
+    const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+    expect(operation?.operationId.toLowerCase(), name).toContain(name.toLowerCase());
+    expect(Object.keys(operation.responses), name).toEqual(expect.arrayContaining(statusesOf(declared).map(String)));
+  }
+});
+
+test('every success with a body and every refusal of fields shows an example', () => {
+  const bodies = Object.values<Record<string, { operationId: string; responses: Record<string, unknown> }>>(paths)
+    .flatMap((path) => Object.values(path))
+    .flatMap(({ operationId, responses }) =>
+      ['200', '404', '422'].flatMap((status) =>
+        responses[status] ? [[`${operationId} ${status}`, responses[status]]] : [],
+      ),
+    );
+  expect(bodies.length).toBeGreaterThan(50);
+  for (const [name, response] of bodies)
+    expect(response, String(name)).toMatchObject({ content: { 'application/json': { examples: expect.anything() } } });
+});
+
+test('the two calls that share method and path stand there as one of two', () => {
+  const { requestBody, responses } = paths['/api/register'].patch;
+  const refs = requestBody.content['application/json'].schema.oneOf.map((one: object) => JSON.stringify(one));
+  expect([refs.length, refs[0], refs[1].match(/register_step/g).length]).toEqual([
+    2,
+    expect.stringContaining('Identity'),
+    18,
+  ]);
+  expect(responses['200'].content['application/json'].schema.oneOf).toHaveLength(2);
+});

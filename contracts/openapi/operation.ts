@@ -1,0 +1,145 @@
+import { array, is, string } from 'superstruct';
+import { failureBody } from '#contracts/api/laravel.ts';
+import { statusesOf, successOf } from '#contracts/api/statuses.ts';
+import type { AnyStruct } from '#fixtures/described.ts';
+import type { Call } from './calls.ts';
+import type { Example } from './examples.ts';
+import { sharedRefusal } from './refusals.ts';
+import type { Json, SchemaWriter } from './schemas.ts';
+
+type Examples = ReadonlyMap<string, Example>;
+interface Sources {
+  readonly examples: Examples;
+  readonly schemas: SchemaWriter;
+}
+
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'multipart/form-data';
+
+/** `saveCareer` as `Save career`. */
+const inWords = (name: string): string =>
+  name.charAt(0).toUpperCase() + name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+const parameter = (name: string, place: 'path' | 'query' | 'header', more: Json): Json => ({
+  name,
+  in: place,
+  required: place === 'path',
+  ...more,
+});
+
+/** What a helper of the SPA's says with a form, so that PHP takes it for the method it is. */
+const FORM_HEADERS = [
+  parameter('X-Requested-With', 'header', { schema: { const: 'XMLHttpRequest' } }),
+  parameter('X-HTTP-Method-Override', 'header', { schema: { const: 'POST' } }),
+];
+
+const parametersOf = ({ path, query, multipart }: Call, { schemas }: Sources): Json[] => [
+  ...[...path.matchAll(/:(\w+)/g)].map(([, name = '']) => parameter(name, 'path', { schema: { type: 'integer' } })),
+  ...Object.entries<AnyStruct>(query?.schema ?? {}).map(([name, struct]) =>
+    parameter(name, 'query', { required: !is(undefined, struct), schema: schemas.schemaOf(struct) }),
+  ),
+  ...(multipart ? FORM_HEADERS : []),
+];
+
+/** The fields of a form under the names they have on the wire: lists are `name[]`. */
+const formSchema = (struct: AnyStruct, { schemas }: Sources): Json => {
+  const schema = schemas.schemaOf(struct) as { properties: Record<string, Json> };
+  const named = Object.entries(schema.properties).map(([name, of]) => [of.type === 'array' ? `${name}[]` : name, of]);
+  return { ...schema, properties: Object.fromEntries(named) };
+};
+
+/** One schema, or the several of calls that share method and path. */
+const oneOf = (schemas: readonly Json[]): Json | undefined => (schemas.length > 1 ? { oneOf: schemas } : schemas[0]);
+
+const content = (type: string, schema: Json | undefined, examples: Json): Json => ({
+  [type]: { schema, ...(Object.keys(examples).length > 0 ? { examples } : {}) },
+});
+
+const requestBody = (calls: readonly Call[], sources: Sources): Json | undefined => {
+  const schemas = calls.flatMap(({ body, multipart }) =>
+    body ? [multipart ? formSchema(body, sources) : sources.schemas.schemaOf(body)] : [],
+  );
+  if (schemas.length === 0) return undefined;
+  const isForm = calls.some(({ multipart }) => multipart);
+  const examples = calls.flatMap((call) => {
+    const example = sources.examples.get(`${call.name} ${successOf(call)}`);
+    return example && !isForm ? [[call.name, { summary: example.summary, value: example.request.body }]] : [];
+  });
+  const isNeeded = calls.every(({ body }) => body && !is({}, body));
+  return {
+    required: isNeeded,
+    content: content(isForm ? FORM_TYPE : JSON_TYPE, oneOf(schemas), Object.fromEntries(examples)),
+  };
+};
+
+/** A failure with the sentences of fields. */
+export const validationFailure = ({ schemaOf }: SchemaWriter): Json => ({
+  type: 'object',
+  properties: {
+    message: { type: 'string', description: 'The first of the sentences, and how many more there are.' },
+    errors: {
+      type: 'object',
+      description: 'By field in dotted form: `industry_id.0`.',
+      additionalProperties: schemaOf(array(string())),
+    },
+  },
+  required: ['message', 'errors'],
+});
+
+const NOT_FOUND = 'There is no such thing, or it is not the caller’s.';
+const INVALID = 'Fields that are refused, each with its sentences; the SPA shows them beside the fields.';
+
+const responseFor = (status: number, calls: readonly Call[], { examples, schemas }: Sources): Json => {
+  const shared = sharedRefusal(status);
+  if (shared) return shared;
+  const shown = calls.flatMap((call) => {
+    const example = examples.get(`${call.name} ${status}`);
+    return example?.answer === undefined ? [] : [[call.name, { summary: example.summary, value: example.answer }]];
+  });
+  const told = (description: string, schema: Json | undefined): Json => ({
+    description,
+    content: content(JSON_TYPE, schema, Object.fromEntries(shown)),
+  });
+  if (status === 404) return told(NOT_FOUND, schemas.schemaOf(failureBody));
+  if (status === 422) return told(INVALID, { $ref: '#/components/schemas/ValidationFailure' });
+  if (status === 204) return { description: 'Done; there is nothing to say.' };
+  return told('Done.', oneOf(calls.flatMap(({ answer }) => (answer ? [schemas.schemaOf(answer)] : []))));
+};
+
+const SESSION = { session: [] };
+const WRITE = { session: [], csrfToken: [] };
+
+const securityOf = (calls: readonly Call[]): Json[] => {
+  if (calls.some(({ method }) => method !== 'GET')) return [WRITE];
+  return calls.every(({ needsLogin }) => needsLogin) ? [SESSION] : [{}, SESSION];
+};
+
+/** The operation of one method and path: that of a call, or of the two that share them. */
+export const operationOf = (calls: readonly Call[], sources: Sources): Json => {
+  const [first] = calls;
+  const about = calls.map((call) => call.about);
+  const statuses = new Set(calls.flatMap((call) => statusesOf(call.declared)));
+  const body = requestBody(calls, sources);
+  const parameters = calls.flatMap((call) => parametersOf(call, sources));
+  return {
+    operationId: calls.map(({ name }) => name).join('Or'),
+    tags: [first?.noun],
+    summary: calls.map(({ name }) => inWords(name)).join(', or: '),
+    description: about.join('\n\n'),
+    security: securityOf(calls),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(body ? { requestBody: body } : {}),
+    responses: Object.fromEntries(
+      [...statuses]
+        .sort((a, b) => a - b)
+        .map((status) => [
+          status,
+          responseFor(
+            status,
+            calls.filter((call) => statusesOf(call.declared).includes(status)),
+            sources,
+          ),
+        ]),
+    ),
+  };
+};

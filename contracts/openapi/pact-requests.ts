@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** A value of a provider state. */
+type Values = Readonly<Record<string, unknown>>;
+
+interface Generator {
+  readonly expression: string;
+}
+type Generators = Readonly<Record<string, Generator>>;
+
+/** An interaction of the contract, as far as it says what is sent. */
+interface Interaction {
+  readonly description: string;
+  readonly providerStates?: readonly { readonly name: string; readonly params?: { readonly as?: string } }[];
+  readonly request: {
+    readonly method: string;
+    readonly path: string;
+    readonly query?: Readonly<Record<string, readonly string[]>>;
+    readonly body?: { readonly content: unknown; readonly contentType: string; readonly encoded: string | false };
+    readonly generators?: { readonly path?: Generator; readonly query?: Generators; readonly body?: Generators };
+  };
+  readonly response: { readonly status: number };
+}
+
+/** A request of the SPA in a state of the backend, and the status it expects. */
+export interface PactRequest {
+  readonly description: string;
+  /** Name of a scenario. */
+  readonly state: string;
+  /** Key of the person who is logged in; undefined for a visitor. */
+  readonly as: string | undefined;
+  readonly method: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  /** JSON, or the bytes of a form. */
+  readonly body: unknown;
+  readonly type: string | undefined;
+  readonly status: number;
+  /** The same with the state's own values in the places where the contract takes them. */
+  fill(values: Values): PactRequest;
+}
+
+const filled = ({ expression }: Generator, values: Values): unknown => {
+  const whole = /^\$\{(\w+)\}$/.exec(expression)?.[1];
+  return whole ? values[whole] : expression.replace(/\$\{(\w+)\}/g, (_, name: string) => String(values[name]));
+};
+
+/** A copy of a body with a value at a place of pact's: `$.industry_id[0]`. */
+const withValue = (body: unknown, place: string, value: unknown): unknown => {
+  const copy = structuredClone(body);
+  const names = [...place.matchAll(/\w+/g)].map(([name]) => name);
+  const last = names.pop();
+  let at = copy as Record<string, unknown>;
+  for (const name of names) at = at[name] as Record<string, unknown>;
+  if (last !== undefined) at[last] = value;
+  return copy;
+};
+
+const readInteraction = ({ description, providerStates, request, response }: Interaction): PactRequest => {
+  const { method, path, query = {}, body, generators = {} } = request;
+  const [state] = providerStates ?? [];
+  const bytes = body?.encoded ? Buffer.from(String(body.content), 'base64') : undefined;
+  const plain = {
+    description,
+    state: state?.name ?? 'ordinary-day',
+    as: state?.params?.as,
+    method,
+    path,
+    query: Object.fromEntries(Object.entries(query).map(([name, [value = '']]) => [name, value])),
+    body: bytes ?? body?.content,
+    type: body?.contentType,
+    status: response.status,
+  };
+  const fill = (values: Values): PactRequest => ({
+    ...plain,
+    path: generators.path ? String(filled(generators.path, values)) : path,
+    query: {
+      ...plain.query,
+      ...Object.fromEntries(
+        Object.entries(generators.query ?? {}).map(([name, one]) => [name, String(filled(one, values))]),
+      ),
+    },
+    body: Object.entries(generators.body ?? {}).reduce(
+      (whole, [place, one]) => withValue(whole, place, filled(one, values)),
+      plain.body,
+    ),
+    fill,
+  });
+  return { ...plain, fill };
+};
+
+const folder = new URL('../pact/pacts/', import.meta.url);
+
+/** Every request that the SPA makes by its contract, in the order of the committed files. */
+export const pactRequests = (): readonly PactRequest[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .flatMap((file) => {
+      const { interactions } = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as {
+        readonly interactions: readonly Interaction[];
+      };
+      return interactions.map(readInteraction);
+    });

@@ -23,10 +23,12 @@ export const beginning = type({
   as: optional(string()),
   /** What the browser remembers, as the scenario writes it. */
   tab: optional(record(string(), unknown())),
-  /** What is pressed before the state shows, by accessible name; `{label: text}` is typed. */
+  /** What is pressed before the state shows, by accessible name; `{label: text}` is typed, `{file: name}` is chosen. */
   press: optional(array(union([string(), record(string(), string())]))),
   /** Text that then stands on the page, to the letter. */
   seen: optional(string()),
+  /** Text that then stands nowhere on it. */
+  unseen: optional(string()),
   /** No page shows this state: it is seen on the wire alone. */
   wire: optional(boolean()),
 });

@@ -1,8 +1,12 @@
+import { join } from 'node:path';
+import { ROOT } from '#ci/places.ts';
 import { scenarioNames } from '#fixtures/load.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
 
 // Much that is shown here fails on purpose; what is thrown and not caught fails the test.
 test.use({ expectedComplaints: /^console\./ });
+
+const FILES = join(ROOT, 'fixtures', 'files');
 
 const ROLES = ['button', 'link', 'tab', 'radio', 'checkbox', 'menuitem', 'option'] as const;
 
@@ -19,6 +23,7 @@ const fieldOf = (page: Page, label: string) =>
 const press = async (page: Page, step: string | Readonly<Record<string, string>>): Promise<void> => {
   if (step === 'Enter') return page.keyboard.press(step);
   if (typeof step === 'string') return pressable(page, step).click();
+  if (step.file !== undefined) return page.locator('input[type=file]').setInputFiles(join(FILES, step.file));
   for (const [label, text] of Object.entries(step)) {
     const field = fieldOf(page, label);
     await expect(field).toBeVisible();
@@ -39,13 +44,14 @@ for (const group of groups) {
     page,
   }) => {
     test.slow();
-    for (const { name, opens: { seen = '', press: steps = [] } = {} } of group)
+    for (const { name, opens: { seen = '', unseen, press: steps = [] } = {} } of group)
       await test.step(name, async () => {
         await page.goto(`/__kit/open?scenario=${name}`);
         for (const step of steps.slice(0, -1)) await press(page, step);
         // Looked for from before the last press on: a toast is there for three seconds only. Ten thousand offers take long.
         const there = page.getByText(seen).filter({ visible: true }).first().waitFor({ timeout: 25_000 });
         await Promise.all([there, ...steps.slice(-1).map((step) => press(page, step))]);
+        if (unseen !== undefined) await expect(page.getByText(unseen)).toHaveCount(0);
       });
   });
 }

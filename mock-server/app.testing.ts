@@ -171,3 +171,14 @@ export class Browser {
 /** Names of the cookies that a response sets. */
 export const cookieNames = (response: Response): string[] =>
   response.headers.getSetCookie().map((line) => line.slice(0, line.indexOf('=')));
+
+/** A JSON body that comes only once `end` is called. */
+export const lateBody = (json: unknown) => {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  const end = async () => {
+    await writer.write(new TextEncoder().encode(JSON.stringify(json)));
+    await writer.close();
+  };
+  return { init: { body: readable, duplex: 'half' } as const, end };
+};

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { testApp, WEB } from '#mock-server/app.testing.ts';
+import { lateBody, testApp, WEB } from '#mock-server/app.testing.ts';
 
 const told = vi.spyOn(console, 'error');
 afterEach(() => {
@@ -12,17 +12,8 @@ const open = () => {
   const headers = { accept: 'application/json', 'content-type': 'application/json', 'x-kit-world': 'mine' };
   /** A request whose body ends when `end` is called. */
   const post = (path: string, json: unknown) => {
-    let end = () => {};
-    const body = new ReadableStream<Uint8Array>({
-      start: (controller) => {
-        end = () => {
-          controller.enqueue(new TextEncoder().encode(JSON.stringify(json)));
-          controller.close();
-        };
-      },
-    });
-    const init = { method: 'POST', body, duplex: 'half', headers };
-    return { answer: Promise.resolve(app.request(path, init)), end: () => end() };
+    const { init, end } = lateBody(json);
+    return { answer: Promise.resolve(app.request(path, { method: 'POST', headers, ...init })), end };
   };
   const get = async (path: string) => app.request(path, { headers });
   return { worlds, post, get };
@@ -33,7 +24,7 @@ test('a request is answered by the world as it is when its body is there', async
   const { worlds, post } = open();
   const { answer, end } = post('/api/nda-agreement', agreement);
   const fresh = worlds.create('small', 'mine');
-  end();
+  await end();
   expect((await answer).status).toBe(200);
   expect(fresh.journal.list()).toMatchObject([{ status: 200, url: 'http://localhost/api/nda-agreement' }]);
 });
@@ -52,7 +43,7 @@ test('a request whose world is gone meanwhile is one to an unknown world', async
   worlds.get('mine')?.faults.arm({ method: 'GET', path: '/api/*', delay_ms: 20 });
   const [delayed, { answer, end }] = [get('/api/job-types'), post('/api/nda-agreement', agreement)];
   worlds.drop('mine');
-  end();
+  await end();
   for (const response of [await delayed, await answer]) {
     expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([404, WEB]);
     expect(await response.text()).toContain('There is no world \\"mine\\"');

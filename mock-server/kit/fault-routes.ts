@@ -34,13 +34,13 @@ export const faultRoutes = ({ worlds }: ServerParts): Hono => {
     c.json({ data: namedWorld(worlds, c.req.param('id')).faults.list().map(shownFault) }),
   );
   routes.post('/:id/faults', async (c) => {
-    const { faults } = namedWorld(worlds, c.req.param('id'));
     const fault = checkFault(await readKitBody(c.req, faultRule, EXAMPLE));
+    const { faults } = namedWorld(worlds, c.req.param('id'));
     return c.json({ data: shownFault(faults.arm(fault)) }, 201);
   });
   routes.put('/:id/faults/:fault', async (c) => {
-    const world = namedWorld(worlds, c.req.param('id'));
     const fault = checkFault(await readKitBody(c.req, faultRule, EXAMPLE));
+    const world = namedWorld(worlds, c.req.param('id'));
     const changed = world.faults.change(c.req.param('fault'), fault);
     if (!changed) throw noFault(world, c.req.param('fault'));
     return c.json({ data: shownFault(changed) });

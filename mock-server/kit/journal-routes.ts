@@ -49,13 +49,14 @@ export const journalRoutes = ({ worlds }: ServerParts, send: (request: Request) 
     await send(request)
       .then((answer) => answer.arrayBuffer())
       .catch(() => {});
-    const made = world.journal.list().find((one) => one.requestHeaders === request.headers);
+    const { journal, outbox } = namedWorld(worlds, world.id);
+    const made = journal.list().find((one) => one.requestHeaders === request.headers);
     if (!made) throw new KitFailure(409, `The world "${world.id}" began anew meanwhile.`);
-    return c.json({ data: journalEntry(made, world.outbox) }, 201);
+    return c.json({ data: journalEntry(made, outbox) }, 201);
   });
   routes.post('/:id/journal/:entry/fault', async (c) => {
-    const { world, entry } = named(c.req.param('id'), c.req.param('entry'));
     const { times } = await readKitBody(c.req, object({ times: optional(number()) }), '{"times": 1}');
+    const { world, entry } = named(c.req.param('id'), c.req.param('entry'));
     const fault = checkFault({ ...faultOf(entry), ...(times === undefined ? {} : { times }) });
     return c.json({ data: shownFault(world.faults.arm(fault)) }, 201);
   });

@@ -37,8 +37,8 @@ export const loginRoutes = ({ worlds }: ServerParts): Hono => {
   const routes = new Hono();
   routes.get('/:id/opens', (c) => c.json({ data: shownOpens(namedWorld(worlds, c.req.param('id'))) }));
   routes.post('/:id/login', async (c) => {
-    const world = namedWorld(worlds, c.req.param('id'));
     const { as } = await readKitBody(c.req, loginBody, '{"as": "minori"}, or {} for a visitor');
+    const world = namedWorld(worlds, c.req.param('id'));
     const session = world.transaction(() => openSession(world, as));
     for (const line of cookieLines(session, true)) c.header('set-cookie', line, { append: true });
     return c.json({ data: { as: as ?? null, member_id: session.memberId } });

@@ -54,14 +54,15 @@ export const worldRoutes = ({ worlds, catalogue }: ServerParts): Hono => {
     return c.json({ data: shownWorld(worlds.create(scenario, id, startedAt)) });
   });
   routes.post('/:id/load', async (c) => {
-    const { id } = namedWorld(worlds, c.req.param('id'));
     const { scenario } = await readKitBody(c.req, scenarioChoice, '{"scenario": "no-offers"}');
+    const { id } = namedWorld(worlds, c.req.param('id'));
     return c.json({ data: shownWorld(worlds.create(findScenario(catalogue, scenario), id)) });
   });
   routes.get('/:id/clock', (c) => c.json({ data: shownClock(namedWorld(worlds, c.req.param('id')).clock) }));
   routes.put('/:id/clock', async (c) => {
+    const move = await readKitBody(c.req, clockMove, '{"advance": "+11m"}');
     const { clock } = namedWorld(worlds, c.req.param('id'));
-    moveClock(clock, await readKitBody(c.req, clockMove, '{"advance": "+11m"}'));
+    moveClock(clock, move);
     return c.json({ data: shownClock(clock) });
   });
   return routes;

@@ -52,20 +52,35 @@ const readJson = (text: string): unknown => {
   }
 };
 
-const answerOf = ({ status, body, outcome }: Entry): Partial<FaultSeed> => {
+interface Ended extends Pick<Entry, 'status' | 'outcome'> {
+  /** As far as it is kept. */
+  readonly text: string | null;
+  readonly isWhole: boolean;
+}
+
+/** How an entry ended, here or in the server that it was imported from. */
+const endOf = ({ status, outcome, body, told }: Entry): Ended => {
+  if (told) {
+    const { body: text, body_size } = told.answer;
+    return { status: told.status, outcome: told.outcome, text, isWhole: body_size === undefined };
+  }
+  const isWhole = body === undefined || body.size === body.body.length;
+  return { status, outcome, text: body === undefined ? null : textOf(body), isWhole };
+};
+
+const answerOf = ({ status, text, isWhole, outcome }: Ended): Partial<FaultSeed> => {
   if (outcome === 'dropped') return { drop: true };
   if (outcome === 'stalled') return { stall: true };
   if (outcome === 'cut' || outcome === 'malformed') return { [outcome === 'cut' ? 'cut' : 'malformed']: true };
   if (status === null) throw new KitFailure(422, 'There is no answer yet that a fault could give.');
-  if (body === undefined || body.size === 0) return { status };
-  if (body.size > body.body.length)
-    throw new KitFailure(422, 'A fault cannot give this answer: it is longer than what is kept of it.');
-  return { status, body: readJson(textOf(body)) };
+  if (!text) return { status };
+  if (!isWhole) throw new KitFailure(422, 'A fault cannot give this answer: it is longer than what is kept of it.');
+  return { status, body: readJson(text) };
 };
 
 /** A rule by which the call of an entry is answered as it was. @throws 422 where nobody knows how that was. */
 export const faultOf = (entry: Entry): FaultSeed => ({
   method: entry.method,
   path: readAddress(entry.url)?.path ?? '/',
-  ...answerOf(entry),
+  ...answerOf(endOf(entry)),
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { KitEntry } from '#contracts/kit/journal.ts';
 import { WEB } from '#mock-server/app.testing.ts';
 import { JOURNAL, open } from './journal.testing.ts';
 
@@ -82,6 +83,25 @@ test.each([
     method: 'GET',
     path: '/api/job-types',
   });
+});
+
+test('an answer that came with an imported world becomes a fault that gives it again', async () => {
+  const { app, browser, newest, kit } = open([{ path: '/api/job-types', drop: true }]);
+  await browser().send('GET', '/api/job-types');
+  await browser().send('POST', '/api/nda-agreement', { json: {} });
+  const here = await newest();
+  const body = await (await app.request('/__kit/worlds/default/export')).text();
+  await app.request('/__kit/worlds/import?id=theirs', { method: 'POST', body });
+  const [there, dropped] = (await kit('GET', '/worlds/theirs/journal')).data as KitEntry[];
+  const fault = async (entry: KitEntry | undefined) =>
+    (await kit('POST', `/worlds/theirs/journal/${entry?.id}/fault`)).data;
+  expect(await fault(there)).toMatchObject({
+    method: 'POST',
+    path: '/api/nda-agreement',
+    status: here?.status,
+    body: JSON.parse(here?.answer.body ?? ''),
+  });
+  expect(await fault(dropped)).toMatchObject({ method: 'GET', path: '/api/job-types', drop: true });
 });
 
 test('pictures and what tools do to a world are told apart from the API', async () => {

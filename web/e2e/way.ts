@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -5,10 +6,10 @@ import type { AddressInfo } from 'node:net';
 export interface Way {
   /** The same address, by this way. */
   through(url: URL): string;
-  /** Cuts it: what is under way ends, nothing more is accepted. */
-  cut(): Promise<void>;
+  /** Cuts it: what is under way ends, and whoever comes is sent away. */
+  cut(): void;
   /** Opens it again. */
-  mend(): Promise<void>;
+  mend(): void;
 }
 
 /** Opens a way to a server of this machine: what comes in is handed on as it is, and so is what is answered. */
@@ -24,19 +25,22 @@ export const openWay = async (): Promise<Way> => {
     answer.on('close', () => onward.destroy());
     asked.pipe(onward);
   });
-  const listen = (port: number) =>
-    new Promise<void>((resolve) => {
-      server.listen(port, 'localhost', resolve);
-    });
-  await listen(0);
+  // Cut, it goes on listening: a port that is let go of may be somebody else's when it is wanted again.
+  let isCut = false;
+  server.on('connection', (socket) => {
+    if (isCut) socket.destroy();
+  });
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
     through: (url) => `http://localhost:${port}/${url.port}${url.pathname}${url.search}`,
-    cut: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-    mend: () => listen(port),
+    cut: () => {
+      isCut = true;
+      server.closeAllConnections();
+    },
+    mend: () => {
+      isCut = false;
+    },
   };
 };

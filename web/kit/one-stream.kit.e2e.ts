@@ -54,14 +54,14 @@ test('when the server is away the panel says so and keeps what it knew; it comes
   await page.goto('/__kit/');
   const row = page.getByRole('button', { name: '/api/offers?type=2' });
   await expect(row).toBeVisible();
-  await way.cut();
+  way.cut();
   await expect(page.getByRole('alert')).toContainText('The mock server does not answer.');
   await expect(row).toBeVisible();
   // What happens meanwhile is not lost.
   await kit.fault({ method: 'GET', path: '/api/industries', status: 500 });
-  await way.mend();
+  way.mend();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(armed(page).getByText('GET /api/industries')).toBeVisible();
   await page.close();
-  await way.cut();
+  way.cut();
 });

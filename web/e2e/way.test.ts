@@ -1,0 +1,22 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { isFree } from '#contracts/ports.ts';
+import { openWay } from './way.ts';
+
+test('a way that is cut answers nobody and keeps its port, and mended it leads on', async () => {
+  const server = createServer((_request, response) => response.end('there')).listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const way = await openWay();
+  const address = way.through(new URL(`http://localhost:${port}/a?b=c`));
+  const ask = async () => (await fetch(address)).text();
+  expect(await ask()).toBe('there');
+  way.cut();
+  await expect(ask()).rejects.toThrow('fetch failed');
+  expect(await isFree(Number(new URL(address).port))).toBe(false);
+  way.mend();
+  expect(await ask()).toBe('there');
+  server.close();
+});

@@ -1,4 +1,5 @@
-import { callsAt, nearestCall } from '#fixtures/calls.ts';
+import { contractCalls } from '#fixtures/calls.ts';
+import { callsAt, nearestCall } from '#fixtures/nearest-call.ts';
 import type { FaultSeed } from '#fixtures/seed.ts';
 import { patternsOf } from '#mock-server/worlds/faults.ts';
 import { didYouMean, KitFailure, quoted } from './failure.ts';
@@ -8,9 +9,9 @@ const LONGEST_DELAY = 600_000;
 
 /** What is wrong with the call that a rule is about: one that the API has not would never be made. */
 const problemOfCall = ({ method, path }: FaultSeed): string | undefined => {
-  const fitting = patternsOf(path).flatMap((pattern) => callsAt(pattern.join('/')));
+  const fitting = patternsOf(path).flatMap((pattern) => callsAt(contractCalls(), pattern.join('/')));
   if (fitting.length === 0) {
-    const near = nearestCall(path.replace(/\/*\*?$/, ''));
+    const near = nearestCall(contractCalls(), path.replace(/\/*\*?$/, ''), method);
     return `"path" is ${quoted(path)}, which no call of the API has${near ? `; did you mean "${near.path}"?` : ': GET /__kit/calls lists them all.'}`;
   }
   const wanted = method?.toUpperCase() === 'HEAD' ? 'GET' : method?.toUpperCase();

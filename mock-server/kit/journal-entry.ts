@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contracts/api/endpoint.ts';
 import type { EntryLine, KitEntry } from '#contracts/kit/journal.ts';
-import { callsAt } from '#fixtures/calls.ts';
+import { contractCalls } from '#fixtures/calls.ts';
+import { callsAt } from '#fixtures/nearest-call.ts';
 import { readAddress } from '#mock-server/http/exchange.ts';
 import type { Entry, FormPart } from '#mock-server/worlds/entry.ts';
 import type { Outbox } from '#mock-server/worlds/outbox.ts';
@@ -68,7 +69,7 @@ const pathOf = (url: string): string => url.replace(/^[a-z]+:\/\/[^/]*/i, '');
 const callOf = ({ endpoint, fault, url, method }: Entry): Endpoint | undefined => {
   if (endpoint || fault === undefined) return endpoint;
   const path = readAddress(url)?.path.replaceAll('*', '') ?? '';
-  return callsAt(path).find((call) => call.method === method && call.bodyHas === undefined);
+  return callsAt(contractCalls(), path).find((call) => call.method === method && call.bodyHas === undefined);
 };
 
 const lineOf = (entry: Entry): EntryLine => {

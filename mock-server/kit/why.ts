@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contracts/api/endpoint.ts';
 import { SESSION_MINUTES } from '#contracts/api/limits.ts';
-import { callsAt, nearestCall } from '#fixtures/calls.ts';
+import { contractCalls } from '#fixtures/calls.ts';
+import { callsAt, nearestCall } from '#fixtures/nearest-call.ts';
 import { readAddress } from '#mock-server/http/exchange.ts';
 import { SESSION_COOKIE, TOKEN_COOKIE } from '#mock-server/http/session/cookies.ts';
 import { openToken } from '#mock-server/http/session/encrypter.ts';
@@ -64,9 +65,9 @@ const named = (calls: readonly Endpoint[]): string =>
 const noCall = ({ status, method, endpoint, url, kind }: Entry): Sentences => {
   if (endpoint || kind !== 'api' || (status !== 404 && status !== 405)) return [];
   const path = readAddress(url)?.path ?? '';
-  const there = callsAt(path.replaceAll('*', ''));
+  const there = callsAt(contractCalls(), path.replaceAll('*', ''));
   if (there.length > 0) return [`There is no ${method} ${quoted(path)}, but there is ${named(there)}.`];
-  const near = nearestCall(path);
+  const near = nearestCall(contractCalls(), path, method);
   return [`No call has the path ${quoted(path)}${near ? `; did you mean ${named([near])}?` : '.'}`];
 };
 

@@ -224,6 +224,16 @@ export const ROOMS: readonly Room[] = [
     wall: 'It is written from contracts/api; the mock server is asked for examples through main.ts.',
   },
   {
+    name: 'contracts/mutants',
+    holds:
+      'backends that are wrong in one thing, which the contract must catch, and harmless ones, which it must let pass',
+    files: ['contracts/mutants/**'],
+    sees: ['contracts/api', 'contracts/verify', 'contracts/mutants', 'mock-server/main.ts'],
+    uses: ['node:'],
+    isTest: true,
+    wall: 'A wrong backend is a change of what goes over the wire: it knows nothing of how the right one works.',
+  },
+  {
     name: 'contracts/recordings',
     holds:
       'what a real Laravel answered, and the two programs that put it to the mock server; read by its own tests only',

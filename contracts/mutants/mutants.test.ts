@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { endpoints } from './endpoints.ts';
+import { variants } from './harmless.ts';
+import { judging } from './judging.testing.ts';
+import { mutants } from './wrong/all.ts';
+
+const { expectJust, expectHarmless } = judging();
+
+test('every call of the contract has a backend that is wrong in it', () => {
+  const attacked = new Set(mutants.map(({ call }) => call));
+  const left = [...endpoints].flatMap(([name, endpoint]) => (attacked.has(endpoint) ? [] : [name]));
+  expect(left).toEqual([]);
+});
+
+test('no two backends have one name', () => {
+  const names = [...mutants, ...variants].map(({ name }) => name);
+  expect(names).toEqual([...new Set(names)]);
+});
+
+const named = <T extends { readonly name: string }>(all: readonly T[], ...names: string[]): T[] =>
+  names.map((name) => {
+    const one = all.find((each) => each.name === name);
+    if (!one) throw new Error(`No backend is called "${name}".`);
+    return one;
+  });
+
+const wrong = named(
+  mutants,
+  'a wrong password is refused under password',
+  "offers' ids are text",
+  'a stale token is 403',
+  'a wrong code has a full stop',
+  'a saved career has its months as days',
+);
+const harmless = named(variants, 'ids are other ones', 'sentences are English, save the four');
+
+// All the others, and the whole contract for each harmless one: `npm test -- wide`.
+test.concurrent.each(wrong)('$name, and is caught', expectJust);
+
+test.concurrent.each(harmless)('$name, and the contract lets it pass', (variant) => expectHarmless(variant, 'offers'));

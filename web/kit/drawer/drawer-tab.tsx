@@ -1,4 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { KitMessage } from '#contracts/kit/message.ts';
+import type { KitWorld } from '#contracts/kit/world.ts';
 import { Mark } from '#web/kit/parts/mark.tsx';
 import { fill } from '#web/kit/state/acts.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
@@ -6,26 +8,33 @@ import { useKit } from '#web/kit/state/kit-store.ts';
 /** How long a new code is offered, in ms. */
 const NEWS = 15_000;
 
+/** Id of the newest message that was there before a moment of the machine; a clock that stands tells of none. */
+const newestBefore = (moment: number, messages: readonly KitMessage[], world: KitWorld): number => {
+  const { mode, ahead_ms = 0 } = world.clock;
+  // What a scenario seeds was sent before it began.
+  const since = mode === 'standing' ? Infinity : Math.max(moment, Date.parse(world.started_at)) + ahead_ms;
+  return messages.find(({ at }) => Date.parse(at) < since)?.id ?? 0;
+};
+
 /** What came since the drawer was closed, or since the page was opened; a code among it for a while. */
 const useNews = () => {
   const { messages, world } = useKit();
-  const newest = messages[0]?.id ?? 0;
+  const [opened] = useState(Date.now);
   const known = useRef<{ world: string; id: number }>(undefined);
   const [fresh, setFresh] = useState<{ count: number; code: string | undefined }>({ count: 0, code: undefined });
   const place = world && `${world.id} ${world.started_at}`;
+  // A code may come before anything is known.
+  const seenBefore = useEffectEvent(() => (world ? newestBefore(opened, messages, world) : 0));
   useEffect(() => {
     if (place === undefined) return;
-    if (known.current?.world !== place) {
-      known.current = { world: place, id: newest };
-      return;
-    }
+    if (known.current?.world !== place) known.current = { world: place, id: seenBefore() };
     const since = known.current.id;
     const came = messages.filter(({ id }) => id > since);
     if (came.length === 0) return;
     setFresh({ count: came.length, code: came[0]?.code });
     const timer = setTimeout(() => setFresh((before) => ({ ...before, code: undefined })), NEWS);
     return () => clearTimeout(timer);
-  }, [place, newest, messages]);
+  }, [place, messages]);
   const forgetCode = () => setFresh((before) => ({ ...before, code: undefined }));
   return { ...fresh, forgetCode };
 };

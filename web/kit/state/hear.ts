@@ -1,28 +1,21 @@
 import type { KitEvent } from '#contracts/kit/event.ts';
-import type { EntryLine } from '#contracts/kit/journal.ts';
 import { momentWords } from '#web/kit/words.ts';
 import { whenAsked } from './held.ts';
 import { kit, know } from './kit-store.ts';
+import { lineQueue } from './line-queue.ts';
 import { merged } from './lines.ts';
 import { openEntry } from './panel-store.ts';
 import { refresh, refreshScenarios, refreshWorlds } from './refresh.ts';
 
-let waiting: EntryLine[] = [];
-/** A page asks for much at once: its lines are taken in together. */
-const takeLine = (line: EntryLine): void => {
-  waiting.push(line);
-  if (waiting.length > 1) return;
-  setTimeout(() => {
-    know({ lines: merged(kit().lines, waiting) });
-    waiting = [];
-  }, 50);
-};
+// The browser may have gone into another world while they waited.
+const lines = lineQueue((world, more) => {
+  if (world === kit().id) know({ lines: merged(kit().lines, more) });
+});
 
 const note = (text: string): void => {
-  const { notes, lines } = kit();
-  know({
-    notes: [{ after: Math.max(lines[0]?.id ?? 0, ...waiting.map(({ id }) => id)), text }, ...notes].slice(0, 200),
-  });
+  const { id, notes, lines: known } = kit();
+  const after = Math.max(known[0]?.id ?? 0, lines.newest(id));
+  know({ notes: [{ after, text }, ...notes].slice(0, 200) });
 };
 
 const takeWorldEvent = ({ change, world }: Extract<KitEvent, { type: 'world' }>): void => {
@@ -33,7 +26,7 @@ const takeWorldEvent = ({ change, world }: Extract<KitEvent, { type: 'world' }>)
     return;
   }
   // Its journal and everything else begin anew.
-  waiting = [];
+  lines.clear();
   openEntry(undefined);
   know({ world, lines: [], messages: [], notes: [], isStale: false });
   if (change !== 'made') note(`world ${world.id} ${change === 'reset' ? 'reset to' : 'put into'} ${world.scenario}`);
@@ -51,13 +44,15 @@ const takeFault = ({ change, fault }: Extract<KitEvent, { type: 'fault' }>): voi
 type OwnEvent = Exclude<KitEvent, { type: 'hello' } | { type: 'scenarios' } | { type: 'world' }>;
 
 const takeOwnEvent = (event: OwnEvent): void => {
-  if (event.type === 'entry') takeLine(event.entry);
+  if (event.type === 'entry') lines.push(event.world, event.entry);
   else if (event.type === 'message') {
     const { messages } = kit();
     if (!messages.some(({ id }) => id === event.message.id)) know({ messages: [event.message, ...messages] });
   } else if (event.type === 'fault') takeFault(event);
-  else if (event.type === 'cleared') know(event.what === 'journal' ? { lines: [], notes: [] } : { messages: [] });
-  else {
+  else if (event.type === 'cleared') {
+    if (event.what === 'journal') lines.clear();
+    know(event.what === 'journal' ? { lines: [], notes: [] } : { messages: [] });
+  } else {
     const { world } = kit();
     if (world) know({ world: { ...world, clock: event.clock, now: event.clock.now } });
     note(`clock at ${momentWords(Date.parse(event.clock.now))}`);

@@ -13,10 +13,14 @@ interface LeaveGuard {
   ask(go: () => void, first?: () => Promise<boolean>): void;
 }
 
+/** A link that loads no page in this window: another tab's, one that saves a file, `mailto:`, `tel:`. */
+const staysHere = (link: HTMLAnchorElement): boolean =>
+  link.target === '_blank' || link.hasAttribute('download') || !link.protocol.startsWith('http');
+
 /** The link of this window that a click follows; null for any other click. */
 const followed = (event: MouseEvent): HTMLAnchorElement | null => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  return hasModifier(event) || event.button !== 0 || !link || link.target === '_blank' ? null : link;
+  return hasModifier(event) || event.button !== 0 || !link || staysHere(link) ? null : link;
 };
 
 const isThisPage = (address: { origin: string; pathname: string }): boolean =>

@@ -41,6 +41,27 @@ test('what is typed in the settings asks before a link, a step back or a logout 
   await expect(page.getByRole('link', { name: 'ログイン' }).first()).toBeVisible();
 });
 
+test('a link that leads to no page asks nothing, and what is typed is guarded after it', async ({ page }) => {
+  await open(page);
+  await page.getByLabel('新しいメールアドレス').fill('atarashii@example.jp');
+  await page.evaluate(() => {
+    const file = URL.createObjectURL(new Blob(['a']));
+    const links = [
+      { textContent: 'メールを書く', href: 'mailto:a@example.jp' },
+      { textContent: 'ファイルを保存', href: file, download: 'a.txt' },
+    ];
+    document.querySelector('h1')?.after(...links.map((one) => Object.assign(document.createElement('a'), one)));
+  });
+  await page.getByRole('link', { name: 'メールを書く' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'ファイルを保存' }).click();
+  await saved;
+  await expect(guard(page)).toHaveCount(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: '利用規約' }).click();
+  await expect(guard(page)).toBeVisible();
+  await expect(page).toHaveURL(paths.settings);
+});
+
 test('reasons for a withdrawal ask before a step back loses them, and the step is made when they may be lost', async ({
   page,
 }) => {

@@ -234,6 +234,14 @@ export const ROOMS: readonly Room[] = [
     wall: 'A wrong backend is a change of what goes over the wire: it knows nothing of how the right one works.',
   },
   {
+    name: 'contracts/laravel',
+    holds: "a Laravel application's own PHP that makes the states; TypeScript here only tests it",
+    files: ['contracts/laravel/**'],
+    sees: ['mock-server/http/session/encrypter.ts'],
+    uses: ['node:'],
+    isTest: true,
+  },
+  {
     name: 'contracts/recordings',
     holds:
       'what a real Laravel answered, and the two programs that put it to the mock server; read by its own tests only',

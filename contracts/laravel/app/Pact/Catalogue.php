@@ -1,0 +1,54 @@
+<?php
+
+namespace App\Pact;
+
+use RuntimeException;
+
+/** The provider states of the pact: states.json, as contracts/pact/states.md describes it. */
+final class Catalogue
+{
+    private const FORM = 1;
+
+    private function __construct(private array $base, private array $states) {}
+
+    /** @throws RuntimeException for a file that is missing, no JSON, or of another form */
+    public static function read(string $file): self
+    {
+        $text = is_readable($file) ? (string) file_get_contents($file) : throw new RuntimeException(
+            "There is no file {$file}: set PACT_STATES to the path of contracts/pact/states.json.",
+        );
+        $read = json_decode($text, true);
+        if (($read['form'] ?? null) !== self::FORM) {
+            throw new RuntimeException("{$file} is no catalogue of states of form ".self::FORM.'.');
+        }
+
+        return new self($read['base'], array_column($read['states'], null, 'state'));
+    }
+
+    /**
+     * A state with everything that it shares with the base.
+     *
+     * @return array{session: string, login_tries: array, values: array, people: array, rows: array<string, array>}
+     *
+     * @throws RuntimeException for an unknown name
+     */
+    public function state(string $name): array
+    {
+        $own = $this->states[$name] ?? throw new RuntimeException(
+            "states.json has no state \"{$name}\": it is older than the pact, or this is the pact of the mock server.",
+        );
+        $rows = array_replace($this->base['rows'], $own['rows'] ?? []);
+
+        return ['rows' => $rows] + $own + $this->base;
+    }
+
+    /**
+     * The id of a person of a state.
+     *
+     * @throws RuntimeException for somebody who is not in it
+     */
+    public static function personId(array $state, string $key): int
+    {
+        return $state['people'][$key]['id'] ?? throw new RuntimeException("This state has no person \"{$key}\".");
+    }
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { open, openToken } from '#mock-server/http/session/encrypter.ts';
+import { folder, lint, phpFiles, runPhp, withoutLaravel, withoutPhp } from './php.testing.ts';
+
+const named = (name: string, why: string | undefined) => (why ? `${name} (not looked at: ${why})` : name);
+const withPhp = (name: string, check: () => void) => test.skipIf(withoutPhp)(named(name, withoutPhp), check);
+if (withoutPhp) console.warn(`contracts/laravel: ${withoutPhp}`);
+
+const NOW = '2031-04-01 09:00:00';
+const READ = `
+require 'app/Pact/Catalogue.php'; require 'app/Pact/Mapping.php';
+$state = fn ($name) => App\\Pact\\Catalogue::read('../pact/states.json')->state($name);
+$mapping = fn ($tables) => new App\\Pact\\Mapping($tables, new DateTimeImmutable('${NOW}'), fn ($kind, $plain) => "$kind of $plain");
+$said = fn ($row) => array_map(fn ($value) => $value instanceof DateTimeImmutable ? $value->format('Y-m-d H:i:s') : $value, $row);
+`;
+const run = (script: string) => runPhp(READ + script);
+
+test('README names every file that is copied', () => {
+  const readme = readFileSync(`${folder}README.md`, 'utf8');
+  expect(phpFiles.filter((file) => !readme.includes(`\`${file}\``))).toEqual([]);
+});
+
+withPhp('every file is PHP', () => {
+  expect(phpFiles.length).toBeGreaterThan(5);
+  expect(phpFiles.map(lint).join('')).toBe('');
+});
+
+withPhp('a state is what the base has, with its own tables in place of those', () => {
+  const told = run(`$made = $state('already-applied'); echo json_encode([
+    count($made['rows']['users']), $made['rows']['applications'], $made['values']['offer_id'], $made['session'],
+    $state('session-expired')['session'], $state('no-offers')['rows']['offers'], $state('login-locked')['login_tries'],
+    App\\Pact\\Catalogue::personId($made, 'minori')]);`);
+  const application = { id: 1, user_id: 1, offer_id: 1, applied_at: { seconds: -86_400 } };
+  expect(told).toEqual([8, [application], 1, 'live', 'ended', [], { 'minori@example.com': 5 }, 1]);
+});
+
+withPhp('a file that is no catalogue, an unknown state and a stranger are told in a sentence', () => {
+  const told = run(`$why = function ($ask) { try { $ask(); } catch (RuntimeException $e) { return $e->getMessage(); } };
+  echo json_encode([$why(fn () => App\\Pact\\Catalogue::read('none.json')), $why(fn () => App\\Pact\\Catalogue::read('README.md')),
+    $why(fn () => $state('nothing')), $why(fn () => App\\Pact\\Catalogue::personId($state('ordinary-day'), 'nobody'))]);`);
+  expect(told).toEqual([
+    expect.stringContaining('set PACT_STATES'),
+    expect.stringContaining('no catalogue of states'),
+    expect.stringContaining('no state "nothing"'),
+    expect.stringContaining('no person "nobody"'),
+  ]);
+});
+
+withPhp('rows are stored as they are named, moments seen from now, lists as JSON, secrets hashed', () => {
+  const told = run(`$link = $state('reset-link-expired')['rows']['password_reset_tokens'][0];
+  echo json_encode([$said($mapping([])->row('applications', ['id' => 1, 'applied_at' => ['seconds' => -86400]])),
+    $mapping([])->row('users', ['user_skills' => [], 'is' => false, 'password' => null]), $mapping([])->table('users'),
+    $said($mapping(['password_reset_tokens' => ['columns' => ['user_id' => null], 'hash' => ['token' => 'password']]])
+      ->row('password_reset_tokens', $link))]);`);
+  expect(told).toEqual([
+    { id: 1, applied_at: '2031-03-31 09:00:00' },
+    { user_skills: '[]', is: false, password: null },
+    'users',
+    { email: 'minori@example.com', token: 'password of reset-minori-5Hq8Rt2W', created_at: '2031-04-01 07:59:00' },
+  ]);
+});
+
+withPhp('tables and columns go by the names that the application gives them, and what it has not is left out', () => {
+  const told =
+    run(`$its = $mapping(['offers' => ['table' => 'jobs', 'columns' => ['job_type' => 'kind', 'token' => null],
+    'always' => ['tenant' => 1]], 'inquiries' => ['table' => null], 'sms_codes' => ['write' => 'Codes', 'hash' => ['code' => 'sha256']]]);
+  echo json_encode([$its->table('offers'), $its->row('offers', ['id' => 2, 'job_type' => 1, 'token' => 'x']), $its->table('inquiries'),
+    $its->writer('sms_codes'), $its->writer('users'), $its->row('sms_codes', ['code' => '135790'])]);`);
+  expect(told).toEqual(['jobs', { tenant: 1, id: 2, kind: 1 }, null, 'Codes', null, { code: 'sha256 of 135790' }]);
+});
+
+test.skipIf(withoutLaravel)(named("cookies are sealed in Laravel's way, each under its name", withoutLaravel), () => {
+  const key = createHash('sha256').update('Tsugimichi mock server: a key for tests, kept in the open').digest('base64');
+  const sealed = runPhp(`error_reporting(E_ALL & ~E_DEPRECATED);
+    foreach (['Encryption', 'Cookie', 'Support'] as $part) require_once "Illuminate/$part/autoload.php";
+    require 'app/Pact/BrowserSession.php';
+    $laravel = new Illuminate\\Encryption\\Encrypter(base64_decode('${key}'), 'AES-256-CBC');
+    Illuminate\\Support\\Facades\\Crypt::setFacadeApplication(new ArrayObject(['encrypter' => $laravel]));
+    echo json_encode([App\\Pact\\BrowserSession::seal('laravel-session', 'the id'), App\\Pact\\BrowserSession::seal('XSRF-TOKEN', 'the token')]);`);
+  const [session, token] = sealed as [string, string];
+  expect(open('laravel-session', session)).toBe('the id');
+  expect(open('laravel_session', session)).toBeUndefined();
+  expect(openToken(token)).toBe('the token');
+});

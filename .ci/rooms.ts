@@ -200,7 +200,7 @@ export const ROOMS: readonly Room[] = [
     name: 'contracts/verify',
     holds: 'puts the pacts to a backend, the mock server or any other: `npm run verify`',
     files: ['contracts/verify/**'],
-    sees: ['mock-server/main.ts'],
+    sees: ['contracts/pact/pacts.ts', 'contracts/ports.ts', 'fixtures/fixture-error.ts', 'mock-server/main.ts'],
     uses: ['node:'],
     isTest: true,
     wall: 'It reads the pacts as files, and starts the mock server through main.ts.',

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { PACTS } from '#contracts/pact/pacts.ts';
 
 /** The contract has two parts: what any backend keeps, and what the mock server alone can be brought to answer. */
-export type PactName = 'api' | 'mock';
+export type PactName = keyof typeof PACTS;
 
 /** What is read here of an interaction; the rest of it is the verifier's. */
 export interface Interaction {
@@ -14,6 +14,7 @@ export interface Interaction {
     readonly headers?: Readonly<Record<string, readonly string[]>>;
     readonly body?: { readonly content?: unknown };
   };
+  readonly response: { readonly status: number };
 }
 
 export interface Pact {
@@ -26,20 +27,13 @@ export interface Pact {
 export type Choice = string | ((interaction: Interaction) => boolean);
 
 /** The SPA's address in the committed pacts. */
-const WRITTEN_ORIGIN = 'http://localhost:5173';
+export const WRITTEN_ORIGIN = 'http://localhost:5173';
 
 /** The version of the specification that the pacts are written in. */
 const SPECIFICATION = '4.0';
 
 /** What is wrong with how the verification was asked for, or with what it needs: one sentence for people. */
 export class VerifyError extends Error {}
-
-const fileOf = (pact: PactName): string =>
-  fileURLToPath(new URL(`../pact/pacts/tsugimichi-web-tsugimichi-${pact}.json`, import.meta.url));
-
-/** Those of the two pacts that are committed. */
-export const committedPacts = (): readonly PactName[] =>
-  (['api', 'mock'] as const).filter((pact) => existsSync(fileOf(pact)));
 
 /** The text of a pact as another Origin would have it: in requests and in what is expected, in patterns too. */
 const withOrigin = (text: string, origin: string): string => {
@@ -73,7 +67,7 @@ export const readPact = (
   pact: PactName,
   { origin = WRITTEN_ORIGIN, only = '' }: { origin?: string; only?: Choice } = {},
 ): Pact => {
-  const whole = parsed(withOrigin(readFileSync(fileOf(pact), 'utf8'), origin), pact);
+  const whole = parsed(withOrigin(readFileSync(PACTS[pact].file, 'utf8'), origin), pact);
   const version = whole.metadata?.pactSpecification?.version;
   if (version !== SPECIFICATION)
     throw new VerifyError(

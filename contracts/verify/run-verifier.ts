@@ -24,6 +24,8 @@ export interface Failure {
   /** Its name in the pact. */
   readonly interaction: string;
   readonly state: string;
+  /** What the state was asked with. */
+  readonly params: Readonly<Record<string, unknown>>;
   readonly method: string;
   readonly path: string;
   /** Sentences, each with the place; never empty. */
@@ -31,6 +33,8 @@ export interface Failure {
 }
 
 export interface Outcome {
+  /** Whom the pact is with. */
+  readonly provider: string;
   /** How many interactions there are to ask: those of the pact, or those of them with the words. */
   readonly total: number;
   readonly passed: number;
@@ -58,7 +62,8 @@ const verifier = (): string => {
 /** Runs the official verifier without its words. @returns those words, for when it leaves no report */
 const run = (args: string[]): Promise<string> =>
   new Promise((resolve, reject) => {
-    const env = { ...process.env, PACT_DO_NOT_TRACK: 'true' };
+    const { SSL_CERT_FILE = process.env.NODE_EXTRA_CA_CERTS } = process.env;
+    const env = { ...process.env, ...(SSL_CERT_FILE && { SSL_CERT_FILE }), PACT_DO_NOT_TRACK: 'true' };
     const child = spawn(process.execPath, [verifier(), ...args], { stdio: ['ignore', 'pipe', 'pipe'], env });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk));
@@ -94,6 +99,7 @@ const failuresOf = (interactions: readonly Interaction[], report: Report): Failu
     .map(({ description, providerStates = [], request }) => ({
       interaction: description,
       state: providerStates.map(({ name }) => name).join(', '),
+      params: providerStates[0]?.params ?? {},
       method: request.method,
       path: request.path,
       differences: differencesOf(report, description),
@@ -139,7 +145,7 @@ export const runVerifier = async ({
     const failures = failuresOf(interactions, readReport(report, said));
     const total = interactions.length;
     const names = interactions.map(({ description }) => description);
-    return { total, passed: total - failures.length, failures, interactions: names };
+    return { provider: provider.name, total, passed: total - failures.length, failures, interactions: names };
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,56 +1,67 @@
-import { parseArgs } from 'node:util';
-import { committedPacts, type PactName } from './pact-file.ts';
+import { diagnose } from './diagnose.ts';
+import { type Backend, HELP, type Options, readOptions } from './options.ts';
+import { type PactName, readPact, VerifyError, WRITTEN_ORIGIN } from './pact-file.ts';
+import { html, junit, writeReport } from './reports.ts';
 import { type Outcome, runVerifier } from './run-verifier.ts';
+import { readScreens } from './screens.ts';
+import { withStateTrouble } from './state-trouble.ts';
+import { tellCounts, tellFailures, tellInteractions } from './tell.ts';
 
-const HELP = `npm run verify [-- --url URL] [--states URL] [--origin ORIGIN] [--only WORDS]
+/** The pacts that hold something with the words. @throws VerifyError where none does */
+const pactsWith = (pacts: readonly PactName[], only: string | undefined): readonly PactName[] => {
+  const chosen = pacts.filter((pact) => readPact(pact, { ...(only && { only }) }).interactions.length > 0);
+  if (chosen.length > 0) return chosen;
+  throw new VerifyError(
+    `No interaction has the words "${only}" in its name or call: leave --only out to see them all.`,
+  );
+};
 
-Puts the committed contract (contracts/pact/pacts) to a backend, with the official pact-verifier.
-  --url URL        the backend to ask; left out: the mock server, started for this run
-  --states URL     where the backend takes state changes; left out: URL/__kit/pact-states
-  --origin ORIGIN  the SPA's address as the backend knows it; left out: http://localhost:5173
-  --only WORDS     the interactions whose name or call holds all these words`;
+const verifyBackend = async (backend: Backend, only: string | undefined): Promise<Outcome[]> => {
+  const [pact] = pactsWith(['api'], only);
+  if (!pact) return [];
+  await diagnose(backend, readPact(pact));
+  return [await withStateTrouble(backend.states, await runVerifier({ pact, ...backend, only }))];
+};
 
-const OPTIONS = {
-  url: { type: 'string' },
-  states: { type: 'string' },
-  origin: { type: 'string' },
-  only: { type: 'string' },
-  help: { type: 'boolean' },
-} as const;
-
-const tell = ({ interactions, failures }: Outcome): void => {
-  for (const name of interactions) {
-    const failure = failures.find(({ interaction }) => interaction === name);
-    console.log(`${failure ? '✗' : '✓'} ${name}`);
-    for (const difference of failure?.differences ?? []) console.log(`    ${difference}`);
+/** Both pacts side by side, each in a world of its own. */
+const verifyMock = async (only: string | undefined): Promise<Outcome[]> => {
+  const pacts = pactsWith(['api', 'mock'], only);
+  const { startServer } = await import('#mock-server/main.ts');
+  const { url, close } = await startServer({ port: 0, memory: true, quiet: true });
+  try {
+    await diagnose({ url, states: `${url}/__kit/pact-states`, origin: WRITTEN_ORIGIN }, readPact('api'));
+    const run = (pact: PactName) => runVerifier({ pact, url, states: `${url}/__kit/pact-states?world=${pact}`, only });
+    return await Promise.all(pacts.map(run));
+  } finally {
+    await close();
   }
 };
 
-const onMock = async (pact: PactName, only: string | undefined): Promise<Outcome> => {
-  const { startServer } = await import('#mock-server/main.ts');
-  const server = await startServer({ port: 0, memory: true, quiet: true });
-  try {
-    return await runVerifier({ pact, url: server.url, states: `${server.url}/__kit/pact-states`, only });
-  } finally {
-    await server.close();
-  }
+const report = (outcomes: readonly Outcome[], options: Options): void => {
+  for (const outcome of outcomes) console.log(tellInteractions(outcome));
+  const failures = outcomes.flatMap((outcome) => outcome.failures);
+  if (failures.length > 0) console.log(`\n${tellFailures(failures, readScreens())}\n`);
+  if (options.junit) writeReport(options.junit, junit(outcomes));
+  if (options.html) writeReport(options.html, html(outcomes));
+  console.log(tellCounts(outcomes));
 };
 
 const main = async (): Promise<number> => {
-  const { values } = parseArgs({ options: OPTIONS });
-  const { url, states, origin, only } = values;
-  if (values.help) {
+  const options = readOptions(process.argv.slice(2), process.env);
+  if (options.help) {
     console.log(HELP);
     return 0;
   }
-  const outcomes = url
-    ? [await runVerifier({ pact: 'api', url, states: states ?? new URL('/__kit/pact-states', url).href, origin, only })]
-    : await Promise.all(committedPacts().map((pact) => onMock(pact, only)));
-  for (const outcome of outcomes) tell(outcome);
-  const total = outcomes.reduce((sum, outcome) => sum + outcome.total, 0);
-  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
-  console.log(`verification: ${passed} passed, ${total - passed} failed, of ${total}`);
-  return passed === total ? 0 : 1;
+  const { backend, only } = options;
+  const outcomes = await (backend ? verifyBackend(backend, only) : verifyMock(only));
+  report(outcomes, options);
+  return outcomes.every(({ failures }) => failures.length === 0) ? 0 : 1;
 };
 
-process.exitCode = await main();
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof VerifyError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,19 @@
+/** A certificate for localhost that signed itself, so that nobody trusts it; good until 2126, and good for tests only. */
+export const UNTRUSTED = {
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBlDCCATugAwIBAgIUKotMTZySYtfDfnnnQsPA0EMNZIQwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMjEyMDY1OFoYDzIxMjYxMDI5
+MTIwNjU4WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAATqxpi/k/jMgBX1y2C9m0ey4BxPnSar0Sgum5Gk5GA92trOJKF93qiM
+wpSzsPCFDZ/fOLp/sUZbIArdlLf2zInqo2kwZzAdBgNVHQ4EFgQUfD0rmmWx5jtV
+jys58V1bpuaiJZowHwYDVR0jBBgwFoAUfD0rmmWx5jtVjys58V1bpuaiJZowDwYD
+VR0TAQH/BAUwAwEB/zAUBgNVHREEDTALgglsb2NhbGhvc3QwCgYIKoZIzj0EAwID
+RwAwRAIgYO0IW/DRVrU6eXPFT4amJSCFJ6a53Vu71nGboz3ja6ICIHdxOt6CPoee
+d9MGaGjLBMm/lqh2umHLhGwH6zd5wMf/
+-----END CERTIFICATE-----`,
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg/L6Ai0FoVwHKHK3s
+ZMKyCkG1nVaJU6eH6BNz1//TMUOhRANCAATqxpi/k/jMgBX1y2C9m0ey4BxPnSar
+0Sgum5Gk5GA92trOJKF93qiMwpSzsPCFDZ/fOLp/sUZbIArdlLf2zInq
+-----END PRIVATE KEY-----`,
+};

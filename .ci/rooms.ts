@@ -1,21 +1,5 @@
-/** A room of the house: some files, and all that they may import besides files of their own folder (`./x.ts`). */
-export interface Room {
-  /** What README's floor plan calls it, and what lives there. A room without words stands in no plan. */
-  readonly name: string;
-  readonly holds?: string;
-  /** Globs from the project's root. */
-  readonly files: readonly string[];
-  /** Rooms and single files that it sees: folders and files from the project's root. */
-  readonly sees: readonly string[];
-  /** Packages that it may import, all their paths included; `node:` for what Node brings. */
-  readonly uses: readonly string[];
-  /** Doors: packages that one file of this room alone may import. */
-  readonly doors?: Readonly<Record<string, string>>;
-  /** True where nothing that is shipped stands: helpers of tests and other TOOLS may be imported. */
-  readonly isTest?: boolean;
-  /** What the linter says to whoever looks over the wall, besides what the room may see. */
-  readonly wall?: string;
-}
+import { CONTRACT_ROOMS } from './contract-rooms.ts';
+import type { Room } from './room.ts';
 
 /** What tests may import besides what their room may. */
 export const TESTS = {
@@ -186,76 +170,5 @@ export const ROOMS: readonly Room[] = [
     uses: ['node:', 'playwright', 'vitest'],
     wall: 'The checks run the rooms as programs: they import none of them.',
   },
-  {
-    name: 'contracts/pact',
-    holds:
-      "the contract: tests drive the SPA's real client; `pacts/` is committed. The roof: it looks into every room, no room looks at it",
-    files: ['contracts/pact/**'],
-    sees: ['contracts/api', 'web/api'],
-    uses: ['node:', '@pact-foundation/pact', 'vitest'],
-    isTest: true,
-    wall: 'Pact drives the client of web/api.',
-  },
-  {
-    name: 'contracts/verify',
-    holds: 'puts the pacts to a backend, the mock server or any other: `npm run verify`',
-    files: ['contracts/verify/**'],
-    sees: ['contracts/pact/pacts.ts', 'contracts/ports.ts', 'fixtures/fixture-error.ts', 'mock-server/main.ts'],
-    uses: ['node:'],
-    isTest: true,
-    wall: 'It reads the pacts as files, and starts the mock server through main.ts.',
-  },
-  {
-    name: 'contracts/pact/states',
-    holds: 'what a backend makes for each state of the pact, written to `states.json` and `states.md` beside it',
-    files: ['contracts/pact/states/**'],
-    sees: [...GROUND, 'fixtures', 'mock-server/worlds/resolved-scenario.ts'],
-    uses: ['node:'],
-  },
-  {
-    name: 'contracts/openapi',
-    holds:
-      'the contract as OpenAPI 3.1: `npm run openapi` writes `contracts/openapi.yaml`, with what the mock server answers to the requests of the pacts as examples; the linter with its settings',
-    files: ['contracts/openapi/**'],
-    sees: ['contracts/api', 'fixtures/json-schema.ts', 'fixtures/described.ts', 'mock-server/main.ts'],
-    uses: ['node:', 'superstruct', 'yaml'],
-    doors: { '@redocly/openapi-core': 'contracts/openapi/lint.ts' },
-    isTest: true,
-    wall: 'It is written from contracts/api; the mock server is asked for examples through main.ts.',
-  },
-  {
-    name: 'contracts/mutants',
-    holds:
-      'backends that are wrong in one thing, which the contract must catch, and harmless ones, which it must let pass',
-    files: ['contracts/mutants/**'],
-    sees: ['contracts/api', 'contracts/verify', 'contracts/mutants', 'mock-server/main.ts'],
-    uses: ['node:'],
-    isTest: true,
-    wall: 'A wrong backend is a change of what goes over the wire: it knows nothing of how the right one works.',
-  },
-  {
-    name: 'contracts/laravel',
-    holds: "a Laravel application's own PHP that makes the states; TypeScript here only tests it",
-    files: ['contracts/laravel/**'],
-    sees: ['mock-server/http/session/encrypter.ts'],
-    uses: ['node:'],
-    isTest: true,
-  },
-  {
-    name: 'contracts/recordings',
-    holds:
-      'what a real Laravel answered, and the two programs that put it to the mock server; read by its own tests only',
-    files: ['contracts/recordings/**'],
-    sees: ['contracts/recordings'],
-    uses: ['node:'],
-    wall: 'What Laravel answered knows nothing of this project; only its tests look at the mock server.',
-  },
-  {
-    name: 'tests of contracts/recordings',
-    files: ['contracts/recordings/*.test.ts'],
-    sees: ['mock-server/main.ts', 'mock-server/probe-adapter.mjs'],
-    uses: ['vitest'],
-    isTest: true,
-    wall: 'The recordings are put to the mock server, and to nothing else of the project.',
-  },
+  ...CONTRACT_ROOMS,
 ];

@@ -3,7 +3,8 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFi
 import { tmpdir } from 'node:os';
 import { dirname, join, matchesGlob } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ROOMS, type Room, TESTS, TOOLS } from './rooms.ts';
+import type { Room } from './room.ts';
+import { ROOMS, TESTS, TOOLS } from './rooms.ts';
 import { floorPlan, wallsJson, written } from './walls.ts';
 
 const ROOT = join(import.meta.dirname, '..');

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMain } from './is-main.ts';
-import { ROOMS, type Room, STORES, TESTS, TOOLS } from './rooms.ts';
+import type { Room } from './room.ts';
+import { ROOMS, STORES, TESTS, TOOLS } from './rooms.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const README = join(ROOT, 'README.md');

@@ -58,6 +58,15 @@ export const CONTRACT_ROOMS: readonly Room[] = [
     isTest: true,
   },
   {
+    name: 'contracts/broker',
+    holds:
+      'gives the contract to a Pact broker and asks it for its verdict: `npm run pact:publish`, `npm run can-i-deploy`',
+    files: ['contracts/broker/**'],
+    sees: [],
+    uses: ['node:'],
+    wall: 'It hands on the pact as a file, with the official client.',
+  },
+  {
     name: 'contracts/recordings',
     holds:
       'what a real Laravel answered, and the two programs that put it to the mock server; read by its own tests only',

@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { canIDeploy } from './can-i-deploy.ts';
+import { bare, checkout, ROOT } from './checkout.testing.ts';
+import { runClient } from './client.ts';
+import { matrix, startBroker } from './loopback-broker.testing.ts';
+import { publish } from './publish.ts';
+
+const committed = JSON.parse(
+  readFileSync(join(ROOT, 'contracts/pact/pacts/tsugimichi-web-tsugimichi-api.json'), 'utf8'),
+);
+const { env, version } = checkout('feature/contract');
+const broker = await startBroker();
+afterAll(() => broker.close());
+const named = { ...env, PACT_BROKER_BASE_URL: broker.url, PACT_BROKER_TOKEN: 'not-to-be-seen' };
+
+test('the contract is published as the version and branch that git has checked out', async () => {
+  const { code, said } = await publish([], named);
+  expect(code).toBe(0);
+  expect(said).toContain(`Published to ${broker.url} as version ${version} of the branch feature/contract.`);
+  const sent = broker.kept.find(({ path }) => path === '/contracts/publish');
+  expect(sent?.login).toBe('Bearer not-to-be-seen');
+  const { contracts, ...rest } = JSON.parse(sent?.body ?? '{}');
+  expect(rest).toMatchObject({
+    pacticipantName: 'tsugimichi-web',
+    pacticipantVersionNumber: version,
+    branch: 'feature/contract',
+  });
+  expect(contracts).toMatchObject([{ consumerName: 'tsugimichi-web', providerName: 'tsugimichi-api' }]);
+  const { interactions } = JSON.parse(Buffer.from(contracts[0].content, 'base64').toString());
+  expect(interactions).toHaveLength(committed.interactions.length);
+});
+
+test('a checkout at no branch has the one that its CI names, and without one is refused', async () => {
+  const detached = checkout('main');
+  detached.git('update-ref', '--no-deref', 'HEAD', detached.version);
+  detached.git('checkout', '--quiet', '--detach');
+  const there = { ...detached.env, PACT_BROKER_BASE_URL: broker.url };
+  expect((await publish([], { ...there, GITHUB_REF_NAME: 'release' })).said).toContain('of the branch release.');
+  await expect(publish([], there)).rejects.toThrow('No branch is checked out: name it, as in GIT_BRANCH=main.');
+});
+
+test('a contract that is not the committed one is not published', async () => {
+  const { env: changed, git } = checkout('main');
+  git('rm', '--quiet', '--cached', '-r', 'contracts/pact/pacts');
+  git('commit', '--quiet', '--message', 'None');
+  git('add', '--force', '--intent-to-add', 'contracts/pact/pacts');
+  const there = { ...changed, PACT_BROKER_BASE_URL: broker.url };
+  await expect(publish([], there)).rejects.toThrow('The contract is not the committed one: commit');
+});
+
+test.each([
+  ['this commit, for production', [], `tsugimichi-web&q[][version]=${version}&latestby=cvpv&environment=production`],
+  [
+    'a version of the other side, for another environment',
+    ['--pacticipant', 'tsugimichi-api', '--version', '1.2', '--to', 'staging'],
+    'tsugimichi-api&q[][version]=1.2&latestby=cvpv&environment=staging',
+  ],
+])('the broker is asked about %s', async (_, args, query) => {
+  broker.kept.splice(0);
+  expect(await canIDeploy(args, named)).toMatchObject({ code: 0, said: expect.stringContaining('Computer says yes') });
+  expect(broker.kept.map(({ path }) => path)).toEqual([`/matrix?q[][pacticipant]=${query}`]);
+});
+
+test('a version that must not be deployed ends with 1', async () => {
+  const other = await startBroker(() => ({ '/matrix': matrix(false) }));
+  const ending = await canIDeploy([], { ...env, PACT_BROKER_BASE_URL: other.url });
+  await other.close();
+  expect(ending).toMatchObject({ code: 1, said: expect.stringContaining('Computer says no') });
+});
+
+/** What both commands say that does not let them do anything. */
+const refusals = async (given: NodeJS.ProcessEnv): Promise<unknown[]> => {
+  const endings = await Promise.allSettled([publish([], given), canIDeploy([], given)]);
+  return endings.map((ending) => ending.status === 'rejected' && (ending.reason as Error).message);
+};
+
+test.concurrent.each([
+  ['without a broker', env, 'No broker is named: set PACT_BROKER_BASE_URL to its address.'],
+  [
+    'with a broker that is no address',
+    { ...env, PACT_BROKER_BASE_URL: 'nonsense' },
+    'PACT_BROKER_BASE_URL is no address: it is one like https://broker.example.',
+  ],
+  [
+    'with a broker that is not there',
+    { ...env, PACT_BROKER_BASE_URL: 'http://ada:not-to-be-seen@localhost:9' },
+    'The broker at http://localhost:9 cannot be reached: is PACT_BROKER_BASE_URL right?',
+  ],
+  [
+    'outside of a git checkout',
+    { ...named, GIT_DIR: '/nowhere' },
+    'There is no git checkout here with a commit: version and branch come from git.',
+  ],
+])('%s nothing is asked, and one sentence says what to do', async (_, given, sentence) => {
+  expect(await refusals(given)).toEqual([sentence, sentence]);
+});
+
+test.concurrent.each([
+  [401, 'lets nobody in: set PACT_BROKER_TOKEN, or PACT_BROKER_USERNAME and PACT_BROKER_PASSWORD.'],
+  [404, "answers 404: is PACT_BROKER_BASE_URL the broker's first page?"],
+])('a broker that answers %s is told in one sentence', async (status, sentence) => {
+  const other = await startBroker(() => ({ '/': status, '/matrix': status }));
+  const said = `The broker at ${other.url} ${sentence}`;
+  expect(await refusals({ ...env, PACT_BROKER_BASE_URL: other.url })).toEqual([said, said]);
+  await other.close();
+});
+
+test('a broker that says nothing is not waited for without end', async () => {
+  const other = await startBroker(() => ({ '/': undefined }));
+  const asked = runClient(['list-environments'], { ...env, PACT_BROKER_BASE_URL: other.url }, 2_000);
+  await expect(asked).rejects.toThrow(`The broker at ${other.url} says nothing: is PACT_BROKER_BASE_URL right?`);
+  await other.close();
+});
+
+test('what the client says holds no word of the login', async () => {
+  const secretive = { ...env, PACT_BROKER_BASE_URL: broker.url, PACT_BROKER_TOKEN: 'tsugimichi-api' };
+  expect((await canIDeploy([], secretive)).said).toContain('***');
+});
+
+test.each([
+  ['a broker that is not named', ['can-i-deploy'], 'No broker is named: set PACT_BROKER_BASE_URL to its address.\n'],
+  ['an option that there is not', ['publish', '--nope'], "Unknown option '--nope'\n"],
+])('on the command line %s is a sentence, and exit code 1', (_, args, sentence) => {
+  const command = ['contracts/broker/broker.ts', ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: ROOT, env: bare, encoding: 'utf8' });
+  expect({ status, stdout, stderr }).toEqual({ status: 1, stdout: '', stderr: sentence });
+});

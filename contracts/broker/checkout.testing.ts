@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's root. */
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+const TOLD = /^(?:PACT_|GIT_|GITHUB_|CI_)/;
+
+/** The environment without what this machine says about brokers and branches, and without patience. */
+export const bare: NodeJS.ProcessEnv = {
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !TOLD.test(name))),
+  PACT_BROKER_HTTP_RETRIES: '0',
+};
+
+const AUTHOR = {
+  GIT_AUTHOR_NAME: 'A',
+  GIT_AUTHOR_EMAIL: 'a@example.com',
+  GIT_COMMITTER_NAME: 'A',
+  GIT_COMMITTER_EMAIL: 'a@example.com',
+};
+
+/** A git checkout of this tree as it stands, with one commit: the environment that makes it one, and the commit's hash. */
+export const checkout = (branch: string) => {
+  const env = { ...bare, ...AUTHOR, GIT_DIR: mkdtempSync(join(tmpdir(), 'broker-git-')), GIT_WORK_TREE: ROOT };
+  const git = (...args: string[]): string => {
+    const { status, stdout, stderr } = spawnSync('git', args, { cwd: ROOT, env, encoding: 'utf8' });
+    if (status !== 0) throw new Error(stderr);
+    return stdout.trim();
+  };
+  git('init', '--quiet', '--initial-branch', branch);
+  git('add', '--force', 'contracts/pact/pacts');
+  git('-c', 'commit.gpgsign=false', 'commit', '--quiet', '--message', 'A contract');
+  return { env, version: git('rev-parse', 'HEAD'), git };
+};

@@ -1,0 +1,82 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** A request as the broker got it. */
+export interface Kept {
+  readonly method: string;
+  readonly path: string;
+  readonly login: string | undefined;
+  readonly body: string;
+}
+
+/** What a broker answers: a body with status 200, or a status with an empty one. `undefined`: nothing, ever. */
+type Answer = object | number | undefined;
+
+/** A broker on loopback, which keeps what it is sent. */
+export interface LoopbackBroker {
+  readonly url: string;
+  readonly kept: Kept[];
+  close(): Promise<void>;
+}
+
+/** Says yes to every contract. */
+const published = (base: string) => ({
+  notices: [{ type: 'success', text: 'Created the version' }],
+  _links: { 'pb:contracts': [{ href: `${base}/contracts/1` }] },
+});
+
+/** Says whether versions get on with each other. */
+export const matrix = (success: boolean) => ({
+  summary: {
+    deployable: success,
+    reason: 'So it stands in the matrix',
+    success: Number(success),
+    failed: Number(!success),
+    unknown: 0,
+  },
+  notices: [],
+  matrix: [
+    {
+      consumer: { name: 'tsugimichi-web', version: { number: '1' } },
+      provider: { name: 'tsugimichi-api', version: { number: '2' } },
+      verificationResult: { success, _links: { self: { href: 'http://localhost/results/1' } } },
+    },
+  ],
+});
+
+/** The pages of a broker that says yes to all. */
+const pages = (base: string): Record<string, Answer> => ({
+  '/': {
+    _links: { 'pb:publish-contracts': { href: `${base}/contracts/publish`, title: 'Publish', templated: false } },
+  },
+  '/contracts/publish': published(base),
+  '/matrix': matrix(true),
+});
+
+/** @param answers by path, in place of the pages that say yes */
+export const startBroker = async (
+  answers: (base: string) => Record<string, Answer> = () => ({}),
+): Promise<LoopbackBroker> => {
+  const kept: Kept[] = [];
+  const server = createServer(async (incoming: IncomingMessage, outgoing) => {
+    const { method = '', url = '/', headers } = incoming;
+    kept.push({ method, path: decodeURIComponent(url), login: headers.authorization, body: await text(incoming) });
+    const base = `http://${headers.host}`;
+    const all = { ...pages(base), ...answers(base) };
+    const path = url.split('?')[0] ?? '';
+    const answer = path in all ? all[path] : 404;
+    if (answer === undefined) return;
+    outgoing.writeHead(typeof answer === 'number' ? answer : 200, { 'content-type': 'application/hal+json' });
+    outgoing.end(typeof answer === 'number' ? '{}' : JSON.stringify(answer));
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    kept,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};

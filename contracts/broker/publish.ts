@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { brokerOf, type Ending, runClient } from './client.ts';
+import { checkCommitted, checkedOut } from './commit.ts';
+
+const HELP = `npm run pact:publish
+
+Gives the committed contract for any backend to the broker at PACT_BROKER_BASE_URL, as the version and branch that git has checked
+out. PACT_BROKER_TOKEN, or PACT_BROKER_USERNAME and PACT_BROKER_PASSWORD, are the login.`;
+
+/** The other pact is for the mock server alone, which is verified beside it: no version of it is ever deployed. */
+const PACT = fileURLToPath(new URL('../pact/pacts/tsugimichi-web-tsugimichi-api.json', import.meta.url));
+
+/** Gives the committed contract to the broker. @throws BrokerError as `brokerOf`, `checkedOut`, `checkCommitted`, `runClient` do */
+export const publish = async (args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ending> => {
+  const { values } = parseArgs({ args: [...args], options: { help: { type: 'boolean' } } });
+  if (values.help) return { code: 0, said: HELP };
+  const broker = brokerOf(env);
+  const { version, branch } = checkedOut(env);
+  checkCommitted(PACT, env);
+  const { code, said } = await runClient(['publish', PACT, '--consumer-app-version', version, '--branch', branch], env);
+  if (code !== 0) return { code: 1, said };
+  return { code, said: `${said}\nPublished to ${broker} as version ${version} of the branch ${branch}.` };
+};

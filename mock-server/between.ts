@@ -20,7 +20,7 @@ export type ToParent =
   /** All of its source is read. */
   | { readonly type: 'loaded' }
   | { readonly type: 'serving'; readonly worlds: number }
-  | { readonly type: 'worlds'; readonly bytes: Buffer; readonly cut: number }
+  | { readonly type: 'worlds'; readonly bytes: Buffer }
   /** A connection on which nobody waits for an answer comes with it. */
   | { readonly type: 'connection' };
 

@@ -39,15 +39,29 @@ const openedOrGone: typeof opened = (serve, options) => {
   }
 };
 
+/** How long the worlds wait for requests under way, in ms: most are answered by then, and nobody is answered meanwhile. */
+const GRACE = 150;
+/** How long the process goes on for those that wait longer, in ms. */
+const PATIENCE = 10_000;
+
+/** Gives all that there is to the next process, and goes on until what was asked here is answered: there, by then. */
 const yieldTo = async (assembled: Assembled, connections: Connections): Promise<void> => {
   const given: Socket[] = [];
-  const cut = await connections.giveBack((socket) => {
+  let give = (socket: Socket): unknown => given.push(socket);
+  connections.giveBack((socket) => {
     leaveUnread(socket);
-    given.push(socket);
+    give(socket);
   });
+  await connections.quiet(GRACE);
   assembled.end();
-  await tell({ type: 'worlds', bytes: assembled.worlds.handOver(), cut });
-  await Promise.all(given.map((socket) => tell({ type: 'connection' }, socket)));
+  await tell({ type: 'worlds', bytes: assembled.worlds.handOver() });
+  connections.endStreams();
+  const send = (socket: Socket) => tell({ type: 'connection' }, socket);
+  const sending = given.map(send);
+  give = (socket) => sending.push(send(socket));
+  const cut = await connections.quiet(PATIENCE);
+  if (cut > 0) console.log(`${cut} requests that took longer than ${PATIENCE / 1_000} s were cut off.`);
+  await Promise.all(sending);
   process.exit();
 };
 

@@ -1,15 +1,14 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How long a request under way is waited for, in ms: a slow fault or a stream must not hold up all others. */
-const GRACE = 150;
-
 /** The connections of a server that does not listen itself but is handed them. */
 export class Connections {
   readonly #server: Server;
   readonly #idle = new Set<Socket>();
   readonly #busy = new Set<Socket>();
-  #onIdle: ((socket: Socket) => void) | undefined;
+  readonly #streams = new Set<Socket>();
+  #giveBack: ((socket: Socket) => void) | undefined;
+  #onQuiet = () => {};
 
   constructor(server: Server) {
     this.#server = server;
@@ -17,11 +16,13 @@ export class Connections {
       const { socket, headers } = request;
       this.#idle.delete(socket);
       // It would never end, and comes again by itself.
-      if (headers.accept === 'text/event-stream') return;
-      this.#busy.add(socket);
+      const isStream = headers.accept === 'text/event-stream';
+      const under = isStream ? this.#streams : this.#busy;
+      under.add(socket);
       response.once('close', () => {
-        this.#busy.delete(socket);
-        if (!socket.destroyed && request.complete) this.#nowIdle(socket);
+        under.delete(socket);
+        if (!socket.destroyed && request.complete && !isStream) this.#nowIdle(socket);
+        if (this.#busy.size === 0) this.#onQuiet();
       });
     });
   }
@@ -34,25 +35,31 @@ export class Connections {
 
   /**
    * Gives back, by `giveBack`, every connection on which nobody waits for an answer: those there are at once, the others as their answers
-   * end. Gives how many were still busy when that was waited for no longer.
+   * end.
    */
-  async giveBack(giveBack: (socket: Socket) => void): Promise<number> {
+  giveBack(giveBack: (socket: Socket) => void): void {
+    this.#giveBack = giveBack;
     for (const socket of this.#idle) giveBack(socket);
     this.#idle.clear();
-    const all = new Promise<void>((resolve) => {
-      this.#onIdle = (socket) => {
-        giveBack(socket);
-        if (this.#busy.size === 0) resolve();
-      };
-      if (this.#busy.size === 0) resolve();
-      setTimeout(resolve, GRACE);
+  }
+
+  /** Ends what comes again by itself. */
+  endStreams(): void {
+    for (const socket of this.#streams) socket.destroy();
+  }
+
+  /** Waits until every request under way is answered, at most `ms`; gives how many are not. */
+  async quiet(ms: number): Promise<number> {
+    if (this.#busy.size === 0) return 0;
+    await new Promise<void>((resolve) => {
+      this.#onQuiet = resolve;
+      setTimeout(resolve, ms);
     });
-    await all;
     return this.#busy.size;
   }
 
   #nowIdle(socket: Socket): void {
-    if (this.#onIdle) this.#onIdle(socket);
+    if (this.#giveBack) this.#giveBack(socket);
     else this.#idle.add(socket);
   }
 }

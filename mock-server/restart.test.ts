@@ -101,6 +101,28 @@ test('an edited source file is in force without a failed request, and all worlds
   expect(ids).toEqual(expect.arrayContaining(before.data.map(({ id }: { id: number }) => id)));
 }, 60_000);
 
+test('what waits while the source changes is answered by the new server, and written down there once', async () => {
+  said = '';
+  await kit('POST', '/worlds', { scenario: 'ordinary-day', id: 'slow' });
+  await kit('POST', '/worlds/slow/faults', { path: '/api/register', delay_ms: 4_000, times: 1 });
+  await kit('POST', '/worlds/slow/faults', { path: '/api/job-types', delay_ms: 4_000, status: 503, times: 1 });
+  const ask = (method: string, path: string, body: string | null = null) =>
+    fetch(url + path, { method, body, headers: { ...JSON_TYPES, 'x-kit-world': 'slow' } });
+  const identity = { last_name: '新規', first_name: '一郎', last_name_kana: 'シンキ', first_name_kana: 'イチロウ' };
+  const register = ask('PATCH', '/api/register', JSON.stringify({ ...identity, phone_number: '09012340001' }));
+  const jobTypes = ask('GET', '/api/job-types');
+  const message = kit('GET', '/worlds/slow/outbox?wait=60s&kind=sms');
+  const calls = async () => (await kit('GET', '/worlds/slow/journal?kind=api')).data;
+  await vi.waitFor(async () => expect(await calls()).toHaveLength(2), soon);
+  edit('mock-server/kit/clock-moves.ts', 'export const', '\nexport const');
+  await vi.waitFor(() => expect(said).toContain('clock-moves.ts has changed: the server goes on'), soon);
+  expect([(await register).status, (await jobTypes).status]).toEqual([200, 503]);
+  expect(await message).toMatchObject({ status: 200, data: [{ kind: 'sms', to: '09012340001' }] });
+  expect((await calls()).map(({ fault }: { fault: string }) => fault).sort()).toEqual(['f1', 'f2']);
+  expect((await kit('GET', '/worlds/slow/faults')).data).toMatchObject([{ taken: 1 }, { taken: 1 }]);
+  await kit('DELETE', '/worlds/slow');
+}, 60_000);
+
 test('a mistake is one sentence with file and line while the server goes on as it was; mended it comes back', async () => {
   said = '';
   edit('mock-server/kit/known-calls.ts', 'The new control API', 'The third control API');

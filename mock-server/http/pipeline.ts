@@ -3,10 +3,12 @@ import type { Fields } from './body/fields.ts';
 import { readBody, readQuery } from './body/input.ts';
 import { type Exchange, inPresent, pathInWords, readAddress } from './exchange.ts';
 import { handleRoute } from './handle-route.ts';
+import { takeWaited } from './pass-on.ts';
 import { refuseAddress, replier } from './reply.ts';
 import { allowedAt, matchFor, type Route, RouteTable } from './routes.ts';
 import type { Server, ServerParts } from './server.ts';
 import { throughFault } from './through-fault.ts';
+import { dropConnection } from './wire/broken-wire.ts';
 import { hasCors, preflight } from './wire/cors.ts';
 import { asFailure, badRequest, malformedUrl, methodNotAllowed, routeNotFound } from './wire/failures.ts';
 import { expectsJson, headerReader } from './wire/headers.ts';
@@ -68,6 +70,8 @@ const pastFaults = (server: Server, exchange: Exchange): Answered => {
   if (READING.has(method)) return route(server, exchange, {});
   return readBody(request, header, method, exchange.entry).then(
     (body) => {
+      // What has read its body cannot be asked again elsewhere.
+      if (server.worlds.isHandedOver) return dropConnection(exchange.outgoing);
       const now = inPresent(server.worlds, exchange);
       return now ? route(server, now, body) : unknownWorld(server.webOrigin, header);
     },
@@ -97,9 +101,10 @@ export const createPipeline = (parts: ServerParts, routes: readonly Route[]) => 
     const entry = world.journal.open(method, request.url, incoming ?? request.headers);
     entry.webOrigin = server.webOrigin;
     const exchange: Exchange = { request, outgoing, header, method, ...address, world, entry };
-    const fault = world.faults.take(method, address.path);
+    const waited = takeWaited(incoming);
+    const fault = waited === undefined ? world.faults.take(method, address.path) : world.faults.find(waited);
     return fault
-      ? throughFault(server, exchange, fault, (now) => pastFaults(server, now))
+      ? throughFault(server, exchange, fault, (now) => pastFaults(server, now), waited !== undefined)
       : pastFaults(server, exchange);
   };
 };

@@ -1,6 +1,8 @@
+import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { MESSAGE_KINDS } from '#contracts/kit/message.ts';
 import { readStretch } from '#fixtures/stretch.ts';
+import { passOn } from '#mock-server/http/pass-on.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
 import { KitFailure, quoted } from './failure.ts';
 import { namedWorld } from './named-world.ts';
@@ -29,7 +31,9 @@ export const outboxRoutes = ({ worlds }: ServerParts): Hono => {
     const { outbox } = namedWorld(worlds, c.req.param('id'));
     const { kind, to, after, wait } = c.req.query();
     const filter = { kind: readKnown('kind', kind, MESSAGE_KINDS), to, after: readNumber('after', after, 0) };
-    return c.json({ data: await outbox.await(filter, readWait(wait), c.req.raw.signal) });
+    const data = await outbox.await(filter, readWait(wait), c.req.raw.signal);
+    const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>;
+    return worlds.isHandedOver && outgoing ? passOn(outgoing) : c.json({ data });
   });
   routes.delete('/:id/outbox', (c) => {
     const world = namedWorld(worlds, c.req.param('id'));

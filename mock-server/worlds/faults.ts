@@ -87,9 +87,13 @@ export class Faults {
     return this.#armed;
   }
 
+  find(id: string): ArmedFault | undefined {
+    return this.#armed.find((armed) => armed.id === id);
+  }
+
   /** False where there is none with that id. */
   remove(id: string): boolean {
-    const gone = this.#armed.find((armed) => armed.id === id);
+    const gone = this.find(id);
     if (!gone) return false;
     this.#armed = this.#armed.filter((armed) => armed !== gone);
     this.#tell?.('removed', gone);

@@ -33,7 +33,9 @@ const plainEntry = (entry: Entry): PlainEntry => {
 
 const handedWorld = (world: World, isInFile: boolean): HandedWorld => {
   const { id, origin, startedAt, seededAt, madeAt, usedAt, sqlite, state } = world;
-  const entries = state.journal.entries.map(plainEntry) as unknown as readonly Entry[];
+  // What waits still is asked in the next process, and written down there.
+  const ended = state.journal.entries.filter(({ outcome, told }) => outcome !== 'open' || told);
+  const entries = ended.map(plainEntry) as unknown as readonly Entry[];
   return {
     ...{ id, origin, startedAt, seededAt, madeAt, usedAt },
     tablesVersion: TABLES_VERSION,

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ScenarioSeed } from '#fixtures/scenario-seed.ts';
 import type { ClockSeed, FaultSeed, Seed } from '#fixtures/seed.ts';
 import { writeStretch } from '#fixtures/stretch.ts';
-import { openImage, type Sqlite } from '#mock-server/db/open.ts';
+import type { Sqlite } from '#mock-server/db/open.ts';
 import type { ArmedFault } from '#mock-server/worlds/faults.ts';
-import { buildImage } from '#mock-server/worlds/image.ts';
+import { seededRows } from '#mock-server/worlds/image.ts';
 import { storedRows, storedTables } from '#mock-server/worlds/stored-tables.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import { memberRows, personWords } from './person-words.ts';
@@ -22,7 +22,7 @@ export type ResolveOnTop = (said: SavedState['said']) => Seed;
 
 /** Works with the rows of a scenario as this world would have begun with them: seen from the same moment, for a SPA at the same place. */
 const withRows = <T>(seed: Seed, { origin }: World, now: number, work: (rows: Sqlite) => T): T => {
-  const sqlite = openImage(buildImage(seed, now, origin.webOrigin).bytes);
+  const sqlite = seededRows(seed, now, origin.webOrigin);
   try {
     return work(sqlite);
   } finally {

@@ -4,7 +4,7 @@ import { USUAL_PORTS } from '#contracts/ports.ts';
 import { RELATIVE_TIME } from '#fixtures/moment.ts';
 import type { Opens } from '#fixtures/opens-seed.ts';
 import type { ClockSeed, FaultSeed, Seed } from '#fixtures/seed.ts';
-import { createEmpty, withDrizzle } from '#mock-server/db/open.ts';
+import { createEmpty, type Sqlite, withDrizzle } from '#mock-server/db/open.ts';
 import { kitMeta } from '#mock-server/db/system-tables.ts';
 import { applyRows, hasDatedRows } from './apply-rows.ts';
 import { countMessages } from './seed-messages.ts';
@@ -86,21 +86,25 @@ const moments = (seed: Seed): (string | null | undefined)[] => [
 
 const USUAL_WEB = `http://localhost:${USUAL_PORTS.WEB_PORT}`;
 
+/** A fresh database with the rows of a scenario, for a SPA at `webOrigin`. */
+export const seededRows = (seed: Seed, now: number, webOrigin = USUAL_WEB): Sqlite => {
+  const sqlite = createEmpty();
+  sqlite.transaction(() => insertSeed(sqlite, seed, now, webOrigin))();
+  applyRows(sqlite, seed, now);
+  return sqlite;
+};
+
 /** Builds the database of a scenario once, for a SPA at `webOrigin`; opening a world is then opening these bytes. */
 export const buildImage = (seed: Seed, now: number, webOrigin = USUAL_WEB): Image => {
-  const sqlite = createEmpty();
-  const db = withDrizzle(sqlite);
+  const sqlite = seededRows(seed, now, webOrigin);
   const origin = originOf(seed, webOrigin);
-  sqlite.transaction(() => {
-    insertSeed(db, seed, now, webOrigin);
-    db.insert(kitMeta)
-      .values([
-        { key: 'origin', value: origin },
-        { key: UNTOUCHED, value: true },
-      ])
-      .run();
-  })();
-  applyRows(sqlite, seed, now);
+  withDrizzle(sqlite)
+    .insert(kitMeta)
+    .values([
+      { key: 'origin', value: origin },
+      { key: UNTOUCHED, value: true },
+    ])
+    .run();
   const bytes = sqlite.serialize();
   sqlite.close();
   return {

@@ -1,14 +1,26 @@
+import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { Db } from '#mock-server/db/open.ts';
+import type { Sqlite } from '#mock-server/db/open.ts';
 
-/** SQLite takes 32,766 values a statement, and the widest table has under 40 columns. */
-const ROWS_AT_ONCE = 500;
-
-/** One statement a table: hundreds of small ones are what a start would spend its time on. */
-export const insertAll = <T extends SQLiteTable>(db: Db, table: T, rows: readonly T['$inferInsert'][]): void => {
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    db.insert(table)
-      .values(rows.slice(from, from + ROWS_AT_ONCE))
-      .run();
+/**
+ * Writes rows as Drizzle would, by one statement that is prepared once: to make the text of one that holds hundreds of rows takes
+ * twenty times as long as to write them.
+ */
+export const insertAll = <T extends SQLiteTable>(
+  sqlite: Sqlite,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): void => {
+  const columns = Object.entries(getTableColumns(table));
+  const names = columns.map(([, { name }]) => `"${name}"`);
+  const insert = sqlite.prepare(`INSERT INTO "${getTableName(table)}" (${names}) VALUES (${names.map(() => '?')})`);
+  for (const row of rows) {
+    const said: Readonly<Record<string, unknown>> = row;
+    insert.run(
+      columns.map(([field, column]) => {
+        const value = said[field] === undefined ? (column.default ?? null) : said[field];
+        return value === null ? null : column.mapToDriverValue(value);
+      }),
+    );
   }
 };

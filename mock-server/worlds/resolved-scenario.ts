@@ -1,7 +1,6 @@
 import type { Seed } from '#fixtures/seed.ts';
-import { openImage } from '#mock-server/db/open.ts';
 import { startClock } from './clock.ts';
-import { buildImage } from './image.ts';
+import { seededRows } from './image.ts';
 import { type Stored, type StoredRow, type StoredTable, storedRows, storedTables } from './stored-tables.ts';
 
 const told = (value: Stored, kind: string | undefined): unknown => {
@@ -21,9 +20,8 @@ const toldRow = ({ columns }: StoredTable, row: StoredRow): Record<string, unkno
  */
 export const resolvedScenario = (seed: Seed, webOrigin?: string, now?: number) => {
   const { clock, seededAt } = startClock(seed.clock, now);
-  const { bytes, origin } = buildImage(seed, seededAt, webOrigin);
-  const sqlite = openImage(bytes);
-  const passwords = new Map(origin.cast.map(({ id, password }) => [id, password]));
+  const sqlite = seededRows(seed, seededAt, webOrigin);
+  const passwords = new Map(seed.people.map(({ id, password }) => [id, password]));
   try {
     const tables = storedTables.map((table) => {
       const rows = [...storedRows(sqlite, table).values()].map((row) => toldRow(table, row));

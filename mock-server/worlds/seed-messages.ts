@@ -1,7 +1,7 @@
 import { EMAIL_LINK_HOURS, SMS_CODE } from '#contracts/api/limits.ts';
 import { at } from '#fixtures/moment.ts';
 import type { Seed } from '#fixtures/seed.ts';
-import type { Db } from '#mock-server/db/open.ts';
+import type { Sqlite } from '#mock-server/db/open.ts';
 import { applicants, emailChanges, outbox, passwordResetTokens, smsCodes } from '#mock-server/db/system-tables.ts';
 import { insertAll } from './insert-all.ts';
 import { emailChangeMessage, resetMessage, smsMessage } from './message-texts.ts';
@@ -27,13 +27,13 @@ export const countMessages = ({ smsCodes = [], resetLinks = [], emailChanges = [
   smsCodes.length + resetLinks.length + emailChanges.length;
 
 /** What was sent to people before a world starts: SMS codes with their applicants, links of mails, and the messages themselves. */
-export const insertMessages = (db: Db, seed: Seed, now: number, webOrigin: string): void => {
+export const insertMessages = (sqlite: Sqlite, seed: Seed, now: number, webOrigin: string): void => {
   const sent = (moment: string, laterMs = 0) => new Date(at(moment, now) + laterMs);
   const codes = seed.smsCodes ?? [];
   // A used link leaves no row behind, on Laravel too.
   const isOpen = ({ used }: { used?: boolean | undefined }) => !used;
   insertAll(
-    db,
+    sqlite,
     applicants,
     codes
       // Whose code was accepted is a member, no applicant any more.
@@ -44,7 +44,7 @@ export const insertMessages = (db: Db, seed: Seed, now: number, webOrigin: strin
       })),
   );
   insertAll(
-    db,
+    sqlite,
     smsCodes,
     codes.map(({ phone_number, code, sent_at, tries = 0, used }) => ({
       phone_number,
@@ -55,14 +55,14 @@ export const insertMessages = (db: Db, seed: Seed, now: number, webOrigin: strin
     })),
   );
   insertAll(
-    db,
+    sqlite,
     passwordResetTokens,
     (seed.resetLinks ?? [])
       .filter(isOpen)
       .map(({ member_id, token, sent_at }) => ({ member_id, token, created_at: sent(sent_at) })),
   );
   insertAll(
-    db,
+    sqlite,
     emailChanges,
     (seed.emailChanges ?? []).filter(isOpen).map(({ member_id, new_email, token, sent_at }) => ({
       member_id,
@@ -72,7 +72,7 @@ export const insertMessages = (db: Db, seed: Seed, now: number, webOrigin: strin
     })),
   );
   insertAll(
-    db,
+    sqlite,
     outbox,
     sentMessages(seed, webOrigin)
       .map(({ sent_at, message: { to, ...message } }) => ({ ...message, recipient: to, at: sent(sent_at) }))

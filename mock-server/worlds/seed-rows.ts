@@ -5,7 +5,7 @@ import type { Seed } from '#fixtures/seed.ts';
 import { industries, industryCategories, industrySubCategories, jobTypes } from '#mock-server/db/master-tables.ts';
 import { careers, desiredIndustries, desiredJobTypes, members, schools } from '#mock-server/db/member-tables.ts';
 import { applications, companies, offers } from '#mock-server/db/offer-tables.ts';
-import type { Db } from '#mock-server/db/open.ts';
+import { type Sqlite, withDrizzle } from '#mock-server/db/open.ts';
 import { resumeFiles, resumeUrls } from '#mock-server/db/resume-tables.ts';
 import { insertAll } from './insert-all.ts';
 import { hashPassword } from './password.ts';
@@ -27,23 +27,23 @@ const finder = (rows: Iterable<readonly [string, number]>) => {
   };
 };
 
-const insertMasters = (db: Db, seed: Seed): void => {
+const insertMasters = (sqlite: Sqlite, seed: Seed): void => {
   const subCategories = seed.industries.flatMap(({ industry_category_id: category_id, sub_categories }) =>
     sub_categories.map((sub) => ({ ...sub, category_id })),
   );
-  insertAll(db, jobTypes, seed.jobTypes);
+  insertAll(sqlite, jobTypes, seed.jobTypes);
   insertAll(
-    db,
+    sqlite,
     industryCategories,
     seed.industries.map(({ industry_category_id: id, name }) => ({ id, name })),
   );
   insertAll(
-    db,
+    sqlite,
     industrySubCategories,
     subCategories.map(({ id, category_id, name }) => ({ id, category_id, name })),
   );
   insertAll(
-    db,
+    sqlite,
     industries,
     subCategories.flatMap((sub) =>
       sub.industries.map((leaf) => ({ id: leaf.industry_id, sub_category_id: sub.id, name: leaf.industry_name })),
@@ -51,14 +51,14 @@ const insertMasters = (db: Db, seed: Seed): void => {
   );
 };
 
-const insertOffers = (db: Db, seed: Seed, now: number): void => {
+const insertOffers = (sqlite: Sqlite, seed: Seed, now: number): void => {
   insertAll(
-    db,
+    sqlite,
     companies,
     seed.companies.map(({ key: _key, ...row }) => row),
   );
   insertAll(
-    db,
+    sqlite,
     offers,
     seed.offers.map(({ key: _key, kind, job_type: _type, company: _company, updated_at, ...row }) => ({
       ...row,
@@ -81,7 +81,7 @@ const memberRow = (person: Person, { now, industryId, jobTypeId }: Place): typeo
   };
 };
 
-const insertResumes = (db: Db, people: readonly Person[], now: number): void => {
+const insertResumes = (sqlite: Sqlite, people: readonly Person[], now: number): void => {
   // One sequence of ids for files and URLs of everybody (decision W14).
   let id = 0;
   const rowsOf = <T extends { upload_at: string }>(person: Person, rows: readonly T[] = []) =>
@@ -92,37 +92,37 @@ const insertResumes = (db: Db, people: readonly Person[], now: number): void => 
   const files = people.flatMap((person) => rowsOf(person, person.resume_files));
   const extension = (name: string) => name.split('.').at(-1)?.toLowerCase() ?? '';
   insertAll(
-    db,
+    sqlite,
     resumeFiles,
     files.map((file) => ({ ...file, file_extension: extension(file.file_name) })),
   );
   insertAll(
-    db,
+    sqlite,
     resumeUrls,
     people.flatMap((person) => rowsOf(person, person.resume_urls)),
   );
 };
 
-const insertPeople = (db: Db, people: readonly Person[], place: Place): void => {
+const insertPeople = (sqlite: Sqlite, people: readonly Person[], place: Place): void => {
   insertAll(
-    db,
+    sqlite,
     members,
     people.map((person) => memberRow(person, place)),
   );
   const each = <T>(rowsOf: (person: Person) => readonly T[] | undefined) =>
     people.flatMap((person) => (rowsOf(person) ?? []).map((row) => ({ row, member_id: person.id })));
   insertAll(
-    db,
+    sqlite,
     schools,
     each((person) => person.schools).map(({ row, member_id }) => ({ ...row, member_id })),
   );
   insertAll(
-    db,
+    sqlite,
     careers,
     each((person) => person.careers).map(({ row, member_id }) => ({ ...row, member_id, is_employed: !row.end_at })),
   );
   insertAll(
-    db,
+    sqlite,
     desiredIndustries,
     each((person) => person.desired_industries).map(({ row, member_id }) => ({
       member_id,
@@ -130,20 +130,20 @@ const insertPeople = (db: Db, people: readonly Person[], place: Place): void => 
     })),
   );
   insertAll(
-    db,
+    sqlite,
     desiredJobTypes,
     each((person) => person.desired_job_types).map(({ row, member_id }) => ({
       member_id,
       job_type_id: place.jobTypeId(row),
     })),
   );
-  insertResumes(db, people, place.now);
+  insertResumes(sqlite, people, place.now);
 };
 
 /** Writes a whole seed into an empty database, its times seen from `now`; links in mails lead to the SPA at `webOrigin`. */
-export const insertSeed = (db: Db, seed: Seed, now: number, webOrigin: string): void => {
-  insertMasters(db, seed);
-  insertOffers(db, seed, now);
+export const insertSeed = (sqlite: Sqlite, seed: Seed, now: number, webOrigin: string): void => {
+  insertMasters(sqlite, seed);
+  insertOffers(sqlite, seed, now);
   const place: Place = {
     now,
     jobTypeId: finder(seed.jobTypes.map(({ id, name }) => [name, id])),
@@ -156,7 +156,7 @@ export const insertSeed = (db: Db, seed: Seed, now: number, webOrigin: string): 
   const gone = seed.withdrawn ?? [];
   // Their schools, jobs and files are numbered here: in the order of ids, whatever the order of the file.
   insertPeople(
-    db,
+    sqlite,
     seed.people
       // What was theirs alone may be somebody else's now.
       .map((person) =>
@@ -165,12 +165,12 @@ export const insertSeed = (db: Db, seed: Seed, now: number, webOrigin: string): 
       .toSorted((a, b) => a.id - b.id),
     place,
   );
-  insertMessages(db, seed, now, webOrigin);
+  insertMessages(sqlite, seed, now, webOrigin);
   insertAll(
-    db,
+    sqlite,
     applications,
     seed.applications.map(({ at: moment, ...row }) => ({ ...row, applied_at: new Date(at(moment, now)) })),
   );
   // At the end, with all that hangs on them: the rows of the others are numbered as they were.
-  if (gone.length > 0) db.delete(members).where(inArray(members.id, gone)).run();
+  if (gone.length > 0) withDrizzle(sqlite).delete(members).where(inArray(members.id, gone)).run();
 };

@@ -14,6 +14,7 @@ import {
 } from 'superstruct';
 import { endpoint } from '#contracts/api/endpoint.ts';
 import { data } from '#contracts/api/laravel.ts';
+import { person } from './world.ts';
 
 /** Where a scenario begins: the page, who is logged in, what the browser remembers. */
 export const beginning = type({
@@ -60,6 +61,13 @@ export const getBeginning = endpoint({
   method: 'GET',
   path: '/__kit/worlds/:id/opens',
   answer: data(type({ ...beginning.schema, tab: optional(tabMemory) })),
+});
+
+/** Who is logged in, by the caller's cookies; null for a visitor, also where the session has ended. Nothing is renewed by asking. */
+export const getLogin = endpoint({
+  method: 'GET',
+  path: '/__kit/worlds/:id/login',
+  answer: data(type({ person: nullable(person) })),
 });
 
 /** Logs the caller's browser in without a password, by cookies; without `as` nobody is logged in any more. */

@@ -38,6 +38,19 @@ test('without a person the browser is a visitor’s again', async () => {
   expect((await browser.send('GET', '/api/user/me')).status).toBe(401);
 });
 
+test('who is logged in is told, and asking lengthens no session', async () => {
+  const id = await world();
+  const browser = browserIn(id);
+  const asked = async () => (await (await browser.send('GET', `/__kit/worlds/${id}/login`)).json()).data.person;
+  expect(await asked()).toBeNull();
+  await logIn(browser, id, 'hanako');
+  expect(await asked()).toMatchObject({ id: 2, key: 'hanako', email: 'hanako@example.com' });
+  await kit('PUT', `/worlds/${id}/clock`, { advance: '+80m' });
+  expect(await asked()).toMatchObject({ key: 'hanako' });
+  await kit('PUT', `/worlds/${id}/clock`, { advance: '+80m' });
+  expect(await asked()).toBeNull();
+});
+
 test('nobody of that key, and no world of that name, are answered with the nearest', async () => {
   expect(await kit('POST', `/worlds/${await world()}/login`, { as: 'taru' })).toEqual({
     status: 422,

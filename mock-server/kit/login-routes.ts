@@ -2,13 +2,15 @@ import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { object, optional, string } from 'superstruct';
 import { SMS_CODE } from '#contracts/api/limits.ts';
+import type { Person } from '#contracts/kit/world.ts';
 import { smsCodes } from '#mock-server/db/system-tables.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
-import { cookieLines } from '#mock-server/http/session/cookies.ts';
+import { cookieLines, readSessionId } from '#mock-server/http/session/cookies.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import { readKitBody } from './body.ts';
 import { namedWorld } from './named-world.ts';
 import { openSession } from './open-session.ts';
+import { peopleOf } from './people.ts';
 
 const loginBody = object({ as: optional(string()) });
 
@@ -29,6 +31,15 @@ const shownOpens = (world: World) => {
   };
 };
 
+/** Whose session a browser has; null where it is a visitor's, has ended, or is from before a change of the password. */
+const loggedIn = (world: World, cookies: string | undefined): Person | null => {
+  const session = world.sessions.find(readSessionId(cookies));
+  if (!session || session.memberId === null) return null;
+  const { memberId, passwordHash } = session;
+  if (passwordHash !== null && passwordHash !== world.passwordHash(memberId)) return null;
+  return peopleOf(world).find(({ id }) => id === memberId) ?? null;
+};
+
 /**
  * Where a world is looked at from, and as whom: the beginning of its scenario, and a login without a password, whose cookies are
  * those of the API's own. Without `as` it gives a visitor's session, so that nobody is logged in any more.
@@ -36,6 +47,10 @@ const shownOpens = (world: World) => {
 export const loginRoutes = ({ worlds }: ServerParts): Hono => {
   const routes = new Hono();
   routes.get('/:id/opens', (c) => c.json({ data: shownOpens(namedWorld(worlds, c.req.param('id'))) }));
+  routes.get('/:id/login', (c) => {
+    const world = namedWorld(worlds, c.req.param('id'));
+    return c.json({ data: { person: loggedIn(world, c.req.header('cookie')) } });
+  });
   routes.post('/:id/login', async (c) => {
     const { as } = await readKitBody(c.req, loginBody, '{"as": "minori"}, or {} for a visitor');
     const world = namedWorld(worlds, c.req.param('id'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agoWords, clockWords, faultWords, momentWords, tookWords, typedMoment } from './words.ts';
+import { agoWords, clockWords, endWords, faultWords, momentWords, tookWords, typedMoment } from './words.ts';
 
 const NOW = Date.parse('2026-12-22T02:24:08Z');
 
@@ -18,6 +18,17 @@ test.each([
   ['2026-12-22T05:24:08Z', 'in 3 h'],
 ])('%s is %s', (at, words) => {
   expect(agoWords(at, NOW)).toBe(words);
+});
+
+test.each([
+  ['sms', 'code', '2026-12-22T02:20:00Z', 'ends in 5 min'],
+  ['sms', 'code', '2026-12-22T02:14:08Z', 'ended'],
+  ['password_reset', 'link', '2026-12-22T01:24:09Z', 'ends in 1 s'],
+  ['email_change', 'link', '2026-12-22T02:20:00Z', 'ends in 23 h'],
+  ['notice', 'link', '2026-12-22T02:20:00Z', undefined],
+  ['sms', 'nothing', '2026-12-22T02:20:00Z', undefined],
+] as const)('%s with %s of %s: %s', (kind, what, at, words) => {
+  expect(endWords({ id: 1, kind, to: 'a', text: 'a', [what]: 'a', at }, NOW)).toBe(words);
 });
 
 test('a clock says how it goes beside the machine, and nothing while it follows it', () => {

@@ -1,5 +1,7 @@
+import { EMAIL_LINK_HOURS, RESET_LINK_MINUTES, SMS_CODE } from '#contracts/api/limits.ts';
 import type { KitClock } from '#contracts/kit/clock.ts';
 import type { FaultRule, KitFault } from '#contracts/kit/fault.ts';
+import type { KitMessage } from '#contracts/kit/message.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -18,6 +20,22 @@ export const agoWords = (at: string, now: number): string => {
   const ms = now - Date.parse(at);
   // Two clocks are never quite the same.
   return ms < -2_000 ? `in ${stretchWords(ms)}` : `${stretchWords(Math.max(ms, 0))} ago`;
+};
+
+/** How long what a message brings can be used, in ms. */
+const LASTS: Readonly<Record<KitMessage['kind'], number | undefined>> = {
+  sms: SMS_CODE.minutes * MINUTE,
+  password_reset: RESET_LINK_MINUTES * MINUTE,
+  email_change: EMAIL_LINK_HOURS * HOUR,
+  notice: undefined,
+};
+
+/** When its code or link ends, by the world's time (ms); undefined for a message without either. */
+export const endWords = ({ kind, code, link, at }: KitMessage, now: number): string | undefined => {
+  const lasts = LASTS[kind];
+  if (lasts === undefined || (code ?? link) === undefined) return undefined;
+  const left = Date.parse(at) + lasts - now;
+  return left > 0 ? `ends in ${stretchWords(left)}` : 'ended';
 };
 
 /** How long a request took. */

@@ -31,6 +31,7 @@ test('a scenario is found by its sentence and opened on its page; a code that is
   // The panel has gone into the new world by itself.
   const newest = page.getByRole('article', { name: 'SMS, newest' });
   await expect(newest).toContainText('09000000201');
+  await expect(newest).toContainText(/ends in 9 min/);
   // The code that the scenario begins with is void by now.
   await expect(newest).not.toContainText('135790');
   await expect(found).toContainText('loaded');
@@ -149,6 +150,8 @@ test('worlds are made, switched and dropped, and anybody is logged in, from the 
   await expect(page.getByRole('option', { name: /高梨 葵/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Logged in as 高梨 葵.')).toBeVisible();
+  const glance = page.getByRole('region', { name: 'World at a glance' });
+  await expect(glance).toContainText('Session 高梨 葵 id 3, step 11');
   await page.keyboard.press('w');
   await page.keyboard.type(`switch ${world.id}`);
   await expect(page.getByRole('option', { name: world.id }).first()).toBeVisible();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { KitMessage } from '#contracts/kit/message.ts';
 import { APP_WINDOW } from '#web/kit/app-tabs.ts';
 import { copy } from '#web/kit/state/acts.ts';
-import { agoWords } from '#web/kit/words.ts';
+import { agoWords, endWords } from '#web/kit/words.ts';
 
 interface MessageCardProps {
   message: KitMessage;
@@ -26,6 +26,7 @@ export const MessageCard = ({ message, now, isNewest, isBurnt, here = false, fil
   const { kind, to, text, code, link, at } = message;
   const isSms = kind === 'sms';
   const name = isSms ? 'SMS' : 'Mail';
+  const ends = isBurnt ? undefined : endWords(message, now);
   const look = isNewest ? 'message message-new' : isBurnt ? 'message message-old' : 'message';
   return (
     <article className={look} aria-label={isNewest ? `${name}, newest` : name}>
@@ -67,6 +68,7 @@ export const MessageCard = ({ message, now, isNewest, isBurnt, here = false, fil
             Read
           </button>
         )}
+        {ends !== undefined && <span className={ends === 'ended' ? 'state state-warn' : 'quiet'}>{ends}</span>}
       </div>
       {isRead && (
         <p className="message-text" lang="ja">

@@ -10,6 +10,7 @@ import { DEFAULT_WORLD } from '#web/kit/world-id.ts';
 import { switchTo } from './connect.ts';
 import { kit, know } from './kit-store.ts';
 import { park, toast, unpark } from './panel-store.ts';
+import { refreshLogin } from './refresh.ts';
 
 /** What was answered; a refusal is shown until the next act. */
 export const done = async <T>(asked: Promise<Answer<T>>): Promise<{ data: T } | undefined> => {
@@ -62,11 +63,13 @@ export const drop = async (id: string): Promise<void> => {
 export const logInAs = async ({ id, key, name }: Pick<Person, 'id' | 'key' | 'name'>): Promise<void> => {
   if (!(await done(ask(logIn, { params: params(), body: { as: key ?? String(id) } })))) return;
   toast(`Logged in as ${name ?? key ?? id}.`);
+  refreshLogin();
   reloadApp();
 };
 export const logOut = async (): Promise<void> => {
   if (!(await done(ask(logIn, { params: params(), body: {} })))) return;
   toast('Logged out.');
+  refreshLogin();
   reloadApp();
 };
 

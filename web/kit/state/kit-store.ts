@@ -21,6 +21,8 @@ interface KitState {
   world: KitWorld | undefined;
   worlds: readonly KitWorld[];
   people: readonly Person[];
+  /** Who is logged in with this browser, null for a visitor; undefined until it is known. */
+  login: Person | null | undefined;
   scenarios: readonly Scenario[];
   /** What is wrong in files that were just written, a sentence each. */
   mistakes: readonly string[];
@@ -43,6 +45,7 @@ const state = proxy<KitState>({
   world: undefined,
   worlds: [],
   people: [],
+  login: undefined,
   scenarios: [],
   mistakes: [],
   isStale: false,

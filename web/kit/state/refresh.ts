@@ -1,3 +1,4 @@
+import { getLogin } from '#contracts/kit/beginning.ts';
 import { listCalls, listFaults } from '#contracts/kit/fault.ts';
 import { listLines } from '#contracts/kit/journal.ts';
 import { listMessages } from '#contracts/kit/message.ts';
@@ -30,11 +31,28 @@ export const refreshScenarios = async (): Promise<void> => {
   if (calls) know({ calls });
 };
 
+/** Asks who is logged in with this browser. */
+export const refreshLogin = async (): Promise<void> => {
+  const id = readWorld();
+  const answer = await told(ask(getLogin, { params: { id } }));
+  if (answer && kit().id === id) know({ login: answer.person });
+};
+
 const askAll = async (): Promise<void> => {
   const id = readWorld();
   if (id !== kit().id) {
     openEntry(undefined);
-    know({ id, world: undefined, lines: [], messages: [], faults: [], people: [], notes: [], isStale: false });
+    know({
+      id,
+      world: undefined,
+      lines: [],
+      messages: [],
+      faults: [],
+      people: [],
+      notes: [],
+      isStale: false,
+      login: undefined,
+    });
   }
   const params = { id };
   const [world, messages, faults, people, lines] = await Promise.all([

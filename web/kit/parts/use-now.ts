@@ -7,6 +7,8 @@ let timer: ReturnType<typeof setInterval> | undefined;
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
+  // While nobody looked the time went on.
+  if (timer === undefined) second = Date.now();
   timer ??= setInterval(() => {
     second = Date.now();
     for (const one of listeners) one();

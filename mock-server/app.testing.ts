@@ -105,7 +105,10 @@ export const testApp = (faults: readonly FaultSeed[] = []) => {
   return { app, worlds, browser: () => new Browser(app) };
 };
 
-type App = ReturnType<typeof createApp>;
+/** What answers a browser: an app in memory, or a server somewhere. */
+interface App {
+  request(path: string, init: RequestInit): Response | Promise<Response>;
+}
 interface Sent {
   readonly json?: unknown;
   readonly body?: BodyInit;

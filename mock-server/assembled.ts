@@ -1,11 +1,11 @@
 import { USUAL_PORTS } from '#contracts/ports.ts';
 import { createApp } from './app.ts';
-import { folderOf } from './command-line.ts';
 import { fixtures } from './fixture-source.ts';
 import { watchFixtures } from './fixture-watch.ts';
 import type { FolderLock } from './worlds/folder-lock.ts';
 import type { HandedWorld } from './worlds/handed-over.ts';
 import { keptImage } from './worlds/kept-image.ts';
+import { folderOf } from './worlds/places.ts';
 import { Worlds } from './worlds/registry.ts';
 
 const DEFAULT_SCENARIO = 'ordinary-day';

@@ -5,11 +5,11 @@ import { createAdaptorServer } from '@hono/node-server';
 import { allRoutes } from './all-routes.ts';
 import { type Assembled, assemble, lostAtEnd, type StartOptions } from './assembled.ts';
 import { leaveUnread, type ToChild, type ToParent } from './between.ts';
-import { folderOf } from './command-line.ts';
 import { Connections } from './connections.ts';
 import { fixtures } from './fixture-source.ts';
 import { lockFolder } from './worlds/folder-lock.ts';
 import { readHandedOver } from './worlds/handed-over.ts';
+import { folderOf } from './worlds/places.ts';
 
 const tell = (message: ToParent, socket?: Socket) =>
   new Promise<void>((resolve) => {

@@ -1,11 +1,8 @@
-import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { PortError, portOf, readPort } from '#contracts/ports.ts';
 import { FixtureError, nearest } from '#fixtures/fixture-error.ts';
+import { StartError } from './loopback/start-error.ts';
 import { StorageTrouble } from './worlds/storage-trouble.ts';
-
-const DATA = fileURLToPath(new URL('./.data', import.meta.url));
 
 const OPTIONS = {
   port: { type: 'string' },
@@ -40,13 +37,6 @@ export interface CommandLine {
   readonly data: string | undefined;
   readonly help: boolean;
 }
-
-/** A mistake in how the server was started; its message is for the person who typed it. */
-export class StartError extends Error {}
-
-/** Where the default world is kept, as an absolute path; undefined where it is in memory. */
-export const folderOf = ({ memory, data = DATA }: { memory?: boolean; data?: string | undefined }) =>
-  memory ? undefined : resolve(data);
 
 /** What a person can mend, told in a sentence. */
 const EXPECTED = [StartError, PortError, FixtureError, StorageTrouble];

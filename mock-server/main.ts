@@ -3,9 +3,10 @@ import { createAdaptorServer } from '@hono/node-server';
 import { USUAL_PORTS } from '#contracts/ports.ts';
 import { assemble, lostAtEnd, type StartOptions } from './assembled.ts';
 import { answerForParent } from './child.ts';
-import { type CommandLine, folderOf, HELP, orSentence, readCommandLine } from './command-line.ts';
-import { closed, listenOnLoopback } from './listen.ts';
+import { type CommandLine, HELP, orSentence, readCommandLine } from './command-line.ts';
+import { closed, listenOnLoopback } from './loopback/listen.ts';
 import { type FolderLock, lockFolder } from './worlds/folder-lock.ts';
+import { folderOf } from './worlds/places.ts';
 import type { Worlds } from './worlds/registry.ts';
 
 /** A server that listens. */

@@ -4,11 +4,12 @@ import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { leaveUnread, readOn, type ToChild, type ToParent } from './between.ts';
-import { folderOf, HELP, orSentence, readCommandLine } from './command-line.ts';
-import { listenOnLoopback } from './listen.ts';
+import { HELP, orSentence, readCommandLine } from './command-line.ts';
+import { listenOnLoopback } from './loopback/listen.ts';
 import { mistakeOf } from './mistake.ts';
 import { watchSource } from './source-watch.ts';
 import { type FolderLock, lockFolder } from './worlds/folder-lock.ts';
+import { folderOf } from './worlds/places.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 

@@ -14,7 +14,7 @@ import { zipOf } from '#mock-server/http/validation/sample-files.testing.ts';
 import { surroundings } from '#mock-server/http/validation/surroundings.testing.ts';
 import { HttpFailure } from '#mock-server/http/wire/failures.ts';
 import { expectsJson } from '#mock-server/http/wire/headers.ts';
-import { maskBody, maskHeader, maskUrl } from '#mock-server/kit/masked.ts';
+import { maskBody, maskHeader, maskUrl } from '#mock-server/masking/masked.ts';
 import { Faults } from '#mock-server/worlds/faults.ts';
 import { benchLine } from './line.ts';
 import { median } from './load.ts';

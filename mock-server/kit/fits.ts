@@ -3,8 +3,8 @@ import type { Endpoint } from '#contracts/api/endpoint.ts';
 import { shownValue } from '#fixtures/told-failure.ts';
 import { answerMisfit, failuresOf, misfitOf, WHOLE } from '#mock-server/http/misfit.ts';
 import { expectsJson } from '#mock-server/http/wire/headers.ts';
+import { maskField } from '#mock-server/masking/masked.ts';
 import type { Entry, Misfit } from '#mock-server/worlds/entry.ts';
-import { maskField } from './masked.ts';
 import { hasBody, headerOf, type Sent, sentParts, textOf, unreadFields } from './request-fields.ts';
 
 /** A text of a query or form counts as the number or boolean it stands for. */

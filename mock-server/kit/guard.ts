@@ -1,8 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-const nameOf = (host: string): string => host.replace(/:\d+$/, '');
+import { foreigner } from '#mock-server/http/foreigner.ts';
 
 /**
  * Keeps foreign pages out of the control API: the Host must be this machine (a name that was made to point here is not),
@@ -11,23 +8,22 @@ const nameOf = (host: string): string => host.replace(/:\d+$/, '');
 export const guardKit =
   (webOrigin: string): MiddlewareHandler =>
   async (context, next) => {
-    const address = new URL(context.req.url);
-    const host = context.req.header('host') ?? address.host;
-    const origin = context.req.header('origin');
-    if (!LOOPBACK.has(nameOf(host))) {
+    const foreign = foreigner(context.req.raw, webOrigin);
+    if (foreign.host !== undefined) {
       return context.json(
-        { message: `The control API answers on this machine only: call it as localhost, not as ${host}.` },
+        { message: `The control API answers on this machine only: call it as localhost, not as ${foreign.host}.` },
         403,
       );
     }
-    if (origin !== undefined && origin !== webOrigin && origin !== `http://${host}`) {
+    if (foreign.origin !== undefined) {
       return context.json(
         {
-          message: `The control API does not answer pages of ${origin}, only of ${webOrigin}: set WEB_PORT if the SPA runs elsewhere.`,
+          message: `The control API does not answer pages of ${foreign.origin}, only of ${webOrigin}: set WEB_PORT if the SPA runs elsewhere.`,
         },
         403,
       );
     }
+    const origin = context.req.header('origin');
     const cors = {
       'access-control-allow-origin': webOrigin,
       'access-control-allow-credentials': 'true',

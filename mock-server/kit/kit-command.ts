@@ -21,6 +21,8 @@ export interface KitCall {
   readonly out: (text: string) => void;
   /** Opens an address in the person's browser; false where there is none. */
   readonly open: (url: string) => Promise<boolean>;
+  /** Resolves when the person stops a command that goes on, as Ctrl-C does. */
+  readonly stopped: () => Promise<void>;
 }
 
 /** The data, and the same in words; `code` is the exit status, 0 when left out. */

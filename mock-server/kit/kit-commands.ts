@@ -1,4 +1,8 @@
+import { once } from 'node:events';
 import { PortError } from '#contracts/ports.ts';
+import { FixtureError } from '#fixtures/fixture-error.ts';
+import { StartError } from '#mock-server/loopback/start-error.ts';
+import { RecordError } from '#mock-server/record/exchange.ts';
 import { asker } from './kit-ask.ts';
 import { check } from './kit-check.ts';
 import { type KitCall, type KitCommand, KitLineError } from './kit-command.ts';
@@ -6,10 +10,12 @@ import { exportCommand } from './kit-export.ts';
 import { clear, fault, faults } from './kit-faults.ts';
 import { importCommand } from './kit-import.ts';
 import { journal } from './kit-journal.ts';
+import { keep } from './kit-keep.ts';
 import { readKitLine } from './kit-line.ts';
 import { load, reset } from './kit-load.ts';
 import { as, open } from './kit-open.ts';
 import { outbox } from './kit-outbox.ts';
+import { record } from './kit-record.ts';
 import { save } from './kit-save.ts';
 import { scenarios } from './kit-scenarios.ts';
 import { clock, worlds } from './kit-worlds.ts';
@@ -32,17 +38,25 @@ export const KIT_COMMANDS: readonly KitCommand[] = [
   exportCommand,
   importCommand,
   check,
+  record,
+  keep,
 ];
 
-export interface KitSurroundings extends Pick<KitCall, 'out' | 'open'> {
+export interface KitSurroundings extends Pick<KitCall, 'out' | 'open'>, Partial<Pick<KitCall, 'stopped'>> {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly err: (text: string) => void;
 }
 
+const EXPECTED = [KitLineError, PortError, RecordError, StartError, FixtureError];
+
+const bySignal = async (): Promise<void> => {
+  await Promise.race(['SIGINT', 'SIGTERM'].map((signal) => once(process, signal)));
+};
+
 /** `npm run kit`: does one command on the running server. Gives the exit status; a mistake is one sentence on stderr. */
 export const runKit = async (
   args: readonly string[],
-  { env, out, err, open: openLink }: KitSurroundings,
+  { env, out, err, open: openLink, stopped = bySignal }: KitSurroundings,
 ): Promise<number> => {
   try {
     const line = readKitLine(args, env, KIT_COMMANDS);
@@ -50,14 +64,16 @@ export const runKit = async (
       out(args.includes('--json') ? JSON.stringify({ help: line.help }, null, 2) : line.help);
       return 0;
     }
-    const { data, words, code = 0 } = await line.command.run({ ...line, ask: asker(line.url), out, open: openLink });
+    const call: KitCall = { ...line, ask: asker(line.url), out, open: openLink, stopped };
+    const { data, words, code = 0 } = await line.command.run(call);
     out(line.json ? JSON.stringify(data, null, 2) : words);
     return code;
   } catch (error) {
-    if (!(error instanceof KitLineError || error instanceof PortError)) throw error;
+    if (!EXPECTED.some((Expected) => error instanceof Expected)) throw error;
+    const { message } = error as Error;
     // A program reads one place and one form; a person reads a sentence.
-    if (args.includes('--json')) out(JSON.stringify({ message: error.message }, null, 2));
-    else err(error.message);
+    if (args.includes('--json')) out(JSON.stringify({ message }, null, 2));
+    else err(message);
     return 1;
   }
 };

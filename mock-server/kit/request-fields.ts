@@ -2,8 +2,8 @@ import type { Endpoint } from '#contracts/api/endpoint.ts';
 import { type Fields, nestFields } from '#mock-server/http/body/fields.ts';
 import { readJson, readQuery } from '#mock-server/http/body/input.ts';
 import { type AnyStruct, failuresOf } from '#mock-server/http/misfit.ts';
+import { maskBody, maskUrl } from '#mock-server/masking/masked.ts';
 import type { Entry, FormPart, Kept } from '#mock-server/worlds/entry.ts';
-import { maskBody, maskUrl } from './masked.ts';
 
 /** Read before any endpoint: they say how the rest is meant. */
 const OF_THE_SERVER = new Set(['_method', '_token']);

@@ -1,6 +1,6 @@
+import { maskRow } from '#mock-server/masking/masked.ts';
 import { rowWrite } from '#mock-server/worlds/row-notes.ts';
 import type { Seen } from '#mock-server/worlds/watch.ts';
-import { maskRow } from './masked.ts';
 
 /** The tables that a request read, and the rows it wrote, in words, passwords and tokens masked. */
 export const seenRows = ({ tables, writes }: Seen) => ({

@@ -1,5 +1,5 @@
 import type { AddressInfo, Server } from 'node:net';
-import { StartError } from './command-line.ts';
+import { StartError } from './start-error.ts';
 
 const listenOn = <S extends Server>(server: S, hostname: string, port: number): Promise<S> =>
   new Promise((resolve, reject) => {

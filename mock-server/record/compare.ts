@@ -1,0 +1,141 @@
+import type { Endpoint } from '#contracts/api/endpoint.ts';
+import type { ErrorsSeed } from '#fixtures/seed.ts';
+import { answerMisfit } from '#mock-server/http/misfit.ts';
+import type { Answered, Exchange } from './exchange.ts';
+import { cookieDifferences, headerDifferences } from './head-differences.ts';
+import { isOfState } from './sentence-origin.ts';
+import { shapeDifferences } from './shape.ts';
+
+/** Undefined where it is no JSON. */
+const jsonOf = ({ body }: Answered): unknown => {
+  try {
+    return body === null ? undefined : JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+};
+
+const errorsIn = (answer: Answered): Record<string, string[]> => {
+  const { errors } = Object(jsonOf(answer)) as { errors?: unknown };
+  const pairs = typeof errors === 'object' && errors !== null ? Object.entries(errors) : [];
+  return Object.fromEntries(pairs.map(([field, said]) => [field, [said].flat().map(String)]));
+};
+
+/** A refusal that tells of what the server holds, not of what it was sent: another server may hold something else. */
+const tellsOfState = (answer: Answered, call: Endpoint | undefined, errors: ErrorsSeed): boolean => {
+  if (answer.status === 404) return call?.path.includes(':') === true;
+  const said = Object.entries(errorsIn(answer)).flatMap(([field, all]) => all.map((one) => [field, one] as const));
+  return answer.status === 422 && said.length > 0 && said.every(([field, one]) => isOfState(field, one, errors));
+};
+
+/** What another world counts or numbers otherwise. */
+const idless = (text: string): string => text.replaceAll(/(\[[^\]]+\]) \d+/g, '$1 <id>');
+
+/** Each field of two refusals that says something else: its sentences there and here. */
+export const sentencePairs = (real: Answered, mock: Answered) => {
+  const [theirs, ours] = [errorsIn(real), errorsIn(mock)];
+  const fields = [...new Set([...Object.keys(theirs), ...Object.keys(ours)])];
+  return fields
+    .map((field) => ({ field, real: theirs[field] ?? [], mock: ours[field] ?? [] }))
+    .filter((one) => one.real.join('\n') !== one.mock.join('\n'));
+};
+
+const quoted = (sentences: readonly string[]): string =>
+  sentences.length === 0 ? 'nothing' : sentences.map((one) => `"${one}"`).join(' ');
+
+const refusalDifferences = (real: Answered, mock: Answered): string[] => {
+  const [theirs, ours] = [Object(jsonOf(real)), Object(jsonOf(mock))] as Record<string, unknown>[];
+  const pairs = sentencePairs(real, mock).map(
+    (one) => `errors.${one.field}: real ${quoted(one.real)}, mock ${quoted(one.mock)}`,
+  );
+  const [said, wanted] = [String(theirs?.message), String(ours?.message)].map(idless);
+  // Made of the others where there are any.
+  const message = pairs.length === 0 && said !== wanted ? [`message: real "${said}", mock "${wanted}"`] : [];
+  const [more, less] = [
+    Object.keys(theirs ?? {}).filter((key) => !(key in (ours ?? {}))),
+    Object.keys(ours ?? {}).filter((key) => !(key in (theirs ?? {}))),
+  ].map((keys) => keys.filter((key) => key !== 'errors' || pairs.length === 0));
+  return [
+    ...message,
+    ...pairs,
+    ...(more?.length ? [`${more.join(', ')}: the mock's answer lacks it`] : []),
+    ...(less?.length ? [`${less.join(', ')}: the real answer lacks it`] : []),
+  ];
+};
+
+const contractDifferences = (real: Answered, call: Endpoint): string[] => {
+  if (real.body === null && real.size > 0) return [];
+  const misfit = answerMisfit(real.body ?? '', real.status, call, real.headers['content-type'] ?? '');
+  if (!misfit) return [];
+  const place = misfit.place.replaceAll(/\.\d+(?=\.|$)/g, '[]');
+  return [`${place}: the contract says ${misfit.expected}, real ${misfit.got}`];
+};
+
+/** What explains every other difference. */
+const wholeDifference = (real: Answered, mock: Answered | null): string | undefined => {
+  const isRedirect = real.status >= 300 && real.status < 400 && real.status !== 304;
+  if (isRedirect && mock?.status !== real.status)
+    return `leads to ${real.headers.location ?? 'nowhere'} (${real.status}): is --target the API's own address?`;
+  if (!/html/i.test(real.headers['content-type'] ?? '') || /html/i.test(mock?.headers['content-type'] ?? ''))
+    return undefined;
+  const title = /<title>([^<]*)/.exec(real.body ?? '')?.[1] ?? '';
+  return `an HTML page ("${title}", ${real.status}) instead of JSON: is --target the API's own address?`;
+};
+
+type Compared = Pick<Exchange, 'differences' | 'compared' | 'why'>;
+
+/** What is left to compare where the mock's answer says nothing of the real one. */
+const byContract = (real: Answered, call: Endpoint | undefined, why: string): Compared => {
+  const whole = wholeDifference(real, null);
+  if (whole !== undefined) return { differences: [whole], compared: 'contract', why };
+  if (!call) return { differences: [], compared: 'nothing', why: 'the contract has no such call' };
+  return { differences: contractDifferences(real, call), compared: 'contract', why };
+};
+
+interface Comparing {
+  /** Whether the contract has the path with this method. */
+  readonly isKnown: boolean;
+  readonly call: Endpoint | undefined;
+  readonly errors: ErrorsSeed;
+  /** Why the mock's answer is none to compare with. */
+  readonly why?: string | undefined;
+}
+
+/** Compares a real answer with the mock's to the same request, else with the contract: a line for each difference. */
+export const compare = (real: Answered, mock: Answered | null, { isKnown, call, errors, why }: Comparing): Compared => {
+  if (why !== undefined || mock === null) return byContract(real, call, why ?? 'the mock was not asked');
+  const whole = wholeDifference(real, mock);
+  if (whole !== undefined) return { differences: [whole], compared: 'mock' };
+  if (!isKnown && real.status < 400)
+    return {
+      differences: ['the contract has no such call'],
+      compared: 'nothing',
+      why: 'the contract has no such call',
+    };
+  if (real.status !== mock.status) {
+    const holders = [
+      { answer: mock, holder: "the mock's world" },
+      { answer: real, holder: 'the target' },
+    ];
+    const told = holders.find(({ answer }) => tellsOfState(answer, call, errors));
+    if (told) return byContract(real, call, `${told.holder} holds other data (${told.answer.status})`);
+    return { differences: [`status: real ${real.status}, mock ${mock.status}`], compared: 'mock' };
+  }
+  const isKept = [real, mock].every(({ body, size }) => body !== null || size === 0);
+  const ofBody = !isKept
+    ? []
+    : real.status < 400
+      ? shapeDifferences(jsonOf(real), jsonOf(mock))
+      : refusalDifferences(real, mock);
+  const said = new Set(ofBody.map((line) => line.slice(0, line.indexOf(':'))));
+  const ofContract = call ? contractDifferences(real, call) : [];
+  return {
+    differences: [
+      ...headerDifferences(real, mock),
+      ...cookieDifferences(real, mock),
+      ...ofBody,
+      ...ofContract.filter((line) => !said.has(line.slice(0, line.indexOf(':')))),
+    ],
+    compared: 'mock',
+  };
+};

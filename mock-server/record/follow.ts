@@ -1,0 +1,86 @@
+import type { Answered, Exchange } from './exchange.ts';
+import { judge } from './judge.ts';
+import { type Keeping, keptAnswer, keptRequest } from './kept.ts';
+import { type MockWorld, Twin } from './mirror.ts';
+import type { Passed } from './recorder.ts';
+import type { Target } from './target.ts';
+
+interface Following {
+  readonly target: Target;
+  readonly mock: MockWorld;
+  /** Key of the person of the mock's world who stands for whoever logs in. */
+  readonly as: string | undefined;
+  readonly keeping: Keeping;
+  readonly add: (one: Exchange) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+const NOTHING = { mock: null, as: null, compared: 'nothing' } as const;
+
+const isPicture = ({ answer }: Passed): boolean =>
+  /^(?:image|font|video)\//.test(answer?.response.headers.get('content-type') ?? '');
+
+/**
+ * Follows what went to the target: puts it to the mock in the same order, browser by browser, compares, and hands each exchange on.
+ * Pictures pass unnoticed.
+ */
+export const follow = ({ target, mock, as, keeping, add, onError }: Following) => {
+  const twins = new Map<number, Twin>();
+  let last: Promise<void> = Promise.resolve();
+  let count = 0;
+
+  const twinOf = (visitor: number): Twin => {
+    const twin = twins.get(visitor) ?? new Twin(mock);
+    twins.set(visitor, twin);
+    return twin;
+  };
+
+  const told = async ({ visitor, at, request, path, body, answer, trouble }: Passed): Promise<Omit<Exchange, 'n'>> => {
+    const { bytes } = await body;
+    const { method, headers } = request;
+    const begun = {
+      at: at.toISOString(),
+      visitor,
+      method,
+      path: keeping.masking.maskUrl(path),
+      request: await keptRequest(headers, bytes, keeping),
+    };
+    if (!answer || trouble) {
+      const silence = trouble ?? { kind: 'down' as const, sentence: 'The target did not answer.' };
+      return { ...begun, ...NOTHING, answer: null, trouble: silence, differences: [silence.sentence] };
+    }
+    const { url, origin } = target;
+    const got = await answer.body;
+    const real: Answered = keptAnswer(answer.response, got.bytes ?? Buffer.alloc(0), { origin, url }, keeping);
+    if (got.isCut) {
+      const sentence = `The target ${url} broke its answer off.`;
+      return { ...begun, ...NOTHING, answer: real, trouble: { kind: 'cut', sentence }, differences: [sentence] };
+    }
+    const asked = { method, address: path, headers, body: bytes?.length ? bytes : undefined, text: begun.request.body };
+    const unasked = bytes === undefined ? 'the body was too long to be held' : undefined;
+    return {
+      ...begun,
+      answer: real,
+      ...(await judge(real, { ...asked, unasked }, { twin: twinOf(visitor), as, mock, keeping })),
+    };
+  };
+
+  return {
+    note: (passed: Passed): void => {
+      if (isPicture(passed)) return;
+      // One after the other, as the mock's answers depend on what was done before.
+      last = last.then(async () => {
+        try {
+          const one = await told(passed);
+          count += 1;
+          // The mock's answer is there to be had again: it is kept where it tells a difference.
+          add({ n: count, ...one, mock: one.differences.length > 0 ? one.mock : null });
+        } catch (error) {
+          onError(error);
+        }
+      });
+    },
+    /** Resolves once everything that was noted is handed on. */
+    done: (): Promise<void> => last,
+  };
+};

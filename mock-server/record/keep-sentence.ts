@@ -1,0 +1,82 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SentenceChange } from '#fixtures/errors-text.ts';
+import type { ErrorsSeed } from '#fixtures/seed.ts';
+import { sentencePairs } from './compare.ts';
+import { type Exchange, RecordError } from './exchange.ts';
+import { attributeOf, type Origin, originsOf, patternOf } from './sentence-origin.ts';
+
+type Rule = Extract<Origin, { kind: 'rule' }>;
+
+/** The name of the field in a sentence that is the rule's own but for that. */
+const renamed = ({ template }: Rule, real: string): string | undefined => {
+  const pattern = patternOf(template.replaceAll(':attribute', ':field'), '');
+  const names = [...template.matchAll(/:[a-z_]+/g)].map(([name]) => name);
+  return pattern.exec(real)?.[names.indexOf(':attribute') + 1];
+};
+
+/** The rule's sentence as the real backend says it, with placeholders where the mock filled them. */
+const rephrased = ({ template, attribute }: Rule, mock: string, real: string): string => {
+  const names = [...template.matchAll(/:[a-z_]+/g)].map(([name]) => name).filter((name) => name !== ':attribute');
+  const values = patternOf(template, attribute).exec(mock)?.slice(1) ?? [];
+  const filled = names.reduce((text, name, place) => text.replace(values[place] ?? name, name), real);
+  return filled.replaceAll(attribute, ':attribute');
+};
+
+const changesOf = (field: string, mock: string, real: string, errors: ErrorsSeed): SentenceChange[] => {
+  const origins = originsOf(field, mock, errors);
+  const [first] = origins;
+  if (!first) throw new RecordError(`No rule of errors.yaml says "${mock}" of ${field}: keep it --as fault.`);
+  if (first.kind === 'failure') {
+    if (first.contract === undefined) return [{ path: ['failures', first.name, 'message'], to: real }];
+    throw new RecordError(
+      `The SPA knows this sentence: change ${first.contract} in contracts/api/sentences.ts to "${real}", or keep it --as fault.`,
+    );
+  }
+  const name = renamed(first, real);
+  if (name !== undefined) {
+    const key = [field, field.replaceAll(/\.\d+/g, '.*')].find((one) => one in errors.attributes);
+    if (key !== undefined && attributeOf(field, errors) !== name) return [{ path: ['attributes', key], to: name }];
+  }
+  // Which of two rules that say the same has spoken, nobody can tell: they go on saying the same.
+  return origins.flatMap((origin) =>
+    origin.kind === 'rule' && origin.template === first.template
+      ? [{ path: ['rules', origin.name], to: rephrased(origin, mock, real) }]
+      : [],
+  );
+};
+
+/** What errors.yaml must say so that the mock refuses in the real backend's words. @throws RecordError where it can say none of them. */
+export const sentenceChanges = ({ n, answer, mock }: Exchange, errors: ErrorsSeed): SentenceChange[] => {
+  if (!answer || !mock || answer.status < 400 || mock.status < 400)
+    throw new RecordError(`#${n} has no sentence to take over: both must have refused; keep it --as fault.`);
+  const pairs = sentencePairs(answer, mock);
+  if (pairs.length === 0)
+    throw new RecordError(`The sentences of #${n} are no fields' own, or the mock says the same: keep it --as fault.`);
+  const changes = pairs.flatMap(({ field, real, mock: ours }) => {
+    if (real.length !== ours.length)
+      throw new RecordError(
+        `Of ${field} the real backend has ${real.length} to say, the mock ${ours.length}: that is another rule, not another sentence.`,
+      );
+    return ours.flatMap((said, place) => {
+      const other = real[place] ?? said;
+      return other === said ? [] : changesOf(field, said, other, errors);
+    });
+  });
+  const byPlace = new Map(changes.map((change) => [change.path.join('.'), change]));
+  return [...byPlace.values()];
+};
+
+/** Writes sentences into errors.yaml of a folder of fixtures, whole or not at all. @throws RecordError where it cannot be written. */
+export const writeSentences = async (fixtures: string, changes: readonly SentenceChange[]): Promise<void> => {
+  const { errorsTextWith } = await import('#fixtures/errors-text.ts');
+  const file = join(fixtures, 'errors.yaml');
+  const beside = `${file}.${process.pid}.new`;
+  try {
+    writeFileSync(beside, errorsTextWith(readFileSync(file, 'utf8'), changes), { flush: true });
+    renameSync(beside, file);
+  } catch (error) {
+    rmSync(beside, { force: true });
+    throw new RecordError(`${file} cannot be written (${(error as Error).message}): it stays as it was.`);
+  }
+};

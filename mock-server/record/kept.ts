@@ -1,0 +1,119 @@
+import type { Masking } from '#mock-server/masking/personal.ts';
+import { withoutAddresses } from '#mock-server/masking/personal.ts';
+import type { Answered, Exchange } from './exchange.ts';
+
+/** Of a body so many bytes are kept: the longest list that anybody compares. */
+const MOST_KEPT = 1_048_576;
+
+const OF_REQUESTS = ['accept', 'content-type', 'x-requested-with', 'origin', 'referer', 'x-xsrf-token'];
+/** The headers that tell a client what to do. */
+const OF_ANSWERS = [
+  'content-type',
+  'cache-control',
+  'vary',
+  'allow',
+  'retry-after',
+  'location',
+  'x-ratelimit-limit',
+  'content-disposition',
+  'access-control-allow-origin',
+  'access-control-allow-credentials',
+];
+
+/** How much is hidden, and under which names addresses are told that are others in each place. */
+export interface Keeping {
+  readonly masking: Masking;
+  /** True where people's data is kept. */
+  readonly unmasked: boolean;
+}
+
+const keptHeaders = (headers: Headers, names: readonly string[], { masking }: Keeping): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, masking.maskHeader(name, value)]];
+    }),
+  );
+
+const scrubbed = (text: string, { unmasked }: Keeping): string => (unmasked ? text : withoutAddresses(text));
+
+/** Sentences are told by field: there a name that is a secret elsewhere names a sentence. */
+const maskAnswer = (text: string, status: number, keeping: Keeping): string => {
+  try {
+    const value: unknown = JSON.parse(text);
+    const masked = keeping.masking.maskValue(value);
+    const { message, errors } = Object(value) as { message?: unknown; errors?: unknown };
+    const said =
+      status < 400 ? {} : { ...(message !== undefined && { message }), ...(errors !== undefined && { errors }) };
+    const whole =
+      typeof masked === 'object' && masked !== null && !Array.isArray(masked) ? { ...masked, ...said } : masked;
+    return scrubbed(JSON.stringify(whole), keeping);
+  } catch {
+    return scrubbed(keeping.masking.maskBody(text, ''), keeping);
+  }
+};
+
+/** A page may hold anything: its title says enough. */
+const maskPage = (text: string): string => {
+  const title = /<title[^>]*>([^<]*)/i.exec(text)?.[1]?.trim() ?? '';
+  return `<!doctype html><title>${withoutAddresses(title)}</title>`;
+};
+
+const keptBody = (bytes: Buffer, type: string, status: number, keeping: Keeping): string | null => {
+  if (bytes.length === 0 || bytes.length > MOST_KEPT) return null;
+  const text = bytes.toString('utf8');
+  if (/html/i.test(type) || /^\s*<(?:!doctype|html)/i.test(text)) return maskPage(text);
+  return /json|text|xml|^$/i.test(type) ? maskAnswer(text, status, keeping) : null;
+};
+
+const cookieKept = (line: string): string => line.replace(/=[^;]*/, '=********');
+
+/** An answer without secrets. `from`: the origin that asked, and the server's own address; both are told by a word. */
+export const keptAnswer = (
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+  bytes: Buffer,
+  from: { readonly origin: string; readonly url: string },
+  keeping: Keeping,
+): Answered => {
+  const kept = keptHeaders(headers, OF_ANSWERS, keeping);
+  const words = Object.entries(kept).map(([name, value]) => [
+    name,
+    name === 'access-control-allow-origin' && value === from.origin
+      ? '<origin>'
+      : name === 'location'
+        ? value.replace(from.url, '<target>')
+        : value,
+  ]);
+  return {
+    status,
+    headers: Object.fromEntries(words),
+    cookies: headers.getSetCookie().map(cookieKept),
+    body: keptBody(bytes, headers.get('content-type') ?? '', status, keeping),
+    size: bytes.length,
+  };
+};
+
+const formOf = async (bytes: Buffer<ArrayBuffer>, type: string, { masking }: Keeping) => {
+  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
+  return [...form].map(([name, value]): [string, unknown] => [
+    name,
+    typeof value === 'string'
+      ? masking.maskField(name, value)
+      : { file: masking.maskField('file_name', value.name), size: value.size },
+  ]);
+};
+
+/** A request's headers and body without secrets; a form's fields one by one, of its files name and size. */
+export const keptRequest = async (
+  headers: Headers,
+  bytes: Buffer<ArrayBuffer> | undefined,
+  keeping: Keeping,
+): Promise<Exchange['request']> => {
+  const type = headers.get('content-type') ?? '';
+  const size = bytes?.length ?? Number(headers.get('content-length') ?? MOST_KEPT + 1);
+  const kept = { headers: keptHeaders(headers, OF_REQUESTS, keeping), body: null, size };
+  if (bytes === undefined || size === 0) return kept;
+  if (/^multipart\/form-data/i.test(type)) return { ...kept, form: await formOf(bytes, type, keeping).catch(() => []) };
+  if (size > MOST_KEPT) return kept;
+  return { ...kept, body: scrubbed(keeping.masking.maskBody(bytes.toString('utf8'), type), keeping) };
+};

@@ -1,0 +1,122 @@
+import type { Endpoint } from '#contracts/api/endpoint.ts';
+import { logIn, logOut } from '#contracts/api/session.ts';
+import type { Person } from '#contracts/kit/world.ts';
+import { RecordError } from './exchange.ts';
+
+/** A request as the mock is asked. */
+export interface Mirrored {
+  readonly method: string;
+  /** Path and query. */
+  readonly path: string;
+  readonly headers: Headers;
+  readonly body: Uint8Array<ArrayBuffer> | string | FormData | undefined;
+  readonly call: Endpoint | undefined;
+  /** Whether the real backend did what was asked. */
+  readonly succeeded: boolean;
+}
+
+interface Answer {
+  readonly response: Response;
+  readonly bytes: Buffer;
+  /** Why it is none to compare with. */
+  readonly why?: string | undefined;
+}
+
+export interface MockWorld {
+  /** The mock server's address, and the SPA's, whose pages alone have a session. */
+  readonly url: string;
+  readonly webOrigin: string;
+  readonly world: string;
+  readonly people: readonly Person[];
+}
+
+const isCall = (call: Endpoint | undefined, one: Endpoint): boolean =>
+  call?.method === one.method && call.path === one.path;
+
+const isJson = (headers: Headers): boolean => /json/.test(headers.get('content-type') ?? '');
+
+const textOf = (body: Mirrored['body']): string =>
+  body instanceof Uint8Array ? Buffer.from(body).toString('utf8') : String(body);
+
+/** One browser's twin: does in the mock's world what the browser does at the target, as the same person. */
+export class Twin {
+  readonly #mock: MockWorld;
+  readonly #jar = new Map<string, string>();
+  /** Key of who is logged in there. */
+  as: string | null = null;
+  #isIn = false;
+
+  constructor(mock: MockWorld) {
+    this.#mock = mock;
+  }
+
+  async #send(method: string, path: string, headers: Headers, body?: Mirrored['body']): Promise<Answer> {
+    const { url, world } = this.#mock;
+    headers.set('x-kit-world', world);
+    if (this.#jar.size > 0) headers.set('cookie', [...this.#jar].map((pair) => pair.join('=')).join('; '));
+    const response = await fetch(url + path, { method, headers, body: body ?? null, redirect: 'manual' }).catch(() => {
+      throw new RecordError(`The mock server at ${url} is gone: start it again, and the recorder.`);
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      this.#jar.set(name, value);
+    }
+    return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+  }
+
+  #headers(given: Headers): Headers {
+    const { webOrigin } = this.#mock;
+    const headers = new Headers(given);
+    for (const name of ['cookie', 'host', 'content-length', 'expect', 'connection', 'transfer-encoding'])
+      headers.delete(name);
+    if (headers.has('origin')) headers.set('origin', webOrigin);
+    if (headers.has('referer')) headers.set('referer', `${webOrigin}/`);
+    const token = this.#jar.get('XSRF-TOKEN');
+    if (headers.has('x-xsrf-token') && token !== undefined) headers.set('x-xsrf-token', decodeURIComponent(token));
+    return headers;
+  }
+
+  /** Logs a person of the world in without a password. */
+  async enter(key: string): Promise<void> {
+    const headers = new Headers({ 'content-type': 'application/json' });
+    const path = `/__kit/worlds/${encodeURIComponent(this.#mock.world)}/login`;
+    const { response, bytes } = await this.#send('POST', path, headers, JSON.stringify({ as: key }));
+    if (!response.ok) throw new RecordError((JSON.parse(bytes.toString('utf8')) as { message: string }).message);
+    this.as = key;
+    this.#isIn = true;
+  }
+
+  /** What is sent to log in: a person of the world, where the real one is none of it. */
+  #loginBody({ body, headers, succeeded }: Mirrored, as: string | undefined): Mirrored['body'] {
+    const person = this.#mock.people.find(({ key }) => key === as);
+    if (!succeeded || !person || !isJson(headers)) return body;
+    return JSON.stringify({ email: person.email, password: person.password });
+  }
+
+  #whoLoggedIn(body: Mirrored['body']): string | null {
+    try {
+      const { email } = JSON.parse(textOf(body)) as { email?: unknown };
+      return this.#mock.people.find((person) => person.email === email)?.key ?? null;
+    } catch {
+      return null;
+    }
+  }
+
+  /**
+   * Puts a request to the mock. @param as key of the person who stands for whoever is logged in at the target
+   * @throws RecordError where there is no mock any more
+   */
+  async put(sent: Mirrored, as?: string): Promise<Answer> {
+    const { method, path, call } = sent;
+    // A session that was there before the recorder is none of the mock's.
+    if (sent.headers.has('x-xsrf-token') && !this.#jar.has('XSRF-TOKEN'))
+      await this.#send('GET', '/sanctum/csrf-cookie', this.#headers(new Headers({ origin: this.#mock.webOrigin })));
+    if (call?.needsLogin && sent.succeeded && !this.#isIn && as !== undefined) await this.enter(as);
+    const body = isCall(call, logIn) ? this.#loginBody(sent, as) : sent.body;
+    const answer = await this.#send(method, path, this.#headers(sent.headers), body);
+    if (isCall(call, logOut) && answer.response.ok) [this.as, this.#isIn] = [null, false];
+    if (isCall(call, logIn) && answer.response.ok) [this.as, this.#isIn] = [this.#whoLoggedIn(body), true];
+    const isOut = answer.response.status === 401 && sent.succeeded && !this.#isIn;
+    return isOut ? { ...answer, why: 'nobody is logged in in the mock (say --as PERSON)' } : answer;
+  }
+}

@@ -1,0 +1,183 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { fixturesDir, readFixture } from '#fixtures/load.ts';
+import { errorsSeed, type FaultSeed } from '#fixtures/seed.ts';
+import { type Browser, testApp } from '#mock-server/app.testing.ts';
+import { createApp } from '#mock-server/app.ts';
+import { type RunningServer, startServer } from '#mock-server/main.ts';
+import { kitAt, recordedVisit } from './recorded.testing.ts';
+
+const data = mkdtempSync(join(tmpdir(), 'recorded-'));
+let mock: RunningServer;
+let target: RunningServer;
+let kit: ReturnType<typeof kitAt>;
+
+beforeAll(async () => {
+  mock = await startServer({ port: 0, memory: true, quiet: true });
+  target = await startServer({ port: 0, memory: true, quiet: true });
+  kit = kitAt(mock.port);
+});
+beforeEach(() => target.worlds.resetDefault('ordinary-day'));
+afterAll(() => Promise.all([mock.close(), target.close()]));
+
+const EMAIL = 'minori@example.com';
+const PASSWORD = 'Michi-2026';
+
+const record = async (options: string, visit: (browser: Browser) => Promise<unknown>) => {
+  const ran = await recordedVisit(kit, `--target ${target.url} --data ${data} ${options}`, visit);
+  const [, file = ''] = /keeps what it sees in (\S+);/.exec(ran.out) ?? [];
+  return { ...ran, file, lines: ran.out.split('\n').filter((line) => line.startsWith('#')) };
+};
+
+const resume = () => {
+  const form = new FormData();
+  form.append('resume_file[]', new File(['%PDF-1.4\n%%EOF\n'], '小野寺みのり.pdf', { type: 'application/pdf' }));
+  return form;
+};
+
+/** What a member does: everything is answered as if nobody stood between. */
+const visit = async (browser: Browser) => {
+  await browser.logIn(EMAIL, PASSWORD);
+  const answers = [
+    await browser.send('GET', '/api/offers?type=1'),
+    await browser.send('POST', '/api/apply/', { json: { offer_id: 1 } }),
+    await browser.send('POST', '/api/user/resume', { body: resume() }),
+    await browser.send('GET', '/api/user/me'),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(await answers[3]?.json()).toMatchObject({ data: { email: EMAIL, resumes: { files: [{ file_size: 15 }] } } });
+};
+
+test('a log-in, offers, an application and an upload go through, and a server like the mock differs in nothing', async () => {
+  const { code, out, file } = await record('--check', visit);
+  expect([code, out]).toEqual([0, expect.stringMatching(/^6 exchanges, 0 differences\.\n6 compared with the mock's/m)]);
+  expect(mock.worlds.ids).toEqual(['default']);
+  const again = await kit(`record --replay ${file} --check`);
+  expect([again.code, again.out]).toEqual([0, expect.stringContaining('6 exchanges, 0 differences.')]);
+  expect(again.out).toContain('1 held against the contract alone, 0 against nothing (1: files are kept by name only).');
+});
+
+test('what is kept tells of no member: no name, mail, phone, password, token or cookie', async () => {
+  const text = readFileSync((await record('', visit)).file, 'utf8');
+  expect(text).toContain('\\"last_name\\":\\"〇〇〇\\"');
+  expect(text).toContain('"as":"minori"');
+  for (const secret of ['小野寺', 'みのり', 'オノデラ', EMAIL, encodeURIComponent(EMAIL), '09000000101', PASSWORD])
+    expect(text).not.toContain(secret);
+  expect(text).not.toMatch(/(?:XSRF-TOKEN|session)=(?!\*{8};)/);
+});
+
+const REFUSED = 'メールアドレスを入力してください。';
+/** Where the target answers otherwise than the mock. */
+const DIFFERENT: readonly FaultSeed[] = [
+  { method: 'GET', path: '/api/job-types', status: 200, body: { data: [{ id: '1', label: '営業' }] } },
+  { method: 'GET', path: '/api/industries', status: 503 },
+  { method: 'GET', path: '/api/user/me', status: 200, body: '<!doctype html><title>ログイン</title>' },
+  {
+    method: 'POST',
+    path: '/api/login',
+    status: 422,
+    body: { message: REFUSED, errors: { email: [REFUSED] } },
+    times: 1,
+  },
+];
+
+const recordDifferent = () => {
+  for (const fault of DIFFERENT) target.worlds.default.faults.arm(fault);
+  return record('--check', async (browser) => {
+    await browser.csrf();
+    await browser.send('POST', '/api/login', { json: { password: PASSWORD } });
+    await browser.logIn(EMAIL, PASSWORD);
+    for (const path of ['/api/job-types', '/api/industries', '/api/user/me', '/api/job-types', '/api/offers/1'])
+      await browser.send('GET', path);
+  });
+};
+
+const LINES = [
+  '#2  POST /api/login 422: header x-ratelimit-limit: real none, mock 5',
+  '#2  POST /api/login 422: cookie: only the mock sets XSRF-TOKEN; path=/; samesite=lax',
+  '#2  POST /api/login 422: cookie: only the mock sets <session>; httponly; path=/; samesite=lax',
+  `#2  POST /api/login 422: errors.email: real "${REFUSED}", mock "メールアドレスは必須項目です。"`,
+  '#5  GET /api/job-types 200: data[].name: the real answer lacks it',
+  "#5  GET /api/job-types 200: data[].label: the mock's answer lacks it",
+  '#5  GET /api/job-types 200: data[].id: real a text, mock a number',
+  '#6  GET /api/industries: status: real 503, mock 200',
+  `#7  GET /api/user/me 200: an HTML page ("ログイン", 200) instead of JSON: is --target the API's own address?`,
+];
+
+test('each difference is a line, once, and --check ends non-zero; a replay finds the same without the target', async () => {
+  const { code, lines, out, file } = await recordDifferent();
+  expect(lines).toEqual(LINES);
+  expect([code, out]).toEqual([1, expect.stringContaining('9 exchanges, 9 differences.')]);
+  const again = await kit(`record --replay ${file} --check`);
+  expect([again.code, again.out.split('\n').filter((line) => line.startsWith('#'))]).toEqual([1, LINES]);
+  expect((await kit(`record --replay ${file}`)).code).toBe(0);
+  expect((await kit(`record --list --file ${file}`)).out).toMatch(
+    /^#6 {2}GET +503 {2}minori {2}\/api\/industries +status: real 503, mock 200$/m,
+  );
+});
+
+test('somebody whom the mock does not know is there whoever is named', async () => {
+  target.worlds.resetDefault('wire-reference');
+  const act = async (browser: Browser) => {
+    await browser.logIn('taro@example.com', 'Secret-2024');
+    await browser.send('GET', '/api/user/me');
+  };
+  const { out } = await record('', act);
+  expect(out).toContain(
+    "(1: the mock's world holds other data (422); 1: nobody is logged in in the mock (say --as PERSON))",
+  );
+  expect((await record('--as minori', act)).out).toMatch(/^3 compared with the mock's answer/m);
+});
+
+test('a recorded answer becomes a fault: armed, or as the line that arms it', async () => {
+  const { file } = await recordDifferent();
+  expect((await kit(`keep 6 --as fault --times 1 --file ${file}`)).out).toBe(
+    'GET /api/industries is now answered as #6 was, by f1 in the world "default".',
+  );
+  expect((await fetch(`${mock.url}/api/industries`)).status).toBe(503);
+  const { out } = await kit(`keep 5 --as fault --print --data ${data}`);
+  expect(out).toBe(`npm run kit -- fault 'GET /api/job-types' 200 --body '{"data":[{"id":"1","label":"営業"}]}'`);
+  await kit(`${out.replace('npm run kit -- ', '')} --times 1`);
+  expect(await (await fetch(`${mock.url}/api/job-types`)).json()).toEqual({ data: [{ id: '1', label: '営業' }] });
+});
+
+test("a real backend's sentence becomes the mock's, wherever the rule speaks", async () => {
+  const { file } = await recordDifferent();
+  const fixtures = mkdtempSync(join(tmpdir(), 'fixtures-'));
+  const before = readFileSync(fileURLToPath(new URL('errors.yaml', fixturesDir)), 'utf8');
+  writeFileSync(join(fixtures, 'errors.yaml'), before);
+  const { out } = await kit(`keep 2 --as sentence --file ${file} --fixtures ${fixtures}`);
+  expect(out).toBe('rules.required of errors.yaml is now ":attributeを入力してください。".');
+  const after = readFileSync(join(fixtures, 'errors.yaml'), 'utf8');
+  expect(after.split('\n').filter((line, place) => line !== before.split('\n')[place])).toEqual([
+    '  required: ":attributeを入力してください。"',
+  ]);
+  const errors = readFixture('errors.yaml', errorsSeed, pathToFileURL(join(fixtures, '/')));
+  const app = createApp({
+    worlds: testApp().worlds,
+    webOrigin: 'http://localhost:5173',
+    errors: () => errors,
+    catalogue: () => [],
+  });
+  const answer = await app.request('/api/offers', { headers: { accept: 'application/json' } });
+  expect(await answer.json()).toMatchObject({ errors: { type: ['求人種別を入力してください。'] } });
+});
+
+test('a recorded answer becomes a probe, which the mock must answer so', async () => {
+  const { file } = await recordDifferent();
+  const fixtures = mkdtempSync(join(tmpdir(), 'fixtures-'));
+  const kept = await kit(`keep 9 --as probe --name first-offer --file ${file} --fixtures ${fixtures}`);
+  expect(kept.out).toContain('#9 is the probe ');
+  const probe = join(fixtures, 'probes', 'first-offer.jsonl');
+  expect((await kit(`record --replay ${probe} --check`)).code).toBe(0);
+  const different = mock.worlds.create('ordinary-day', 'different');
+  different.faults.arm({ method: 'GET', path: '/api/offers/1', status: 410 });
+  const { code, out } = await kit(`record --replay ${probe} --check --world different`);
+  expect([code, out]).toEqual([1, expect.stringContaining('GET /api/offers/:id: status: real 200, mock 410')]);
+  expect((await kit(`keep 9 --as probe --name first-offer --file ${file} --fixtures ${fixtures}`)).err).toContain(
+    '--force',
+  );
+});

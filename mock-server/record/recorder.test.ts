@@ -1,0 +1,144 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, expect, test } from 'vitest';
+import { type Passed, startRecorder } from './recorder.ts';
+import { readTarget } from './target.ts';
+
+const WEB = 'http://localhost:5173';
+const ended: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ended.splice(0)) await end();
+});
+
+/** A target that answers so, and a recorder before it. */
+const between = async (answer: RequestListener, { path = '', patience = 30_000 } = {}) => {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const url = `http://localhost:${port}${path}`;
+  const passed: Passed[] = [];
+  const target = readTarget(url, { port: 1, webOrigin: WEB, patience });
+  const recorder = await startRecorder({ port: 0, webOrigin: WEB, target, onPassed: (one) => passed.push(one) });
+  const close = async () => {
+    server.closeAllConnections();
+    server.close();
+    await recorder.close();
+  };
+  ended.push(close);
+  return { recorder, passed, url, server };
+};
+
+const echo = async (request: IncomingMessage, response: ServerResponse) => {
+  const body = await text(request);
+  response.setHeader('content-type', 'application/json');
+  response.end(JSON.stringify({ url: request.url, headers: request.headers, body: body.length }));
+};
+
+test('a cookie of a page on https is one here, and goes back under its own name', async () => {
+  const { recorder } = await between(
+    (_request, response) => {
+      const cookie = '__Host-sid=a%3D; Domain=example.com; Path=/base; Secure; HttpOnly; SameSite=None; Partitioned';
+      response.setHeader('set-cookie', [cookie, 'XSRF-TOKEN=b; Path=/; SameSite=Lax']);
+      response.end();
+    },
+    { path: '/base' },
+  );
+  const answer = await fetch(`${recorder.url}/api/offers`);
+  expect(answer.headers.getSetCookie()).toEqual([
+    'kit-Host-sid=a%3D; path=/; HttpOnly; samesite=lax',
+    'XSRF-TOKEN=b; path=/; SameSite=Lax',
+    'kit_recorder=1; path=/; httponly; samesite=lax',
+  ]);
+});
+
+test('a request comes to the target as its own page sends it', async () => {
+  const { recorder, url } = await between(echo, { path: '/base' });
+  const answer = await fetch(`${recorder.url}/api/offers?type=1`, {
+    headers: {
+      origin: WEB,
+      referer: `${WEB}/jobs?x=1`,
+      cookie: 'kit-Host-sid=a; kit_world=w; kit_recorder=1; b=c',
+      'x-kit-world': 'w',
+    },
+  });
+  const { url: path, headers } = (await answer.json()) as { url: string; headers: Record<string, string> };
+  expect(path).toBe('/base/api/offers?type=1');
+  expect(headers).toMatchObject({ host: new URL(url).host, origin: WEB, referer: `${WEB}/jobs?x=1` });
+  expect(headers.cookie).toBe('__Host-sid=a; b=c');
+  expect(headers).not.toHaveProperty('x-kit-world');
+  expect(answer.headers.get('access-control-allow-origin')).toBe(WEB);
+});
+
+test('the page may send what it must: a preflight is answered here', async () => {
+  const { recorder, passed } = await between(echo);
+  const headers = { origin: WEB, 'access-control-request-method': 'PATCH', 'access-control-request-headers': 'x-a' };
+  const answer = await fetch(`${recorder.url}/api/register`, { method: 'OPTIONS', headers });
+  expect([answer.status, answer.headers.get('access-control-allow-headers')]).toEqual([204, 'x-a']);
+  expect(answer.headers.get('access-control-allow-methods')).toContain('PATCH');
+  expect(passed).toEqual([]);
+});
+
+test('bodies go through as they come, both ways', async () => {
+  const goOn = Promise.withResolvers<void>();
+  const { recorder, passed } = await between(async (request, response) => {
+    response.write('first');
+    await goOn.promise;
+    response.end(String((await text(request)).length));
+  });
+  const body = new Uint8Array(5_000_000).fill(97);
+  const answer = await fetch(`${recorder.url}/api/user/resume`, { method: 'POST', body });
+  const reader = answer.body?.getReader();
+  expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('first');
+  goOn.resolve();
+  expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('5000000');
+  expect((await passed[0]?.body)?.bytes?.length).toBe(5_000_000);
+  expect(String((await passed[0]?.answer?.body)?.bytes)).toBe('first5000000');
+});
+
+test('a redirect into the target leads to the recorder, another one where it did', async () => {
+  const { recorder, url } = await between((request, response) => {
+    response.writeHead(302, { location: request.url === '/in' ? `${url}/api` : 'https://example.com/' }).end();
+  });
+  const to = async (path: string) => (await fetch(recorder.url + path, { redirect: 'manual' })).headers.get('location');
+  expect([await to('/in'), await to('/out')]).toEqual([`${recorder.url}/api`, 'https://example.com/']);
+});
+
+test('a target that is gone or silent is a 502 with what to do, for the page too', async () => {
+  const { recorder, passed, server, url } = await between(() => {}, { patience: 50 });
+  const headers = { origin: WEB };
+  const silent = await fetch(`${recorder.url}/api/offers`, { headers });
+  expect(await silent.json()).toEqual({ message: expect.stringContaining(`${url} has not answered for 0.05 s`) });
+  server.closeAllConnections();
+  server.close();
+  const gone = await fetch(`${recorder.url}/api/offers`, { headers });
+  expect([gone.status, gone.headers.get('access-control-allow-origin')]).toEqual([502, WEB]);
+  expect(await gone.json()).toEqual({ message: expect.stringContaining(`The target ${url} does not answer`) });
+  expect(passed.map(({ trouble }) => trouble?.kind)).toEqual(['silent', 'down']);
+});
+
+test('an answer that breaks off breaks off for the page', async () => {
+  const { recorder, passed } = await between((_request, response) => {
+    response.writeHead(200, { 'content-length': '100' });
+    response.write('{"data":', () => response.destroy());
+  });
+  await expect(fetch(`${recorder.url}/api/offers`).then((answer) => answer.text())).rejects.toThrow();
+  expect((await passed[0]?.answer?.body)?.isCut).toBe(true);
+});
+
+test('foreign pages, other names of this machine, the kit and a loop are refused', async () => {
+  const { recorder, passed } = await between(echo);
+  const asked = async (headers: Record<string, string>, path = '/api/offers') => {
+    const asking = request(recorder.url + path, { headers }).end();
+    const [response] = (await once(asking, 'response')) as [IncomingMessage];
+    return `${response.statusCode} ${await text(response)}`;
+  };
+  expect(await asked({ host: 'evil.example' })).toMatch(/^403 .*as localhost, not as evil\.example/);
+  expect(await asked({ origin: 'https://evil.example' })).toMatch(
+    /^403 .*does not answer pages of https:\/\/evil\.example/,
+  );
+  expect(await asked({ 'x-kit-recorder': '1' })).toMatch(/^502 .*The target is the recorder itself/);
+  expect(await asked({}, '/__kit/worlds')).toMatch(/^404 .*no kit/);
+  expect(passed).toEqual([]);
+});

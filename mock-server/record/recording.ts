@@ -1,0 +1,69 @@
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { is } from 'superstruct';
+import { type Exchange, exchange, type Head, head, RecordError } from './exchange.ts';
+
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? (error as Error).message;
+
+/** Begins a recording in a folder of its own below the data folder. @throws RecordError where nothing can be written. */
+export const beginRecording = (data: string, about: Omit<Head, 'kind' | 'form'>) => {
+  const folder = join(data, 'recordings');
+  const host = new URL(about.target).host.replaceAll(/[^\w.-]/g, '-');
+  const name = `${about.at.replaceAll(/[:.]/g, '-')}-${host}.jsonl`;
+  const file = join(folder, name);
+  const first: Head = { kind: 'tsugimichi recording', form: 1, ...about };
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(file, `${JSON.stringify(first)}\n`, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    throw new RecordError(`Nothing can be kept in ${folder} (${codeOf(error)}): name another folder with --data DIR.`);
+  }
+  return {
+    file,
+    /** Adds a line at once: whatever ends the process, what was added before stays. */
+    add: (one: Exchange): void => {
+      try {
+        appendFileSync(file, `${JSON.stringify(one)}\n`);
+      } catch (error) {
+        throw new RecordError(`#${one.n} cannot be kept in ${file} (${codeOf(error)}); what was kept before stands.`);
+      }
+    },
+  };
+};
+
+const parsed = (line: string): unknown => {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+};
+
+/** A recording: what was put to which target. A last line that was cut off is left out. @throws RecordError for what is none. */
+export const readRecording = (file: string): { about: Head; exchanges: Exchange[] } => {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new RecordError(`${file} cannot be read (${codeOf(error)}).`);
+  }
+  const [first = '', ...rest] = text.split('\n');
+  const about = parsed(first);
+  if (!is(about, head))
+    throw new RecordError(`${file} is no recording: "npm run kit -- record --target URL" makes one.`);
+  // What stands behind the last line's end was still being written.
+  const lines = rest.slice(0, -1).map((line, place) => ({ one: parsed(line), place: place + 2 }));
+  const broken = lines.find(({ one }) => !is(one, exchange));
+  if (broken) throw new RecordError(`${file}:${broken.place} is no exchange: the file was changed, or cut in two.`);
+  return { about, exchanges: lines.map(({ one }) => one as Exchange) };
+};
+
+/** The recording that was begun last. @throws RecordError where there is none. */
+export const latestRecording = (data: string): string => {
+  const folder = join(data, 'recordings');
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.jsonl')) : [];
+  const times = files.map((name) => ({ file: join(folder, name), at: statSync(join(folder, name)).birthtimeMs, name }));
+  const [latest] = times.sort((one, other) => other.name.localeCompare(one.name));
+  if (latest) return latest.file;
+  throw new RecordError(`There is no recording in ${folder}: "npm run kit -- record --target URL" makes one.`);
+};

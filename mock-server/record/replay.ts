@@ -1,0 +1,53 @@
+import type { Exchange } from './exchange.ts';
+import { judge } from './judge.ts';
+import type { Keeping } from './kept.ts';
+import { type MockWorld, Twin } from './mirror.ts';
+
+const formOf = (parts: Exchange['request']['form']): FormData | undefined => {
+  const form = new FormData();
+  for (const [name, value] of parts ?? []) {
+    if (typeof value !== 'string') return undefined;
+    form.append(name, value);
+  }
+  return form;
+};
+
+const bodyOf = ({ body, form, size }: Exchange['request']) => {
+  if (form) {
+    const rebuilt = formOf(form);
+    return rebuilt ? { body: rebuilt } : { body: undefined, unasked: 'files are kept by name only' };
+  }
+  const unasked = body === null && size > 0 ? 'the body was too long to be kept' : undefined;
+  return { body: body ?? undefined, unasked };
+};
+
+interface Replaying {
+  readonly mock: MockWorld;
+  /** Key of the person who stands for whoever was logged in; left out, the one who did when it was recorded. */
+  readonly as: string | undefined;
+  readonly keeping: Keeping;
+}
+
+/** Puts recorded requests to the mock once more, in their order, and compares the recorded answers with what it says now. */
+export const replay = async (
+  exchanges: readonly Exchange[],
+  { mock, as, keeping }: Replaying,
+  onEach: (one: Exchange) => void,
+): Promise<void> => {
+  const twins = new Map<number, Twin>();
+  for (const one of exchanges) {
+    const { visitor, method, path, request, answer, trouble } = one;
+    // What was never answered, or not whole, is as it was.
+    if (!answer || trouble) {
+      onEach(one);
+      continue;
+    }
+    const twin = twins.get(visitor) ?? new Twin(mock);
+    twins.set(visitor, twin);
+    const headers = new Headers(request.headers);
+    if (request.form) headers.delete('content-type');
+    const asked = { method, address: path, headers, text: request.body, ...bodyOf(request) };
+    const person = as ?? one.as ?? undefined;
+    onEach({ ...one, ...(await judge(answer, asked, { twin, as: person, mock, keeping })) });
+  }
+};

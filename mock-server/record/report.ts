@@ -1,0 +1,52 @@
+import type { Exchange } from './exchange.ts';
+import { knownCall } from './known-call.ts';
+
+/** A difference as it is told: the call, the real status, and what differs. */
+const lineOf = ({ method, path, answer, request }: Exchange, difference: string): string => {
+  const status = answer && !difference.startsWith('status:') ? ` ${answer.status}` : '';
+  return `${method} ${knownCall(method, path, request.body).label}${status}: ${difference}`;
+};
+
+/** Headers and cookies are a server's, not a call's: of each the first call is named. */
+const keyOf = (line: string, difference: string): string =>
+  /^(?:header|cookie)\b/.test(difference) ? difference : line;
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** What was compared so far, and the differences: each once, however often it was seen. */
+export class Report {
+  readonly #lines = new Map<string, { readonly n: number; readonly line: string; times: number }>();
+  readonly #compared = { mock: 0, contract: 0, nothing: 0 };
+  readonly #whys = new Map<string, number>();
+
+  /** The differences of an exchange that nobody saw before, in a line each. */
+  add(one: Exchange): string[] {
+    this.#compared[one.compared] += 1;
+    if (one.why !== undefined) this.#whys.set(one.why, (this.#whys.get(one.why) ?? 0) + 1);
+    return one.differences.flatMap((difference) => {
+      const line = lineOf(one, difference);
+      const key = keyOf(line, difference);
+      const known = this.#lines.get(key);
+      if (known) known.times += 1;
+      else this.#lines.set(key, { n: one.n, line, times: 1 });
+      return known ? [] : [`#${one.n}  ${line}`];
+    });
+  }
+
+  get differences(): { n: number; line: string; times: number }[] {
+    return [...this.#lines.values()];
+  }
+
+  /** What was compared with what. */
+  get summary(): string {
+    const { mock, contract, nothing } = this.#compared;
+    const whys = [...this.#whys].map(([why, count]) => `${count}: ${why}`).join('; ');
+    return [
+      `${counted(mock + contract + nothing, 'exchange')}, ${counted(this.#lines.size, 'difference')}.`,
+      `${mock} compared with the mock's answer to the same request: status, headers, cookies, sentences of refusals, keys and types of all else.`,
+      ...(contract + nothing > 0
+        ? [`${contract} held against the contract alone, ${nothing} against nothing (${whys}).`]
+        : []),
+    ].join('\n');
+  }
+}

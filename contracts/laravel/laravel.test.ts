@@ -65,10 +65,17 @@ withPhp('rows are stored as they are named, moments seen from now, lists as JSON
 withPhp('tables and columns go by the names that the application gives them, and what it has not is left out', () => {
   const told =
     run(`$its = $mapping(['offers' => ['table' => 'jobs', 'columns' => ['job_type' => 'kind', 'token' => null],
-    'always' => ['tenant' => 1]], 'inquiries' => ['table' => null], 'sms_codes' => ['write' => 'Codes', 'hash' => ['code' => 'sha256']]]);
-  echo json_encode([$its->table('offers'), $its->row('offers', ['id' => 2, 'job_type' => 1, 'token' => 'x']), $its->table('inquiries'),
+    'through' => ['title' => 'strtoupper'], 'always' => ['tenant' => 1]], 'inquiries' => ['table' => null], 'sms_codes' => ['write' => 'Codes', 'hash' => ['code' => 'sha256']]]);
+  echo json_encode([$its->table('offers'), $its->row('offers', ['id' => 2, 'title' => 'pm', 'job_type' => 1, 'token' => 'x']), $its->table('inquiries'),
     $its->writer('sms_codes'), $its->writer('users'), $its->row('sms_codes', ['code' => '135790'])]);`);
-  expect(told).toEqual(['jobs', { tenant: 1, id: 2, kind: 1 }, null, 'Codes', null, { code: 'sha256 of 135790' }]);
+  expect(told).toEqual([
+    'jobs',
+    { tenant: 1, id: 2, title: 'PM', kind: 1 },
+    null,
+    'Codes',
+    null,
+    { code: 'sha256 of 135790' },
+  ]);
 });
 
 test.skipIf(withoutLaravel)(named("cookies are sealed in Laravel's way, each under its name", withoutLaravel), () => {

@@ -17,11 +17,14 @@ return [
     // By table of the catalogue. What is not named here has the same name in the database, each column too.
     //   'table'    what it is called here; null: there is none
     //   'columns'  theirs => ours; null: not kept
+    //   'through'  theirs => [a class, its static method]: what becomes of a value before it is stored
     //   'always'   ours => a value that every row gets
     //   'hash'     theirs => 'password' (as Hash::make does) or 'sha256'
     //   'write'    a class with __invoke(array $rows), for what is kept in no table (codes in the cache, say)
     'tables' => [
         'users' => ['hash' => ['password' => 'password']],
+        // Where an offer holds its company itself: these are its columns, `company_id` is null, and `companies` has no table.
+        'offers' => ['columns' => ['company_name' => null, 'company_url' => null, 'job_type_name' => null]],
         // Laravel's own broker goes by email and keeps a hash.
         'password_reset_tokens' => ['columns' => ['user_id' => null], 'hash' => ['token' => 'password']],
     ],

@@ -15,7 +15,7 @@ interface Table {
   readonly renamed?: Readonly<Record<string, string>>;
   /** Columns that are the mock's own. */
   readonly without?: readonly string[];
-  /** What a backend may keep instead of what the mock does. */
+  /** What a backend may keep instead of, or beside, what the mock does. */
   readonly more?: (row: Row, find: Find) => Row;
 }
 
@@ -29,7 +29,14 @@ const TABLES: Readonly<Record<string, Table>> = {
   industries: { renamed: { sub_category_id: 'industry_sub_category_id' } },
   job_types: {},
   companies: {},
-  offers: { renamed: { kind: 'job_type' } },
+  offers: {
+    renamed: { kind: 'job_type' },
+    more: ({ company_id, job_type_id }, find) => {
+      const company = find('companies', 'id', company_id);
+      const names = { company_name: company?.name ?? null, company_url: company?.url ?? null };
+      return { ...names, job_type_name: find('job_types', 'id', job_type_id)?.name ?? null };
+    },
+  },
   users: { of: 'members' },
   user_schools: { of: 'schools' },
   user_careers: { of: 'careers' },
@@ -72,7 +79,8 @@ export const inWordsOfTheApi = (
   const known = new Set([...Object.entries(TABLES).map(([name, { of = name }]) => of), ...OF_THE_MOCK]);
   const strange = Object.keys(tables).find((name) => !known.has(name));
   if (strange) throw new Error(`contracts/pact/states/api-words.ts says nothing of the table "${strange}".`);
-  const seen = (table: string) => (tables[table] ?? []).map((row) => seenFrom(now, row));
+  const rows = new Map(Object.entries(tables).map(([name, list]) => [name, list.map((row) => seenFrom(now, row))]));
+  const seen = (table: string): readonly Row[] => rows.get(table) ?? [];
   const find: Find = (table, column, value) => seen(table).find((row) => row[column] === value);
   const wordsOf = ({ renamed = {}, without = [], more }: Table, row: Row): Row => {
     const names: Readonly<Record<string, string>> = { member_id: 'user_id', ...renamed };

@@ -31,6 +31,7 @@ final class Mapping
     public function row(string $name, array $row): array
     {
         $columns = $this->says($name, 'columns', []);
+        $through = $this->says($name, 'through', []);
         $hashed = $this->says($name, 'hash', []);
         $stored = $this->says($name, 'always', []);
         foreach ($row as $word => $value) {
@@ -38,8 +39,12 @@ final class Mapping
             if ($column === null) {
                 continue;
             }
-            $isSecret = isset($hashed[$word]) && $value !== null;
-            $stored[$column] = $isSecret ? ($this->hash)($hashed[$word], $value) : $this->value($value);
+            $stored[$column] = match (true) {
+                $value === null => null,
+                isset($hashed[$word]) => ($this->hash)($hashed[$word], $value),
+                isset($through[$word]) => $through[$word]($this->value($value)),
+                default => $this->value($value),
+            };
         }
 
         return $stored;

@@ -28,6 +28,8 @@ interaction the same with \`"action": "teardown"\`, to which \`{}\` is answer en
 7. Answer, as JSON, \`cookie\` (the header Cookie of a browser with that session: \`XSRF-TOKEN=…; the-session=…\`, percent-encoded as
    browsers send it), \`xsrf_token\` (the header X-XSRF-TOKEN: the value of that cookie, decoded) and everything of \`values\`.
 
+Where \`params\` has a \`resume_id\`, one of that person's files or addresses has this id: the rows give it, where ids are kept.
+
 \`contracts/laravel\` does all this for a Laravel application.
 
 ## The shape of states.json

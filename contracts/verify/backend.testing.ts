@@ -28,13 +28,17 @@ export interface WrongBackend extends Backend {
 
 const HOP = ['content-length', 'transfer-encoding', 'connection', 'keep-alive'];
 
+/** Where contracts/laravel takes state changes, and where the mock server does. */
+const LARAVEL_STATES = '/__pact/states';
+const MOCK_STATES = '/__kit/pact-states';
+
 const bodyOf = async (request: IncomingMessage): Promise<Buffer> => Buffer.concat(await request.toArray());
 
 const forward = async (mock: RunningServer, request: IncomingMessage): Promise<Sent> => {
   const { method = 'GET', url = '/' } = request;
   const body = await bodyOf(request);
   const headers = Object.entries(request.headers).filter(([name]) => !HOP.includes(name) && name !== 'host');
-  const answer = await fetch(`${mock.url}${url}`, {
+  const answer = await fetch(`${mock.url}${url.replace(LARAVEL_STATES, MOCK_STATES)}`, {
     method,
     headers: headers.map(([name, value]): [string, string] => [name, String(value)]),
     redirect: 'manual',
@@ -66,7 +70,7 @@ export const startBackend = async (): Promise<WrongBackend> => {
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
   return {
     url,
-    states: `${url}/__kit/pact-states`,
+    states: `${url}${MOCK_STATES}`,
     origin: 'http://localhost:5173',
     become: (next = right) => {
       wrong = next;

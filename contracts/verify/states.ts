@@ -19,7 +19,7 @@ export const stateOf = ({ providerStates = [] }: Interaction): State | undefined
 const HANDLER = 'contracts/laravel has such a handler';
 
 const WHAT_TO_DO: Readonly<Record<number, string>> = {
-  404: `add the route (${HANDLER}), or give its address with --states; if the state is what it does not know, seed it from contracts/pact/states.json`,
+  404: `add the route (${HANDLER}), or give its address with --states URL; if the state is what it does not know, seed it from contracts/pact/states.json`,
   405: 'let it take POST',
   419: 'leave its path out of the CSRF check (validateCsrfTokens in bootstrap/app.php), or put the route into routes/api.php',
   401: 'let it answer without a login',

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { freePort } from '#contracts/ports.ts';
+import { runLine, TOUR, VERIFYING } from './tour.testing.ts';
+
+test('README’s tour of a backend engineer has its lines', () => {
+  expect(TOUR.length).toBeGreaterThan(VERIFYING.length);
+  expect(VERIFYING.length).toBeGreaterThanOrEqual(5);
+});
+
+test('where nobody listens, each of its verifications says so in one sentence and fails', async () => {
+  const port = String(await freePort());
+  const lines = VERIFYING.filter((line) => line.startsWith('npm run verify'));
+  for (const { code, said } of await Promise.all(lines.map((line) => runLine(line, port)))) {
+    expect(code).toBe(1);
+    expect(said.trim().split('\n').slice(2).join('')).toBe(
+      `Nobody listens at localhost:${port}: start the backend, or give another --url.`,
+    );
+  }
+});

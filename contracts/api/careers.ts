@@ -5,7 +5,10 @@ import { career, school } from './member.ts';
 
 const text = () => optional(nullable(string()));
 
-/** `id` when editing; `register_step` 5 in the wizard; the year in four digits. */
+/**
+ * `id` when editing; `register_step` 5 in the wizard; the year in four digits.
+ * @public openapi.yaml has a schema of its name
+ */
 export const schoolInput = object({
   id: optional(number()),
   school_type: number(),
@@ -36,6 +39,7 @@ export const careerInput = object({
   content: text(),
   is_employed: boolean(),
 });
+/** One entry of the work history, as it is sent. */
 export type CareerInput = Infer<typeof careerInput>;
 
 /** A new entry, or with `id` a changed one; another member's is 422 under `id` (decision W18). */

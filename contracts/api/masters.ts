@@ -4,6 +4,7 @@ import { data } from './laravel.ts';
 
 /** A job type that people choose from. */
 export const jobType = type({ id: number(), name: string() });
+/** One of the list. */
 export type JobType = Infer<typeof jobType>;
 
 /** The lowest level of the tree of industries: what people choose. */
@@ -16,6 +17,7 @@ export const industryCategory = type({
   name: string(),
   sub_categories: array(industrySubCategory),
 });
+/** One of the tree, with all below it. */
 export type IndustryCategory = Infer<typeof industryCategory>;
 
 /** All job types. */

@@ -26,7 +26,7 @@ export const school = type({
   department: text(),
   graduated_year: code(),
 });
-
+/** One school, as it comes. */
 export type School = Infer<typeof school>;
 
 /** Months are `YYYY/MM`; `end_at` is null while employed. */
@@ -40,6 +40,7 @@ export const career = type({
   content: text(),
   is_employed: optional(nullable(boolean())),
 });
+/** One entry of the work history, as it comes. */
 export type Career = Infer<typeof career>;
 
 /** A member's résumé files and addresses. */
@@ -86,12 +87,16 @@ export const member = type({
   user_desired_job_types: optional(nullable(array(type({ job_type_id: number(), job_type_name: text() })))),
   resumes: optional(nullable(resumes)),
 });
+/** A member, as they come: almost everything may be missing. */
 export type Member = Infer<typeof member>;
 
 /** The session check: the member of the session, 401 for a visitor. */
 export const getMember = endpoint({ method: 'GET', path: '/api/user/me', answer: data(member), needsLogin: true });
 
-/** The profile's edit dialog: changed fields only (decision S25). */
+/**
+ * The profile's edit dialog: changed fields only (decision S25).
+ * @public openapi.yaml has a schema of its name
+ */
 export const memberChanges = partial(
   object({
     last_name: string(),

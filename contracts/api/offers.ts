@@ -24,6 +24,7 @@ export const offerCard = type({
   updated_at: text(),
   is_applied: optional(nullable(boolean())),
 });
+/** An offer in a list, as it comes. */
 export type OfferCard = Infer<typeof offerCard>;
 
 /** Everything of one offer; `is_applied` is about the member who is logged in. */
@@ -49,6 +50,7 @@ export const offer = type({
   company_vision: text(),
   business: text(),
 });
+/** An offer by itself, as it comes. */
 export type Offer = Infer<typeof offer>;
 
 /** Newest first; `type` is 1 for side jobs and 2 for career changes. */

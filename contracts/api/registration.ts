@@ -16,6 +16,7 @@ export const identity = object({
   utm_content: optional(string()),
   utm_term: optional(string()),
 });
+/** An applicant, as they are sent. */
 export type Identity = Infer<typeof identity>;
 
 /** The identity step, and every resend of the code: stores the applicant, sends the SMS (decision W6). Needs no login. */
@@ -46,7 +47,9 @@ export const registerSteps = [
   object({ register_step: number(), postal_code: string() }),
   object({ register_step: number(), current_industry: number() }),
 ] as const;
+/** Any one of them. */
 export const registerStep = union([...registerSteps]);
+/** The answers of one step, as they are sent. */
 export type RegisterStep = Infer<typeof registerStep>;
 
 /**

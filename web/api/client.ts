@@ -4,18 +4,23 @@ import type { Data, Endpoint, Input } from '#contracts/api/endpoint.ts';
 import { type FieldErrors, failureBody, fieldErrors } from '#contracts/api/laravel.ts';
 import { CALL_TIMEOUT_MS } from '#contracts/api/limits.ts';
 import { getCsrfCookie } from '#contracts/api/session.ts';
+import { type AnyInput, addressOf, formOf, MULTIPART_HEADERS, xsrfToken } from './request-parts.ts';
 
+/** A call that was answered as agreed. */
 export interface Success<T> {
   success: true;
+  /** What is under `data` in the answer, or the whole of one without it; undefined where the call answers nothing. */
   data: T;
   /** HTTP status. */
   code: number;
 }
 
+/** A call that was refused, answered by nobody, or answered with something else than agreed. */
 export interface Failure {
   success: false;
   /** HTTP status; 500 where there was no answer or not the agreed one. */
   code: number;
+  /** The server's sentence; `Internal Server Error` where it says none. */
   message: string;
   /** The errors of a 422, by field; empty otherwise. */
   errors: FieldErrors;
@@ -26,14 +31,17 @@ export interface Failure {
 /** What every call gives; the client never throws. */
 export type Result<T> = Success<T> | Failure;
 
+/** What a client is made of; a browser needs the address alone. */
 export interface ClientOptions {
   /** Origin of the API, without a trailing slash. */
   baseUrl: string;
+  /** Left out: the platform's, as it is when a call is made. */
   fetch?: typeof globalThis.fetch;
   /** The cookie string of the page, from which XSRF-TOKEN is read. */
   readCookies?: () => string;
   /** Sent with every call; a browser ignores what it forbids, Node sends Cookie and Origin. */
   headers?: Record<string, string>;
+  /** How long an answer may take, its whole body included; 30 s where it is left out. */
   timeoutMs?: number;
   /** Told about an answer that is not the agreed shape, with the field that differs. */
   onMismatch?: (problem: string) => void;
@@ -50,6 +58,10 @@ interface CallOptions {
   keepalive?: boolean;
 }
 
+/**
+ * Calls an endpoint: its parameters, query and body as its contract says. Never throws, not even without a network: that is a
+ * `Failure` too.
+ */
 export type Call = <E extends Endpoint>(
   endpoint: E,
   ...rest: Record<string, never> extends Input<E>
@@ -59,7 +71,7 @@ export type Call = <E extends Endpoint>(
 
 const GENERAL = 'Internal Server Error';
 const STALE_TOKEN = 419;
-/** A failure as the callers see it. */
+/** A failure as the callers see it; without more than a reason it is a 500 without words. */
 export const failed = (
   reason: Failure['reason'],
   code = 500,
@@ -72,51 +84,6 @@ export const failed = (
   errors,
   reason,
 });
-
-/** The token that a write must carry, from the cookies of the page. */
-export const xsrfToken = (cookies: string): string | undefined => {
-  const value = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(cookies)?.[1];
-  try {
-    return value && decodeURIComponent(value);
-  } catch {
-    return undefined;
-  }
-};
-
-/** What a call is given, whatever its endpoint. */
-export interface AnyInput {
-  params?: Record<string, string | number> | undefined;
-  query?: Record<string, unknown> | undefined;
-  body?: Record<string, unknown> | undefined;
-}
-
-/** Path and query of a call, its parameters filled in. */
-export const addressOf = (endpoint: Endpoint, input: AnyInput): string => {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(input.params?.[name] ?? '')),
-  );
-  const query = new URLSearchParams(
-    Object.entries(input.query ?? {}).flatMap(([name, value]) =>
-      value === undefined || value === null ? [] : [[name, String(value)]],
-    ),
-  ).toString();
-  return query ? `${path}?${query}` : path;
-};
-
-export const MULTIPART_HEADERS = { 'X-HTTP-Method-Override': 'POST', 'X-Requested-With': 'XMLHttpRequest' };
-
-/** A list goes as one `name[]` for each entry; an entry without a value is left out. */
-export const formOf = (body: Record<string, unknown>): FormData => {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(body)) {
-    const key = Array.isArray(value) ? `${name}[]` : name;
-    for (const entry of [value].flat()) {
-      if (entry instanceof Blob) form.append(key, entry);
-      else if (entry !== undefined && entry !== null) form.append(key, String(entry));
-    }
-  }
-  return form;
-};
 
 /** The body of an answer: JSON where it is some. */
 export const parse = (text: string): unknown => {

@@ -2,20 +2,8 @@ import type { Data, Endpoint, Input } from '#contracts/api/endpoint.ts';
 import { UPLOAD_STALL_MS } from '#contracts/api/limits.ts';
 import { getCsrfCookie } from '#contracts/api/session.ts';
 import { call, ofThisPage } from './api.ts';
-import {
-  type Answer,
-  type AnyInput,
-  addressOf,
-  type Call,
-  type ClientOptions,
-  failed,
-  formOf,
-  MULTIPART_HEADERS,
-  parse,
-  type Result,
-  read,
-  xsrfToken,
-} from './client.ts';
+import { type Answer, type Call, type ClientOptions, failed, parse, type Result, read } from './client.ts';
+import { type AnyInput, addressOf, formOf, MULTIPART_HEADERS, xsrfToken } from './request-parts.ts';
 
 /** What the caller of an upload sees and may do while it is under way. */
 export interface UploadWatch {

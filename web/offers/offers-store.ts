@@ -1,8 +1,8 @@
 import { OFFER_TYPE, type OfferKind } from '#contracts/api/offer-kind.ts';
 import { listOffers, type OfferCard } from '#contracts/api/offers.ts';
 import { call } from '#web/api/api.ts';
-import { addressOf } from '#web/api/client.ts';
 import { takeEarly } from '#web/api/early.ts';
+import { addressOf } from '#web/api/request-parts.ts';
 import { failureWords } from '#web/format/failure-words.ts';
 import { listStore } from '#web/lists/list-store.ts';
 import { toastError } from '#web/ui/toast.tsx';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { saveRegisterStep, setPassword } from '#contracts/api/registration.ts';
-import { exchange, refusal, refused, type Template } from './exchange.ts';
+import type { Template } from './answer.ts';
+import { exchange, refusal, refused } from './exchange.ts';
 import { like } from './pact.ts';
 
 const profileWith = (facts: Record<string, Template>) => ({ data: { id: like(1), ...facts } });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyToOffer } from '#contracts/api/offers.ts';
-import { browserHeaders, clientOf, contract, given, json, like, someMessage, writeHeaders } from './pact.ts';
+import { answer } from './answer.ts';
+import { browserHeaders, clientOf, contract, given, like, someMessage, writeHeaders } from './pact.ts';
 
 const pact = contract();
 const asMinori = { as: 'minori' };
@@ -16,17 +17,15 @@ const apply = (url: string) => clientOf(url)(applyToOffer, { body: { offer_id: 4
 
 test('a member applies', () =>
   applying('ordinary-day', asMinori, "a member's application")
-    .willRespondWith(200, (response) => response.headers(json).jsonBody(someMessage))
+    .willRespondWith(...answer(200, someMessage))
     .executeTest(async ({ url }) => {
       expect(await apply(url)).toMatchObject({ success: true, code: 200 });
     }));
 
 test('a second application is refused with words for people', () =>
   applying('already-applied', asMinori, 'a second application')
-    .willRespondWith(422, (response) =>
-      response
-        .headers(json)
-        .jsonBody({ message: like('既に応募済みです'), errors: { offer_id: like(['既に応募済みです']) } }),
+    .willRespondWith(
+      ...answer(422, { message: like('既に応募済みです'), errors: { offer_id: like(['既に応募済みです']) } }),
     )
     .executeTest(async ({ url }) => {
       expect(await apply(url)).toMatchObject({ success: false, code: 422, message: '既に応募済みです' });
@@ -36,14 +35,14 @@ test('an application for an offer that is gone is 404', () =>
   applying('ordinary-day', asMinori, 'an application for an offer that is gone', {
     offer_id: given('missing_offer_id', 4),
   })
-    .willRespondWith(404, (response) => response.headers(json).jsonBody(someMessage))
+    .willRespondWith(...answer(404, someMessage))
     .executeTest(async ({ url }) => {
       expect(await apply(url)).toMatchObject({ success: false, code: 404 });
     }));
 
 test("a visitor's application is 401", () =>
   applying('ordinary-day', {}, "a visitor's application")
-    .willRespondWith(401, (response) => response.headers(json).jsonBody(someMessage))
+    .willRespondWith(...answer(401, someMessage))
     .executeTest(async ({ url }) => {
       expect(await apply(url)).toMatchObject({ success: false, code: 401 });
     }));
@@ -63,10 +62,10 @@ test('a write with a stale token is 419, and the client tries again with a fresh
     .withRequest('POST', '/api/apply/', (request) =>
       request.headers({ ...browserHeaders, 'x-xsrf-token': like('example') }).jsonBody(application),
     )
-    .willRespondWith(419, (response) => response.headers(json).jsonBody(someMessage))
+    .willRespondWith(...answer(419, someMessage))
     .executeTest(async ({ url }) => {
-      const answer = await clientOf(url, fetch)(applyToOffer, { body: { offer_id: 4 } });
-      expect(answer).toMatchObject({ success: false, code: 419 });
+      const told = await clientOf(url, fetch)(applyToOffer, { body: { offer_id: 4 } });
+      expect(told).toMatchObject({ success: false, code: 419 });
       expect(asked).toEqual(['/api/apply/', '/sanctum/csrf-cookie', '/api/apply/']);
     });
 });

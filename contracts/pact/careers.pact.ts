@@ -14,11 +14,12 @@ const career = {
   content: '法人営業',
   is_employed: false,
 };
-const employed = { ...career, end_at: '', is_employed: true };
+const { end_at: _none, ...goesOn } = { ...career, is_employed: true };
+const employed = { ...goesOn, end_at: '' };
 
 test.each([
   ['a new career', career, career, career],
-  ['a new career that goes on', employed, employed, { ...employed, end_at: null }],
+  ['a new career that goes on', employed, employed, goesOn],
   ['a changed career', { id: 1, ...career }, { id: given('career_id', 1), ...career }, career],
 ])('%s is saved and answered', (name, body, sent, answered) =>
   exchange(

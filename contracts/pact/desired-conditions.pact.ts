@@ -7,11 +7,11 @@ import {
   saveSideJobWillingness,
 } from '#contracts/api/desired-conditions.ts';
 import { exchange, refusal, refused } from './exchange.ts';
-import { eachLike, given, like } from './pact.ts';
+import { memberWith } from './member-body.ts';
+import { given, like } from './pact.ts';
 
-const as = 'minori';
-const id = like(1);
-const willing = { willingness_job_change: 6, willingness_side_job: 1, sending_agreement: false };
+const as = 'aoi';
+const willing = { willingness_job_change: 1, willingness_side_job: 1, sending_agreement: false };
 
 test.each([
   ['job-change', saveJobChangeWillingness],
@@ -22,7 +22,7 @@ test.each([
       as,
       name: `the ${kind} willingness`,
       request: ['PATCH', `/api/user/willingness-${kind}`, willing],
-      response: [200, { data: { id, ...willing } }],
+      response: [200, memberWith(willing)],
     },
     async (call) => {
       expect(await call(endpoint, { body: willing })).toMatchObject({ success: true, code: 200, data: willing });
@@ -55,14 +55,16 @@ test('the desired job types are saved and answered with their names', () =>
       request: ['POST', '/api/user/desired-job-types', { job_type_id: [given('job_type_id', 1)] }],
       response: [
         200,
-        {
-          data: { id, job_id: [like(1)], user_desired_job_types: eachLike({ job_type_id: 1, job_type_name: '営業' }) },
-        },
+        memberWith({ user_desired_job_types: [{ job_type_id: like(1), job_type_name: 'プロダクトマネージャー' }] }),
       ],
     },
     async (call) => {
       const answer = await call(saveDesiredJobTypes, { body: { job_type_id: [1] } });
-      expect(answer).toMatchObject({ success: true, code: 200, data: { job_id: [1] } });
+      expect(answer).toMatchObject({
+        success: true,
+        code: 200,
+        data: { user_desired_job_types: [{ job_type_id: 1 }] },
+      });
     },
   ));
 
@@ -74,18 +76,16 @@ test('the desired industries are saved and answered with their names', () =>
       request: ['POST', '/api/user/desired-industries/', { industry_id: [given('industry_id', 1)] }],
       response: [
         200,
-        {
-          data: {
-            id,
-            industry_id: [like(1)],
-            user_desired_industries: eachLike({ industry_id: 1, industry_name: 'SaaS・クラウド' }),
-          },
-        },
+        memberWith({ user_desired_industries: [{ industry_id: like(1), industry_name: 'SaaS・クラウド' }] }),
       ],
     },
     async (call) => {
       const answer = await call(saveDesiredIndustries, { body: { industry_id: [1] } });
-      expect(answer).toMatchObject({ success: true, code: 200, data: { industry_id: [1] } });
+      expect(answer).toMatchObject({
+        success: true,
+        code: 200,
+        data: { user_desired_industries: [{ industry_id: 1 }] },
+      });
     },
   ));
 
@@ -117,7 +117,7 @@ test.each([
   );
 });
 
-const condition = { desired_working_hours: 2, desired_working_time_zone: 1, desired_unit_price: 6 };
+const condition = { desired_working_hours: 3, desired_working_time_zone: 1, desired_unit_price: 6 };
 
 test.each([
   ['the desired conditions', condition],
@@ -128,7 +128,7 @@ test.each([
       as,
       name,
       request: ['POST', '/api/user/desired-condition', body],
-      response: [200, { data: { id, ...body } }],
+      response: [200, memberWith(body)],
     },
     async (call) => {
       expect(await call(saveDesiredCondition, { body })).toMatchObject({ success: true, code: 200, data: body });

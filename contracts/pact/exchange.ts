@@ -1,11 +1,6 @@
 import type { Call } from '#web/api/client.ts';
-import { clientOf, contract, json, like, mockContract, writeHeaders } from './pact.ts';
-
-type Unconfigured = ReturnType<ReturnType<ReturnType<typeof contract>['addInteraction']>['uponReceiving']>;
-type Method = Parameters<Unconfigured['withRequest']>[0];
-type Path = Parameters<Unconfigured['withRequest']>[1];
-/** A body as it stands in the contract: values, matchers, or both. */
-export type Template = Parameters<typeof like>[0];
+import { answer, type Method, type Path, type Query, type Template } from './answer.ts';
+import { browserHeaders, clientOf, contract, like, mockContract, writeHeaders } from './pact.ts';
 
 interface Exchange {
   /** Left out: the ordinary day. */
@@ -15,32 +10,31 @@ interface Exchange {
   /** Names the interaction in the contract, where every name stands once. */
   name: string;
   request: readonly [method: Method, path: Path, body?: Template];
-  response: readonly [status: number, body?: Template];
+  query?: Query;
+  response: Parameters<typeof answer>;
 }
 
 const exchangeIn =
   (pact: ReturnType<typeof contract>) =>
   (
-    { scenario = 'ordinary-day', as, name, request, response }: Exchange,
+    { scenario = 'ordinary-day', as, name, request, query, response }: Exchange,
     check: (call: Call) => Promise<void>,
   ): Promise<void> => {
     const [method, path, sent] = request;
-    const [status, answered] = response;
     return pact
       .addInteraction()
       .given(scenario, as === undefined ? {} : { as })
       .uponReceiving(name)
       .withRequest(method, path, (builder) => {
-        builder.headers(writeHeaders);
+        builder.headers(method === 'GET' ? browserHeaders : writeHeaders);
+        if (query) builder.query(query);
         if (sent !== undefined) builder.jsonBody(sent);
       })
-      .willRespondWith(status, (builder) => {
-        if (answered !== undefined) builder.headers(json).jsonBody(answered);
-      })
+      .willRespondWith(...answer(...response))
       .executeTest(({ url }) => check(clientOf(url)));
   };
 
-/** Writes one write of the SPA and its answer into the contract, and lets the SPA's client make that call. */
+/** Writes one call of the SPA and its answer into the contract, and lets the SPA's client make that call. */
 export const exchange = exchangeIn(contract());
 
 /** The same in the mock server's contract. */

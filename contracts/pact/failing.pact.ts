@@ -7,8 +7,9 @@ import { listOffers } from '#contracts/api/offers.ts';
 import { requestSmsCode } from '#contracts/api/registration.ts';
 import { getCsrfCookie, logOut } from '#contracts/api/session.ts';
 import type { Call, Result } from '#web/api/client.ts';
-import { mockExchange, type Template } from './exchange.ts';
-import { browserHeaders, clientOf, json, mockContract, regex, someMessage } from './pact.ts';
+import { answer, type Template } from './answer.ts';
+import { mockExchange } from './exchange.ts';
+import { browserHeaders, clientOf, mockContract, regex, someMessage } from './pact.ts';
 
 // A server that is broken: only faults of the mock server answer so.
 const pact = mockContract();
@@ -20,30 +21,30 @@ test.each([
   ['the job types', 'masters-unavailable', '/api/job-types', listJobTypes],
   ['the industries', 'masters-unavailable', '/api/industries', listIndustries],
 ] as const)('a failure of %s is a failure with a message', (what, scenario, path, endpoint) =>
-  pact
-    .addInteraction()
-    .given(scenario)
-    .uponReceiving(`a request for ${what} that fails`)
-    .withRequest('GET', path, (request) => request.headers(browserHeaders))
-    .willRespondWith(500, (response) => response.headers(json).jsonBody(someMessage))
-    .executeTest(async ({ url }) => {
-      expect(await clientOf(url)(endpoint)).toMatchObject(broken);
-    }),
+  mockExchange(
+    { scenario, name: `a request for ${what} that fails`, request: ['GET', path], response: [500, someMessage] },
+    async (call) => {
+      expect(await call(endpoint)).toMatchObject(broken);
+    },
+  ),
 );
 
 test.each([
   ['that cannot be had', 'offers-unavailable', 500],
   ['during maintenance', 'maintenance', 503],
 ])('a list %s is a failure with a message', (what, scenario, code) =>
-  pact
-    .addInteraction()
-    .given(scenario)
-    .uponReceiving(`a request for a list ${what}`)
-    .withRequest('GET', '/api/offers', (request) => request.query({ type: '2' }).headers(browserHeaders))
-    .willRespondWith(code, (response) => response.headers(json).jsonBody(someMessage))
-    .executeTest(async ({ url }) => {
-      expect(await clientOf(url)(listOffers, { query: { type: 2 } })).toMatchObject({ success: false, code });
-    }),
+  mockExchange(
+    {
+      scenario,
+      name: `a request for a list ${what}`,
+      request: ['GET', '/api/offers'],
+      query: { type: '2' },
+      response: [code, someMessage],
+    },
+    async (call) => {
+      expect(await call(listOffers, { query: { type: 2 } })).toMatchObject({ success: false, code });
+    },
+  ),
 );
 
 test.each([
@@ -55,15 +56,15 @@ test.each([
     .given(scenario)
     .uponReceiving(`a request that is answered with ${what}`)
     .withRequest('GET', '/api/offers', (request) => request.query({ type: '2' }).headers(browserHeaders))
-    .willRespondWith(status, (response) => response.headers({ 'content-type': regex(`${type}(;.*)?`, type) }))
+    .willRespondWith(...answer(status, undefined, { headers: { 'Content-Type': regex(`${type}(;.*)?`, type) } }))
     .executeTest(async ({ url }) => {
       // A contract holds no broken JSON: the body is put in on its way to the client.
       const fetch: typeof globalThis.fetch = async (input, init) => {
         await globalThis.fetch(input, init);
         return new Response(text, { status, headers: { 'content-type': type } });
       };
-      const answer = await clientOf(url, fetch)(listOffers, { query: { type: 2 } });
-      expect(answer).toMatchObject({ success: false, message: 'Internal Server Error' });
+      const told = await clientOf(url, fetch)(listOffers, { query: { type: 2 } });
+      expect(told).toMatchObject({ success: false, message: 'Internal Server Error' });
     }),
 );
 

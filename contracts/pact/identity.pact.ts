@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { requestSmsCode, verifySmsCode } from '#contracts/api/registration.ts';
 import { SENTENCES } from '#contracts/api/sentences.ts';
+import { sessionCookies } from './cookies.ts';
 import { exchange, refusal, refused } from './exchange.ts';
 import { like, someMessage } from './pact.ts';
 
@@ -67,13 +68,25 @@ test.each([
 const proof = { phone_number: '09000000201', verification_code: '135790' };
 const proven = ['POST', '/api/sms/verify', proof] as const;
 
-test('the right code answers the new member, still without an email', () =>
+const newMember = {
+  data: {
+    id: like(9),
+    last_name: '早川',
+    first_name: '結衣',
+    last_name_kana: 'ハヤカワ',
+    first_name_kana: 'ユイ',
+    phone_number: '09000000201',
+    register_step: 0,
+  },
+};
+
+test('the right code answers the new member, in a session of their own', () =>
   exchange(
     {
       scenario: 'sms-code-waiting',
       name: 'the right SMS code',
       request: proven,
-      response: [200, { data: { id: like(9), phone_number: '09000000201', email: null, register_step: 0 } }],
+      response: [200, newMember, { holding: sessionCookies }],
     },
     async (call) => {
       expect(await call(verifySmsCode, { body: proof })).toMatchObject({ success: true, data: { register_step: 0 } });

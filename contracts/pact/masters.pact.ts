@@ -1,44 +1,42 @@
 import { expect, test } from 'vitest';
 import { listIndustries, listJobTypes } from '#contracts/api/masters.ts';
-import { browserHeaders, clientOf, contract, eachLike, json, like } from './pact.ts';
-
-const pact = contract();
+import { exchange } from './exchange.ts';
+import { eachLike, like } from './pact.ts';
 
 test('the job types have ids and names', () =>
-  pact
-    .addInteraction()
-    .given('ordinary-day')
-    .uponReceiving('a request for the job types')
-    .withRequest('GET', '/api/job-types', (request) => request.headers(browserHeaders))
-    .willRespondWith(200, (response) =>
-      response.headers(json).jsonBody({ data: eachLike({ id: like(1), name: like('バックエンドエンジニア') }) }),
-    )
-    .executeTest(async ({ url }) => {
-      expect(await clientOf(url)(listJobTypes)).toMatchObject({ success: true, data: [{ id: 1 }] });
-    }));
+  exchange(
+    {
+      name: 'a request for the job types',
+      request: ['GET', '/api/job-types'],
+      response: [200, { data: eachLike({ id: like(1), name: like('バックエンドエンジニア') }) }],
+    },
+    async (call) => {
+      expect(await call(listJobTypes)).toMatchObject({ success: true, data: [{ id: 1 }] });
+    },
+  ));
+
+const industries = eachLike({ industry_id: like(1), industry_name: like('SaaS') });
 
 test('the industries nest as categories, sub categories and industries', () =>
-  pact
-    .addInteraction()
-    .given('ordinary-day')
-    .uponReceiving('a request for the industries')
-    .withRequest('GET', '/api/industries', (request) => request.headers(browserHeaders))
-    .willRespondWith(200, (response) =>
-      response.headers(json).jsonBody({
-        data: eachLike({
-          industry_category_id: like(1),
-          name: like('IT・通信'),
-          sub_categories: eachLike({
-            id: like(1),
-            name: like('ソフトウェア'),
-            industries: eachLike({ industry_id: like(1), industry_name: like('SaaS') }),
+  exchange(
+    {
+      name: 'a request for the industries',
+      request: ['GET', '/api/industries'],
+      response: [
+        200,
+        {
+          data: eachLike({
+            industry_category_id: like(1),
+            name: like('IT・通信'),
+            sub_categories: eachLike({ id: like(1), name: like('ソフトウェア'), industries }),
           }),
-        }),
-      }),
-    )
-    .executeTest(async ({ url }) => {
-      expect(await clientOf(url)(listIndustries)).toMatchObject({
+        },
+      ],
+    },
+    async (call) => {
+      expect(await call(listIndustries)).toMatchObject({
         success: true,
         data: [{ sub_categories: [{ industries: [{ industry_id: 1 }] }] }],
       });
-    }));
+    },
+  ));

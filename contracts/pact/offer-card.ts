@@ -1,18 +1,47 @@
-import { like, regex } from './pact.ts';
+import { isoTime } from './member-body.ts';
+import { like } from './pact.ts';
 
-const time = regex('\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}.*', '2026-11-12T09:00:00+09:00');
-const words = (example: string) => like(example);
-
-/** What every offer shows, of one kind of work. */
-export const card = (job_type: 1 | 2) => ({
+const offer = (job_type: 1 | 2) => ({
   id: like(4),
-  title: words('決済基盤を支えるバックエンドエンジニア'),
+  title: like('決済基盤を支えるバックエンドエンジニア'),
   job_type,
-  job_type_name: words('バックエンドエンジニア'),
-  company_name: words('株式会社つむぎペイ'),
-  updated_at: time,
+  job_type_name: like('バックエンドエンジニア'),
+  header_image: like('https://api.example/storage/headers/engineer-career.svg'),
+  company_name: like('株式会社つむぎペイ'),
+  location: like('東京都渋谷区'),
+  employment_status: like('正社員'),
+  remote_work: like('フルリモート'),
+  updated_at: isoTime,
   is_applied: like(false),
 });
 
-/** What a side job shows besides: its pay by the hour. */
-export const sideCard = { ...card(1), reward_min: like(3000), reward_max: like(5000) };
+/** What a card of either kind shows: a yearly income, or pay by the hour. */
+export const careerCard = { ...offer(2), annual_income: like('600万〜900万円') };
+export const sideCard = { ...offer(1), reward_min: like(3000), reward_max: like(5000) };
+
+const texts = (...names: string[]) => Object.fromEntries(names.map((name) => [name, like('見本の文章')]));
+
+/** The paragraphs of either kind. */
+const paragraphs = texts(
+  'company_url',
+  'business_content_summary',
+  'business_content_detail',
+  'area_of_responsibility',
+  'required_skills',
+  'welcome_skills',
+  'place_of_work',
+  'way_of_working',
+  'working_hours',
+  'working_time',
+  'career_step',
+  'company_vision',
+  'business',
+);
+
+/** Everything of one offer. */
+export const careerOffer = {
+  ...careerCard,
+  ...paragraphs,
+  ...texts('salary_system', 'salary_revision', 'bonus', 'holiday', 'treatment_benefits'),
+};
+export const sideOffer = { ...sideCard, ...paragraphs, ...texts('reward_detail') };

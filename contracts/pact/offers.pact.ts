@@ -1,49 +1,83 @@
 import { expect, test } from 'vitest';
 import { listOffers } from '#contracts/api/offers.ts';
-import { card, sideCard } from './offer-card.ts';
-import { browserHeaders, clientOf, contract, eachLike, given, json } from './pact.ts';
+import { exchange } from './exchange.ts';
+import { careerCard, sideCard } from './offer-card.ts';
+import { given } from './pact.ts';
 
-const pact = contract();
+const BACKEND = '決済基盤を支えるバックエンドエンジニア';
+const CLAIMS = '保険金請求を「3分・写真1枚」にするプロダクトマネージャー';
+const ROLLOUT = '物流DXを全国の倉庫へ広げる導入責任者（リーダー候補）';
+const BOOKING = '地域医療の予約体験をつくり直すプロダクトマネージャー';
+const WRITER = 'BtoB SaaSの導入事例を取材して書くライター';
+const UI = '予約アプリの画面改善を一緒に進めるデザイナー';
+
+/** Newest first by `updated_at`, which is neither the order of the ids nor that of their making. */
+const scenario = 'renewed-offers';
 
 test.each([
-  ['side jobs', 1, sideCard],
-  ['career changes', 2, card(2)],
-] as const)('the list of %s holds cards', (kind, type, one) =>
-  pact
-    .addInteraction()
-    .given('ordinary-day')
-    .uponReceiving(`a request for the list of ${kind}`)
-    .withRequest('GET', '/api/offers', (request) => request.query({ type: String(type) }).headers(browserHeaders))
-    .willRespondWith(200, (response) => response.headers(json).jsonBody({ data: eachLike(one) }))
-    .executeTest(async ({ url }) => {
-      expect(await clientOf(url)(listOffers, { query: { type } })).toMatchObject({
-        success: true,
-        data: [{ job_type: type }],
-      });
-    }),
+  ['side jobs', 1, sideCard, [UI, WRITER]],
+  ['career changes', 2, careerCard, [BACKEND, CLAIMS, ROLLOUT, BOOKING]],
+] as const)('the list of %s holds the cards of that kind, newest first', (kind, type, card, titles) =>
+  exchange(
+    {
+      scenario,
+      name: `a request for the list of ${kind}`,
+      request: ['GET', '/api/offers'],
+      query: { type: String(type) },
+      response: [200, { data: titles.map((title) => ({ ...card, title })) }],
+    },
+    async (call) => {
+      expect(await call(listOffers, { query: { type } })).toMatchObject({ data: titles.map((title) => ({ title })) });
+    },
+  ),
 );
 
-test('the list narrowed by a job type holds cards', () =>
-  pact
-    .addInteraction()
-    .given('ordinary-day')
-    .uponReceiving('a request for the offers of one job type')
-    .withRequest('GET', '/api/offers', (request) =>
-      request.query({ type: '2', job_type_id: given('job_type_id', '1') }).headers(browserHeaders),
-    )
-    .willRespondWith(200, (response) => response.headers(json).jsonBody({ data: eachLike(card(2)) }))
-    .executeTest(async ({ url }) => {
-      const answer = await clientOf(url)(listOffers, { query: { type: 2, job_type_id: 1 } });
-      expect(answer).toMatchObject({ success: true, data: [{ id: 4 }] });
-    }));
+test('the list narrowed by a job type holds offers of that job type only, newest first', () => {
+  const job_type_name = 'プロダクトマネージャー';
+  const data = [CLAIMS, BOOKING].map((title) => ({ ...careerCard, title, job_type_name }));
+  return exchange(
+    {
+      scenario,
+      name: 'a request for the offers of one job type',
+      request: ['GET', '/api/offers'],
+      query: { type: '2', job_type_id: given('job_type_id', '1') },
+      response: [200, { data }],
+    },
+    async (call) => {
+      const answer = await call(listOffers, { query: { type: 2, job_type_id: 1 } });
+      expect(answer).toMatchObject({ data: [{ job_type_name }, { job_type_name }] });
+    },
+  );
+});
+
+test('a list tells a member which of its offers they have applied for', () => {
+  const applied = [false, false, false, true];
+  return exchange(
+    {
+      scenario,
+      as: 'minori',
+      name: "a member's request for the list of career changes",
+      request: ['GET', '/api/offers'],
+      query: { type: '2' },
+      response: [200, { data: applied.map((is_applied) => ({ ...careerCard, is_applied })) }],
+    },
+    async (call) => {
+      const data = applied.map((is_applied) => ({ is_applied }));
+      expect(await call(listOffers, { query: { type: 2 } })).toMatchObject({ data });
+    },
+  );
+});
 
 test('a list without offers is empty', () =>
-  pact
-    .addInteraction()
-    .given('no-offers')
-    .uponReceiving('a request for a list that is empty')
-    .withRequest('GET', '/api/offers', (request) => request.query({ type: '2' }).headers(browserHeaders))
-    .willRespondWith(200, (response) => response.headers(json).jsonBody({ data: [] }))
-    .executeTest(async ({ url }) => {
-      expect(await clientOf(url)(listOffers, { query: { type: 2 } })).toEqual({ success: true, code: 200, data: [] });
-    }));
+  exchange(
+    {
+      scenario: 'no-offers',
+      name: 'a request for a list that is empty',
+      request: ['GET', '/api/offers'],
+      query: { type: '2' },
+      response: [200, { data: [] }],
+    },
+    async (call) => {
+      expect(await call(listOffers, { query: { type: 2 } })).toEqual({ success: true, code: 200, data: [] });
+    },
+  ));

@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
 import { type Call, createClient } from '#web/api/client.ts';
+import { ORIGIN } from './answer.ts';
 import { CONSUMER, PACTS } from './pacts.ts';
 
-export const { like, eachLike, fromProviderState, regex } = MatchersV3;
+export const { arrayContaining, like, eachLike, fromProviderState, regex } = MatchersV3;
 
 const contractWith = (provider: string) => () =>
   new PactV4({
@@ -20,7 +21,6 @@ export const contract = contractWith(PACTS.api.provider);
 /** What the SPA makes of a backend that is broken, or refuses for reasons that the API does not tell: only faults of the mock server do. */
 export const mockContract = contractWith(PACTS.mock.provider);
 
-const ORIGIN = 'http://localhost:5173';
 const COOKIE = 'tsugimichi-session=example; XSRF-TOKEN=example';
 const TOKEN = 'example';
 
@@ -46,8 +46,6 @@ export const writeHeaders = {
 /** A value that the scenario gives under `name`; `example` stands for it in the consumer's own test. */
 export const given = <T extends string | number>(name: string, example: T) => fromProviderState(`\${${name}}`, example);
 
-export const json = { 'content-type': regex('application/json(;.*)?', 'application/json') };
-
 /** The SPA's real client, in a browser with a session. */
 export const clientOf = (url: string, fetch?: typeof globalThis.fetch): Call =>
   createClient({
@@ -59,8 +57,3 @@ export const clientOf = (url: string, fetch?: typeof globalThis.fetch): Call =>
 
 /** The body of a failure whose words the SPA does not compare. */
 export const someMessage = { message: like('…') };
-
-/** What the shell reads of a member. */
-export const aMember = {
-  data: like({ id: 1, last_name: '小野寺', first_name: 'みのり', email: 'minori@example.com', register_step: 11 }),
-};

@@ -3,23 +3,26 @@ import { withdraw } from '#contracts/api/account.ts';
 import { deleteCareer } from '#contracts/api/careers.ts';
 import { applyToOffer, listOffers } from '#contracts/api/offers.ts';
 import { mockExchange, refusal, refused } from './exchange.ts';
-import { browserHeaders, clientOf, fromProviderState, given, json, like, mockContract, regex } from './pact.ts';
+import { fromProviderState, given, regex } from './pact.ts';
 
 // Refusals that no rule of the API gives: the SPA shows what the server says. Only faults of the mock server answer so.
-const pact = mockContract();
 const forPeople = (example: string) => ({ message: regex('.*[ぁ-んァ-ヶ一-龠].*', example) });
 
-test('a list that is refused carries words for people', () =>
-  pact
-    .addInteraction()
-    .given('offers-refused-with-message')
-    .uponReceiving('a request for a list that is refused with a message')
-    .withRequest('GET', '/api/offers', (request) => request.query({ type: '2' }).headers(browserHeaders))
-    .willRespondWith(503, (response) => response.headers(json).jsonBody({ message: like('ただいま混み合っています') }))
-    .executeTest(async ({ url }) => {
-      const answer = await clientOf(url)(listOffers, { query: { type: 2 } });
-      expect(answer).toMatchObject({ success: false, code: 503, message: 'ただいま混み合っています' });
-    }));
+test('a list that is refused carries words for people', () => {
+  const message = 'ただいま混み合っています';
+  return mockExchange(
+    {
+      scenario: 'offers-refused-with-message',
+      name: 'a request for a list that is refused with a message',
+      request: ['GET', '/api/offers'],
+      query: { type: '2' },
+      response: [503, forPeople(message)],
+    },
+    async (call) => {
+      expect(await call(listOffers, { query: { type: 2 } })).toMatchObject({ success: false, code: 503, message });
+    },
+  );
+});
 
 test('an application that is refused carries the reason', () =>
   mockExchange(

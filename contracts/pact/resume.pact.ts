@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { saveResume } from '#contracts/api/resume.ts';
+import { answer } from './answer.ts';
 import { refusal, refused } from './exchange.ts';
-import { clientOf, contract, eachLike, json, like, regex, someMessage, writeHeaders } from './pact.ts';
+import { isoTime } from './member-body.ts';
+import { clientOf, contract, like, regex, someMessage, writeHeaders } from './pact.ts';
 
 const pact = contract();
 const BOUNDARY = 'resume-form';
@@ -65,55 +67,52 @@ const as = 'minori';
 
 test('a file and an address are stored in one request', () =>
   saving({ as, name: 'a résumé with a file and an address', parts: [file, address] })
-    .willRespondWith(200, (response) =>
-      response.headers(json).jsonBody({
+    .willRespondWith(
+      ...answer(200, {
         data: {
-          files: eachLike({
-            id: like(1),
-            file_name: file.fileName,
-            upload_at: regex('\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}.*', '2026-11-12T09:00:00+09:00'),
-            file_extension: 'pdf',
-            file_size: PDF.length,
-          }),
-          urls: eachLike({ id: like(2), url: address.value }),
+          files: [{ id: like(1), file_name: file.fileName, upload_at: isoTime, file_size: PDF.length }],
+          urls: [{ id: like(2), url: address.value, upload_at: isoTime }],
         },
       }),
     )
     .executeTest(async ({ url }) => {
-      const answer = await clientOf(url)(saveResume, { body: { resume_file: [pdf()], resume_url: [address.value] } });
-      expect(answer).toMatchObject({
+      const stored = await clientOf(url)(saveResume, { body: { resume_file: [pdf()], resume_url: [address.value] } });
+      expect(stored).toMatchObject({
         success: true,
-        code: 200,
         data: { files: [{ file_name: file.fileName }], urls: [{ url: address.value }] },
       });
     }));
 
-const portfolio = { id: 3, url: 'https://takanashi-aoi.example/portfolio' };
-const works = { id: 4, url: 'https://takanashi-aoi.example/works/kintai?lang=ja' };
-const resume = { id: 1, file_name: '履歴書_高梨葵.pdf' };
-const history = { id: 2, file_name: '職務経歴書_2026年版.docx' };
+const [resume, history] = [
+  { id: 1, file_name: '履歴書_高梨葵.pdf', file_size: 290_816 },
+  { id: 2, file_name: '職務経歴書_2026年版.docx', file_size: 1_887_436 },
+];
+const [portfolio, works] = [
+  { id: 3, url: 'https://takanashi-aoi.example/portfolio' },
+  { id: 4, url: 'https://takanashi-aoi.example/works/kintai?lang=ja' },
+];
+const stored = <T extends { id: number }>(one: T) => ({ ...one, id: like(one.id), upload_at: isoTime });
 
 test.each([
-  ['a file', resume.id, { files: [history], urls: [portfolio, works] }],
-  ['an address', portfolio.id, { files: [resume, history], urls: [works] }],
-])('%s is deleted, and what is left is answered', (what, deleted, { files, urls }) =>
+  ['a file', resume.id, { files: [stored(history)], urls: [portfolio, works].map(stored) }],
+  ['an address', portfolio.id, { files: [resume, history].map(stored), urls: [stored(works)] }],
+])('%s is deleted, and what is left is answered', (what, deleted, left) =>
   saving({
     as: 'aoi',
     deleted,
     name: `a résumé with the deletion of ${what}`,
     parts: [{ name: 'deletes[]', value: String(deleted) }],
   })
-    .willRespondWith(200, (response) =>
-      response.headers(json).jsonBody({
-        data: {
-          files: files.map((one) => ({ ...one, id: like(one.id) })),
-          urls: urls.map((one) => ({ ...one, id: like(one.id) })),
-        },
-      }),
-    )
+    .willRespondWith(...answer(200, { data: left }))
     .executeTest(async ({ url }) => {
-      const answer = await clientOf(url)(saveResume, { body: { deletes: [deleted] } });
-      expect(answer).toMatchObject({ success: true, code: 200, data: { files, urls } });
+      const { files, urls } = left;
+      const told = await clientOf(url)(saveResume, { body: { deletes: [deleted] } });
+      expect(told).toMatchObject({
+        data: {
+          files: files.map(({ file_name }) => ({ file_name })),
+          urls: urls.map(({ url: kept }) => ({ url: kept })),
+        },
+      });
     }),
 );
 
@@ -141,7 +140,7 @@ test.each([
   ['the deletion of what is not there', { as }, missing, 'deletes.0', { deletes: [999_999] }],
 ])('%s is refused under its field', (what, state, part, field, body) =>
   saving({ ...state, name: `a résumé with ${what}`, parts: [part] })
-    .willRespondWith(422, (response) => response.headers(json).jsonBody(refusal(field)))
+    .willRespondWith(...answer(422, refusal(field)))
     .executeTest(async ({ url }) => {
       expect(await clientOf(url)(saveResume, { body })).toMatchObject(refused(field));
     }),
@@ -149,8 +148,8 @@ test.each([
 
 test('a résumé without a login is 401', () =>
   saving({ name: 'a résumé without a login', parts: [address] })
-    .willRespondWith(401, (response) => response.headers(json).jsonBody(someMessage))
+    .willRespondWith(...answer(401, someMessage))
     .executeTest(async ({ url }) => {
-      const answer = await clientOf(url)(saveResume, { body: { resume_url: [address.value] } });
-      expect(answer).toMatchObject({ success: false, code: 401 });
+      const told = await clientOf(url)(saveResume, { body: { resume_url: [address.value] } });
+      expect(told).toMatchObject({ success: false, code: 401 });
     }));

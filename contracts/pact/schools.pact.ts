@@ -5,7 +5,7 @@ import { given, like } from './pact.ts';
 
 const as = 'minori';
 
-const school = { school_type: 5, school_name: '見本大学', department: '文学部', graduated_year: 2012 };
+const school = { school_type: 5, school_name: '見本大学', school_id: 12, department: '文学部', graduated_year: 2012 };
 
 test.each([
   ["the wizard's step with a school", { ...school, register_step: 5 }, { ...school, register_step: 5 }],

@@ -1,106 +1,95 @@
 import { expect, test } from 'vitest';
 import { getMember } from '#contracts/api/member.ts';
 import { getCsrfCookie, logIn, logOut } from '#contracts/api/session.ts';
-import { aMember, browserHeaders, clientOf, contract, json, like, regex, someMessage, writeHeaders } from './pact.ts';
+import { sessionCookies } from './cookies.ts';
+import { exchange, refusal, refused } from './exchange.ts';
+import { seededMember } from './member-body.ts';
+import { regex, someMessage } from './pact.ts';
 
-const pact = contract();
-const credentials = { email: 'minori@example.com', password: 'Michi-2026' };
-const asMinori = { as: 'minori' };
+const credentials = { email: 'aoi@example.com', password: 'Tsugimichi-2026' };
 
-test('a visitor gets the CSRF cookie', () =>
-  pact
-    .addInteraction()
-    .given('ordinary-day')
-    .uponReceiving('a request for the CSRF cookie')
-    .withRequest('GET', '/sanctum/csrf-cookie', (request) => request.headers(browserHeaders))
-    .willRespondWith(204, (response) =>
-      response.headers({ 'set-cookie': regex('\\S+=\\S+; .*', 'XSRF-TOKEN=example; path=/') }),
-    )
-    .executeTest(async ({ url }) => {
-      expect(await clientOf(url)(getCsrfCookie)).toMatchObject({ success: true, code: 204 });
-    }));
+test('a visitor gets the CSRF cookie, which scripts can read, and a session, which they cannot', () =>
+  exchange(
+    {
+      name: 'a request for the CSRF cookie',
+      request: ['GET', '/sanctum/csrf-cookie'],
+      response: [204, undefined, { holding: sessionCookies }],
+    },
+    async (call) => {
+      expect(await call(getCsrfCookie)).toMatchObject({ success: true, code: 204 });
+    },
+  ));
 
-test('the right email and password answer the member', () =>
-  pact
-    .addInteraction()
-    .given('ordinary-day')
-    .uponReceiving('a login with the right password')
-    .withRequest('POST', '/api/login', (request) => request.headers(writeHeaders).jsonBody(credentials))
-    .willRespondWith(200, (response) => response.headers(json).jsonBody(aMember))
-    .executeTest(async ({ url }) => {
-      expect(await clientOf(url)(logIn, { body: credentials })).toMatchObject({
-        success: true,
-        code: 200,
-        data: { id: 1 },
-      });
-    }));
-
-test('a wrong password is refused under email', () => {
-  const body = { ...credentials, password: 'Wrong-2026' };
-  return pact
-    .addInteraction()
-    .given('ordinary-day')
-    .uponReceiving('a login with a wrong password')
-    .withRequest('POST', '/api/login', (request) => request.headers(writeHeaders).jsonBody(body))
-    .willRespondWith(422, (response) =>
-      response.headers(json).jsonBody({ ...someMessage, errors: { email: like(['認証に失敗しました。']) } }),
-    )
-    .executeTest(async ({ url }) => {
-      expect(await clientOf(url)(logIn, { body })).toMatchObject({
-        success: false,
-        code: 422,
-        errors: { email: [expect.any(String)] },
-      });
-    });
-});
-
-test('a login after too many refusals is told to wait', () =>
-  pact
-    .addInteraction()
-    .given('login-locked')
-    .uponReceiving('a login after too many refusals')
-    .withRequest('POST', '/api/login', (request) => request.headers(writeHeaders).jsonBody(credentials))
-    .willRespondWith(429, (response) => response.headers(json).jsonBody(someMessage))
-    .executeTest(async ({ url }) => {
-      expect(await clientOf(url)(logIn, { body: credentials })).toMatchObject({ success: false, code: 429 });
-    }));
-
-test('a member logs out', () =>
-  pact
-    .addInteraction()
-    .given('ordinary-day', asMinori)
-    .uponReceiving('a logout')
-    .withRequest('POST', '/api/logout', (request) => request.headers(writeHeaders))
-    .willRespondWith(204)
-    .executeTest(async ({ url }) => {
-      expect(await clientOf(url)(logOut)).toMatchObject({ success: true, code: 204 });
-    }));
-
-test('the session check answers the member', () =>
-  pact
-    .addInteraction()
-    .given('ordinary-day', asMinori)
-    .uponReceiving('the session check of a member')
-    .withRequest('GET', '/api/user/me', (request) => request.headers(browserHeaders))
-    .willRespondWith(200, (response) => response.headers(json).jsonBody(aMember))
-    .executeTest(async ({ url }) => {
-      expect(await clientOf(url)(getMember)).toMatchObject({
-        success: true,
-        data: { last_name: '小野寺', register_step: 11 },
-      });
-    }));
+test('the right email and password answer the member, in a session of their own', () =>
+  exchange(
+    {
+      name: 'a login with the right password',
+      request: ['POST', '/api/login', credentials],
+      response: [200, seededMember, { holding: sessionCookies }],
+    },
+    async (call) => {
+      expect(await call(logIn, { body: credentials })).toMatchObject({ success: true, data: { last_name: '高梨' } });
+    },
+  ));
 
 test.each([
-  ['a visitor', 'ordinary-day', {}],
-  ['a member whose session has ended', 'session-expired', asMinori],
-])('the session check of %s is 401', (who, scenario, parameters) =>
-  pact
-    .addInteraction()
-    .given(scenario, parameters)
-    .uponReceiving(`the session check of ${who}`)
-    .withRequest('GET', '/api/user/me', (request) => request.headers(browserHeaders))
-    .willRespondWith(401, (response) => response.headers(json).jsonBody(someMessage))
-    .executeTest(async ({ url }) => {
-      expect(await clientOf(url)(getMember)).toMatchObject({ success: false, code: 401 });
-    }),
+  ['a wrong password', { ...credentials, password: 'Wrong-2026' }],
+  ['an unknown email', { ...credentials, email: 'nobody@example.com' }],
+])('%s is refused under email', (what, body) =>
+  exchange(
+    { name: `a login with ${what}`, request: ['POST', '/api/login', body], response: [422, refusal('email')] },
+    async (call) => {
+      expect(await call(logIn, { body })).toMatchObject(refused('email'));
+    },
+  ),
+);
+
+test('a login after too many refusals is told how long to wait', () => {
+  const body = { email: 'minori@example.com', password: 'Michi-2026' };
+  return exchange(
+    {
+      scenario: 'login-locked',
+      name: 'a login after too many refusals',
+      request: ['POST', '/api/login', body],
+      response: [429, someMessage, { headers: { 'Retry-After': regex('^[1-9]\\d*$', '60') } }],
+    },
+    async (call) => {
+      expect(await call(logIn, { body })).toMatchObject({ success: false, code: 429 });
+    },
+  );
+});
+
+test('a member logs out', () =>
+  exchange({ as: 'minori', name: 'a logout', request: ['POST', '/api/logout'], response: [204] }, async (call) => {
+    expect(await call(logOut)).toMatchObject({ success: true, code: 204 });
+  }));
+
+test('the session check answers the member', () =>
+  exchange(
+    {
+      as: 'aoi',
+      name: 'the session check of a member',
+      request: ['GET', '/api/user/me'],
+      response: [200, seededMember],
+    },
+    async (call) => {
+      expect(await call(getMember)).toMatchObject({ data: { birthday: '1993-02-27', register_step: 11 } });
+    },
+  ));
+
+test.each([
+  ['a visitor', {}],
+  ['a member whose session has ended', { scenario: 'session-expired', as: 'minori' }],
+])('the session check of %s is 401', (who, state) =>
+  exchange(
+    {
+      ...state,
+      name: `the session check of ${who}`,
+      request: ['GET', '/api/user/me'],
+      response: [401, someMessage],
+    },
+    async (call) => {
+      expect(await call(getMember)).toMatchObject({ success: false, code: 401 });
+    },
+  ),
 );

@@ -11,7 +11,8 @@ import {
 import { changeMember } from '#contracts/api/member.ts';
 import { saveRegisterStep, setPassword } from '#contracts/api/registration.ts';
 import type { Call, Result } from '#web/api/client.ts';
-import { exchange, type Template } from './exchange.ts';
+import type { Template } from './answer.ts';
+import { exchange } from './exchange.ts';
 import { fromProviderState, someMessage } from './pact.ts';
 
 // Every write of a member shows the login on a 401 and keeps what was typed (decision S15).

@@ -1,0 +1,73 @@
+import { MatchersV3, type PactV4 } from '@pact-foundation/pact';
+
+const { matchStatus, regex } = MatchersV3;
+
+type Unconfigured = ReturnType<ReturnType<PactV4['addInteraction']>['uponReceiving']>;
+type Asked = ReturnType<Unconfigured['withRequest']>;
+type ResponseBuilder = Parameters<NonNullable<Parameters<Asked['willRespondWith']>[1]>>[0];
+/** The library keeps the enumeration of these words to itself. */
+const SUCCESS = 'success' as Exclude<Parameters<typeof matchStatus>[1], number[]>;
+/** A body as it stands in the contract: values, matchers, or both. */
+export type Template = Parameters<typeof MatchersV3.like>[0];
+export type Method = Parameters<Unconfigured['withRequest']>[0];
+export type Query = Parameters<Parameters<NonNullable<Parameters<Unconfigured['withRequest']>[2]>>[0]['query']>[0];
+export type Path = Parameters<Unconfigured['withRequest']>[1];
+
+/** The Origin of every request. Cross-origin answers and preflights name it, with credentials: `*` is no use to a browser with cookies. */
+export const ORIGIN = 'http://localhost:5173';
+
+const cors = { 'Access-Control-Allow-Origin': ORIGIN, 'Access-Control-Allow-Credentials': 'true' };
+const json = { 'Content-Type': regex('application/json(;.*)?', 'application/json') };
+
+/** A rule in the words of a contract file: the library has none for the values of a header. */
+interface Matcher {
+  readonly match: 'regex';
+  readonly regex: string;
+}
+
+/**
+ * A value that a header must have among its values, in any order: it matches all of these patterns, each from its beginning to its
+ * end. Without patterns it is an example only: the verifier tells a list by its two examples.
+ */
+export interface HeaderValue {
+  readonly example: string;
+  readonly matches?: readonly string[];
+}
+
+const variants = (values: readonly HeaderValue[]) =>
+  values.flatMap(({ matches = [] }, index) => {
+    const matchers = matches.map((pattern): Matcher => ({ match: 'regex', regex: pattern }));
+    return matchers.length > 0 ? [{ index, rules: { $: { combine: 'AND', matchers } }, generators: {} }] : [];
+  });
+
+/** Headers by name that hold at least these values. */
+export type HeaderValues = Readonly<Record<string, readonly HeaderValue[]>>;
+
+const holding = (response: ResponseBuilder, headers: HeaderValues): void => {
+  for (const [name, values] of Object.entries(headers)) {
+    // Several values of one name: the library's types know of one only.
+    const examples = { value: values.map(({ example }) => example) } as unknown as string;
+    response.headers({ [name]: examples });
+    const rule = { 'pact:matcher:type': 'arrayContains', value: '', variants: variants(values) };
+    response.matchingRules({ header: [{ path: name, rules: [rule] }] });
+  }
+};
+
+interface Besides {
+  readonly headers?: Parameters<ResponseBuilder['headers']>[0];
+  readonly holding?: HeaderValues;
+}
+
+/**
+ * What `willRespondWith` takes: the status, where any 2xx is as good as another one, and the headers that a browser needs before a
+ * page of another origin reads anything.
+ */
+export const answer = (status: number, body?: Template, besides: Besides = {}) =>
+  [
+    status < 300 ? matchStatus(status, SUCCESS) : status,
+    (response: ResponseBuilder): void => {
+      response.headers({ ...cors, ...(body !== undefined && json), ...besides.headers });
+      if (besides.holding) holding(response, besides.holding);
+      if (body !== undefined) response.jsonBody(body);
+    },
+  ] as const;

@@ -67,7 +67,7 @@ test('a state that the backend does not know is named with what it answered', as
 });
 
 /** The length of the diagnosis's own request for a state. */
-const OF_MEMBER = JSON.stringify({ action: 'setup', params: { as: 'minori' }, state: 'ordinary-day' }).length;
+const OF_MEMBER = JSON.stringify({ action: 'setup', params: { as: 'aoi' }, state: 'ordinary-day' }).length;
 
 test('one sentence is all that is said of a backend that none of it can be put to', async () => {
   const { code, out, err } = await verifyWrong((sent) => ({ ...sent, status: 500, text: '' }));

@@ -12,7 +12,9 @@ import { readRecording } from './recording.ts';
 
 const KIT = fileURLToPath(new URL('../kit/kit.mjs', import.meta.url));
 
-test('a recorder that is killed leaves what it has kept, and a line that was cut off is left out', { timeout: 60_000 }, async () => {
+test('a recorder that is killed leaves what it has kept, and a line that was cut off is left out', {
+  timeout: 60_000,
+}, async () => {
   const server = await startServer({ port: 0, memory: true, quiet: true });
   const data = mkdtempSync(join(tmpdir(), 'killed-'));
   const args = [KIT, 'record', '--target', server.url, '--port', '0', '--data', data, '--json'];

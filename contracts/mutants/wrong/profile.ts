@@ -42,6 +42,7 @@ const history: readonly Mutant[] = [
     call: saveCareer,
     change: at('data.end_at', (month) => month ?? ''),
     field: 'end_at',
+    survives: 'where somebody is employed, no screen reads when it ended',
   },
   { name: 'a career goes on as 1', call: saveCareer, change: at('data.is_employed', Number), field: 'is_employed' },
   {
@@ -123,13 +124,13 @@ const wishes: readonly Mutant[] = [
   {
     name: 'the desired job types are not answered',
     call: saveDesiredJobTypes,
-    change: set('data.job_id', []),
-    field: 'job_id',
+    change: set('data.user_desired_job_types', []),
+    field: 'user_desired_job_types',
   },
   {
     name: "the desired industries' ids are text",
     call: saveDesiredIndustries,
-    change: asText('data.industry_id.*'),
+    change: asText('data.user_desired_industries.*.industry_id'),
     field: 'industry_id',
   },
   {

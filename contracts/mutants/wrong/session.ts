@@ -32,6 +32,8 @@ export const sessionMutants: readonly Mutant[] = [
     call: getCsrfCookie,
     change: withoutAttribute('XSRF-TOKEN', SAME_SITE),
     field: 'XSRF-TOKEN',
+    survives:
+      'a browser takes a cookie without SameSite as Lax, and the session cookie, of which it is asked, is what it protects',
   },
   {
     name: 'no session cookie is set',

@@ -53,7 +53,7 @@ export const CONTRACT_ROOMS: readonly Room[] = [
     name: 'contracts/laravel',
     holds: "a Laravel application's own PHP that makes the states; TypeScript here only tests it",
     files: ['contracts/laravel/**'],
-    sees: ['mock-server/http/session/encrypter.ts'],
+    sees: ['contracts/laravel', 'contracts/pact/states', 'mock-server/http/session/encrypter.ts'],
     uses: ['node:'],
     isTest: true,
   },

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { open, openToken } from '#mock-server/http/session/encrypter.ts';
-import { folder, lint, phpFiles, runPhp, withoutLaravel, withoutPhp } from './php.testing.ts';
+import { copiedFiles, folder, lint, named, phpFiles, runPhp, withoutLaravel, withoutPhp } from './php.testing.ts';
 
-const named = (name: string, why: string | undefined) => (why ? `${name} (not looked at: ${why})` : name);
 const withPhp = (name: string, check: () => void) => test.skipIf(withoutPhp)(named(name, withoutPhp), check);
 if (withoutPhp) console.warn(`contracts/laravel: ${withoutPhp}`);
 
@@ -19,7 +18,7 @@ const run = (script: string) => runPhp(READ + script);
 
 test('README names every file that is copied', () => {
   const readme = readFileSync(`${folder}README.md`, 'utf8');
-  expect(phpFiles.filter((file) => !readme.includes(`\`${file}\``))).toEqual([]);
+  expect(copiedFiles.filter((file) => !readme.includes(`\`${file}\``))).toEqual([]);
 });
 
 withPhp('every file is PHP', () => {

@@ -13,10 +13,10 @@ final class ProviderStates
     public function __invoke(Request $request): JsonResponse
     {
         if ($request->input('action') === 'teardown') {
-            return response()->json((object) []);
+            return new JsonResponse((object) []);
         }
         try {
-            return response()->json($this->make(
+            return new JsonResponse($this->make(
                 $request->input('state') ?? 'ordinary-day',
                 $request->input('params.as'),
                 (string) $request->ip(),
@@ -24,7 +24,7 @@ final class ProviderStates
         } catch (Throwable $trouble) {
             report($trouble);
 
-            return response()->json(['message' => $trouble->getMessage()], 500);
+            return new JsonResponse(['message' => $trouble->getMessage()], 500);
         }
     }
 

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { named, runPhp, withoutLaravel } from '#contracts/laravel/php.testing.ts';
+import { type Backend, backends } from '#contracts/pact/states/backend.testing.ts';
+
+/** A state as a Laravel application has made it. */
+interface Asked {
+  readonly state: string;
+  readonly as: string | null;
+  /** What went wrong. */
+  readonly message: string | null;
+  readonly values: Readonly<Record<string, number>>;
+  /** Whether the session of the cookie is in the session's table. */
+  readonly lives: boolean;
+  readonly token_fits: boolean;
+  /** Who is logged in with it. */
+  readonly user: number | null;
+  /** Emails of the wrong logins that the API was asked for. */
+  readonly logins: readonly string[];
+  /** Ids of users whom the password of the catalogue logs in. */
+  readonly known_by_password: readonly number[];
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+const expected = ({ people, values, login_tries: tries, rows, ...made }: Backend, as: string | null): Asked => {
+  const lives = made.session === 'live';
+  return {
+    state: made.state,
+    as,
+    message: null,
+    values,
+    lives,
+    token_fits: true,
+    user: lives && as !== null ? (people[as]?.id ?? null) : null,
+    logins: Object.entries(tries).flatMap(([email, times]) => Array<string>(times).fill(email)),
+    known_by_password: Object.values(people).flatMap(({ id, password }) => (password === null ? [] : id)),
+    counts: Object.fromEntries(Object.entries(rows).map(([table, list]) => [table, list.length])),
+  };
+};
+
+test.skipIf(withoutLaravel)(named('Laravel makes every state of the catalogue, for everybody', withoutLaravel), () => {
+  const asked = runPhp("require 'on-laravel/every-state.php';") as readonly Asked[];
+  expect(asked).toEqual(backends(Date.now()).flatMap((made) => made.as.map((as) => expected(made, as))));
+});

@@ -98,7 +98,7 @@ test('a session that is nobody’s is told apart from an Origin without sessions
 
 test('an Origin that is not the SPA’s is told with every place where it can be set, and the one that answers', async () => {
   expect(await about((sent) => sent, { origin: 'http://localhost:3000' })).toMatch(
-    /no session of the Origin http:\/\/localhost:3000 .*give --origin http:\/\/localhost:5173, .*name localhost:3000 in SANCTUM_STATEFUL_DOMAINS .*WEB_PORT=3000/,
+    /no session of the Origin http:\/\/localhost:3000 .*give --origin http:\/\/localhost:5173, or name localhost:3000 in SANCTUM_STATEFUL_DOMAINS.*WEB_PORT=3000/,
   );
 });
 

@@ -19,8 +19,13 @@ const sessionProblem = (answer: Answer, { url, origin }: Backend): string | unde
   const allowed = headers.get('access-control-allow-origin');
   const other = allowed && allowed !== '*' && allowed !== origin ? allowed : undefined;
   // Whoever Sanctum takes for the SPA is sent the session's cookies anew with every answer, with a 401 too.
-  if (status === 401 && headers.getSetCookie().length === 0)
-    return `The backend looks at no session of the Origin ${origin} (a bare 401 without cookies): ${other ? `give --origin ${other}, for which it answers, or ` : ''}name ${new URL(origin).host} in SANCTUM_STATEFUL_DOMAINS and switch on statefulApi() (of the mock server: start it with WEB_PORT=${new URL(origin).port || 80}, or give --origin with the SPA's address).`;
+  if (status === 401 && headers.getSetCookie().length === 0) {
+    const { host, port } = new URL(origin);
+    const first = other
+      ? `it answers for ${other}: give --origin ${other}, or`
+      : "give the SPA's address with --origin, or";
+    return `The backend looks at no session of the Origin ${origin} (a bare 401 without cookies); ${first} name ${host} in SANCTUM_STATEFUL_DOMAINS, with statefulApi() in bootstrap/app.php (of the mock server: WEB_PORT=${port || 80}).`;
+  }
   if (status === 401)
     return `The session of the state's \`cookie\` is nobody's (401): log the person in, keep the session (SESSION_DRIVER must not be array) and encrypt its id with the backend's own APP_KEY.`;
   const what = status >= 500 ? "look into the backend's log" : 'give with --url the address in front of /api';

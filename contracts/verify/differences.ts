@@ -40,3 +40,12 @@ export const tellDifferences = (mismatches: readonly Mismatch[]): string[] => {
       return paths.size === 1 ? words : `${words.replaceAll(/\[\d+\]/g, '[*]')} (in ${paths.size} places)`;
     });
 };
+
+/** What is said of an interaction whose state the backend refused. */
+export const STATE_NOT_SET = 'the state could not be set';
+
+/** Why an interaction was not compared at all, in the verifier's words or better ones. */
+export const tellTrouble = (message: string): string => {
+  if (message.includes('setup state change handlers')) return STATE_NOT_SET;
+  return message.startsWith('error sending request') ? 'no answer came in time, or the connection broke' : message;
+};

@@ -41,11 +41,27 @@ const withOrigin = (text: string, origin: string): string => {
   return text.replaceAll(WRITTEN_ORIGIN, origin).replaceAll(escaped(WRITTEN_ORIGIN), escaped(origin));
 };
 
-const parsed = (text: string, pact: PactName): Pact => {
+/**
+ * A pact of this text.
+ * @param name what it is called in a sentence
+ * @throws VerifyError when it is no pact, or one of another version
+ */
+export const parsePact = (text: string, name: string): Pact => {
+  const anew = 'write it anew with `npm test -- pact`';
+  const pact = jsonOf(text) as Pact | null | undefined;
+  if (!Array.isArray(pact?.interactions)) throw new VerifyError(`The pact of ${name} is none: ${anew}.`);
+  const version = pact.metadata?.pactSpecification?.version ?? 'unknown';
+  if (version === SPECIFICATION) return pact;
+  throw new VerifyError(
+    `The pact of ${name} is of version ${version}, and this verifier reads ${SPECIFICATION}: take its newest commit, or ${anew}.`,
+  );
+};
+
+const jsonOf = (text: string): unknown => {
   try {
-    return JSON.parse(text) as Pact;
+    return JSON.parse(text);
   } catch {
-    throw new VerifyError(`The pact of ${pact} is no JSON: write it anew with \`npm test -- pact\`.`);
+    return undefined;
   }
 };
 
@@ -67,11 +83,6 @@ export const readPact = (
   pact: PactName,
   { origin = WRITTEN_ORIGIN, only = '' }: { origin?: string; only?: Choice } = {},
 ): Pact => {
-  const whole = parsed(withOrigin(readFileSync(PACTS[pact].file, 'utf8'), origin), pact);
-  const version = whole.metadata?.pactSpecification?.version;
-  if (version !== SPECIFICATION)
-    throw new VerifyError(
-      `The pact of ${whole.provider?.name ?? pact} is of version ${version ?? 'unknown'}, and this verifier reads ${SPECIFICATION}: write it anew with \`npm test -- pact\`.`,
-    );
+  const whole = parsePact(withOrigin(readFileSync(PACTS[pact].file, 'utf8'), origin), pact);
   return { ...whole, interactions: whole.interactions.filter(typeof only === 'string' ? withWords(only) : only) };
 };

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type Mismatch, tellDifferences } from './differences.ts';
+import { type Mismatch, tellDifferences, tellTrouble } from './differences.ts';
 import { type Choice, type Interaction, type PactName, readPact, VerifyError } from './pact-file.ts';
 
 export interface Verification {
@@ -84,7 +84,7 @@ const differencesOf = (report: Report, description: string): string[] => {
   const errors = report.errors?.filter(({ interaction }) => interaction.endsWith(` - ${description}`)) ?? [];
   const told = errors.flatMap(({ mismatch: { mismatches = [], message } }) => [
     ...tellDifferences(mismatches),
-    ...(message ? [message] : []),
+    ...(message ? [tellTrouble(message)] : []),
   ]);
   return told.length > 0 ? told : ['the verifier did not ask it'];
 };

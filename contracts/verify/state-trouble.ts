@@ -1,9 +1,7 @@
+import { STATE_NOT_SET } from './differences.ts';
 import { VerifyError } from './pact-file.ts';
 import type { Failure, Outcome } from './run-verifier.ts';
 import { askState, type State } from './states.ts';
-
-/** All that the verifier says of a state that could not be set. */
-const UNSET = /setup state change handlers has failed/;
 
 const troubleWith = async (states: string, state: State, timeout: number): Promise<string | undefined> => {
   try {
@@ -22,7 +20,7 @@ export const withStateTrouble = async (states: string, outcome: Outcome, timeout
   for (const failure of outcome.failures) {
     const { state: name, params, differences } = failure;
     const key = JSON.stringify([name, params]);
-    const isUnset = differences.some((difference) => UNSET.test(difference));
+    const isUnset = differences.includes(STATE_NOT_SET);
     if (isUnset && !told.has(key)) told.set(key, await troubleWith(states, { name, params }, timeout));
     const trouble = isUnset ? told.get(key) : undefined;
     failures.push(trouble === undefined ? failure : { ...failure, differences: [trouble] });

@@ -4,14 +4,23 @@ import type { Screens } from './screens.ts';
 /** How many names stand in a list before the rest is counted. */
 const MANY = 6;
 
-const STATUS = /^status: /;
+const STATUS = /^status: expected (\d+), got (\d+)$/;
 
-/** Where the status is another, all else differs for that reason. */
+/** What makes failures one. Where the status is another, all else differs for that reason; a refusal is one whatever was expected. */
 const reasonsOf = ({ differences }: Failure): string => {
-  const [first = '', ...rest] = differences;
-  return STATUS.test(first) && rest.length > 0
-    ? `${first} (its headers and body are others too)`
-    : differences.join('\n');
+  const [first = ''] = differences;
+  const [, , got = ''] = STATUS.exec(first) ?? [];
+  if (got === '') return differences.join('\n');
+  return got.startsWith('2') ? first : `got ${got}`;
+};
+
+const tellReasons = (alike: readonly Failure[]): readonly string[] => {
+  const [{ differences = [] } = {}] = alike;
+  const [, , got] = STATUS.exec(differences[0] ?? '') ?? [];
+  if (got === undefined) return differences;
+  const expected = new Set(alike.map((one) => STATUS.exec(one.differences[0] ?? '')?.[1]));
+  const others = alike.some((one) => one.differences.length > 1) ? ' (headers and body are others too)' : '';
+  return [`status: expected ${[...expected].toSorted().join(' or ')}, got ${got}${others}`];
 };
 
 const someOf = (names: readonly string[]): string =>
@@ -19,13 +28,13 @@ const someOf = (names: readonly string[]): string =>
 
 const callOf = ({ method, path }: Failure): string => `${method} ${path}`;
 
-const tellAlike = (reasons: string, alike: readonly Failure[], screens: Screens): string => {
+const tellAlike = (alike: readonly Failure[], screens: Screens): string => {
   const calls = [...new Set(alike.map(callOf))];
   const shown = [...new Set(alike.flatMap(({ method, path }) => screens.thatCall(method, path)))];
   const names = alike.map(({ interaction, state }) => `"${interaction}" (state ${state})`);
   return [
     `✗ ${alike.length === 1 ? '' : `${alike.length} interactions differ alike: `}${someOf(names)}`,
-    ...reasons.split('\n').map((reason) => `    ${reason}`),
+    ...tellReasons(alike).map((reason) => `    ${reason}`),
     `    call${calls.length === 1 ? '' : 's'}: ${someOf(calls)}`,
     `    screens that need ${calls.length === 1 ? 'it' : 'them'}: ${shown.join(', ') || 'none'}`,
   ].join('\n');
@@ -42,9 +51,9 @@ export const tellFailures = (failures: readonly Failure[], screens: Screens): st
   const byReasons = new Map<string, Failure[]>();
   for (const failure of failures)
     byReasons.set(reasonsOf(failure), [...(byReasons.get(reasonsOf(failure)) ?? []), failure]);
-  return [...byReasons]
-    .toSorted(([, a], [, b]) => b.length - a.length)
-    .map(([reasons, alike]) => tellAlike(reasons, alike, screens))
+  return [...byReasons.values()]
+    .toSorted((a, b) => b.length - a.length)
+    .map((alike) => tellAlike(alike, screens))
     .join('\n\n');
 };
 

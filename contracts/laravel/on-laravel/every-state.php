@@ -140,9 +140,9 @@ function ask(string $state, ?string $as, array $tables, array $passwords): array
 $catalogue = json_decode(file_get_contents('../pact/states.json'), true);
 migrate($catalogue);
 $tables = array_combine($names = array_keys($catalogue['base']['rows']), $names);
-$passwords = array_column($catalogue['base']['people'], 'password', 'id');
 $asked = [];
 foreach ($catalogue['states'] as $state) {
+    $passwords = array_column($state['people'] ?? $catalogue['base']['people'], 'password', 'id');
     foreach ($state['as'] as $as) {
         $asked[] = ask($state['state'], $as, $tables, $passwords);
     }

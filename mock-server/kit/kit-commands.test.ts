@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type RunningServer, startServer } from '#mock-server/main.ts';
-import { KIT_COMMANDS, runKit } from './kit-commands.ts';
+import { KIT_COMMANDS } from './kit-commands.ts';
+import { kitLine } from './kit-line.testing.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -9,22 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The line as a shell reads it: words, and what stands in single quotes. */
-const wordsOf = (line: string): string[] =>
-  [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '');
-
-const opened: string[] = [];
-const kit = async (line: string, env: Record<string, string> = { API_PORT: String(server.port) }) => {
-  const said: string[] = [];
-  const complained: string[] = [];
-  const code = await runKit(wordsOf(line), {
-    env,
-    open: async (url) => opened.push(url) > 0,
-    out: (text) => said.push(text),
-    err: (text) => complained.push(text),
-  });
-  return { code, out: said.join('\n'), err: complained.join('\n') };
-};
+const { kit, opened } = kitLine(() => server.port);
 
 test('scenarios are listed with their titles', async () => {
   const { code, out } = await kit('scenarios');

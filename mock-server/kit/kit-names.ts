@@ -17,13 +17,18 @@ export const knownScenario = async (name: string, { ask }: KitCall): Promise<str
   );
 };
 
-/** @throws KitLineError with the nearest key where nobody of the world is called so. */
-export const knownPerson = async (key: string, { ask, world }: KitCall): Promise<Person> => {
+/** What the control API takes as a person's name: of who registered since there is no key. */
+const nameOf = ({ key, email, id }: Person): string => key ?? email ?? String(id);
+
+/** The name of a person of the world, by key, email or id. @throws KitLineError with the nearest where nobody is called so. */
+export const knownPerson = async (word: string, { ask, world }: KitCall): Promise<string> => {
   const people = await ask(listPeople, { params: { id: world } });
-  const found = people.find((person) => person.key === key);
-  if (found) return found;
-  const keys = people.flatMap((person) => person.key ?? []);
+  const isMeant = ({ key, email, id }: Person) => [key, email?.toLowerCase(), String(id)].includes(word.toLowerCase());
+  const found = people.find(({ key }) => key === word) ?? people.find(isMeant);
+  if (found) return nameOf(found);
+  const names = people.map(nameOf);
+  const known = [...names, ...people.flatMap(({ email }) => email ?? [])];
   throw new KitLineError(
-    `The world "${world}" has nobody called "${key}"${meant(key, keys)} There are ${keys.join(', ') || 'none'}.`,
+    `The world "${world}" has nobody called "${word}"${meant(word, known)} There are ${names.join(', ') || 'none'}.`,
   );
 };

@@ -40,13 +40,17 @@ export const open: KitCommand = {
 export const as: KitCommand = {
   name: 'as',
   takes: 'PERSON',
-  about: 'opens the world in the browser with that person logged in',
+  about: 'opens the world in the browser with that person logged in: by key, email or id',
   example: 'as minori --to /profile',
-  words: { least: 1, most: 1, missing: 'Who? Say: npm run kit -- as PERSON, by their key in people.yaml.' },
+  words: {
+    least: 1,
+    most: 1,
+    missing: 'Who? Say: npm run kit -- as PERSON, by their key in people.yaml, or who registered since by email or id.',
+  },
   options,
   help: [['--to PATH', 'on that page'], PRINT],
   run: async (call) => {
-    const { key } = await knownPerson(call.words[0] ?? '', call);
-    return show(call, { world: call.world, as: key, to: call.options.to });
+    const person = await knownPerson(call.words[0] ?? '', call);
+    return show(call, { world: call.world, as: person, to: call.options.to });
   },
 };

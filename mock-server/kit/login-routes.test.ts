@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { loadErrors } from '#fixtures/load.ts';
 import { Browser, smallSeed, testApp, WEB } from '#mock-server/app.testing.ts';
 import { createApp } from '#mock-server/app.ts';
+import { members } from '#mock-server/db/member-tables.ts';
 import { Worlds } from '#mock-server/worlds/registry.ts';
 import { kitOf } from './kit.testing.ts';
 
@@ -60,6 +61,31 @@ test('nobody of that key, and no world of that name, are answered with the neare
     status: 404,
     message: expect.stringContaining('did you mean "default"?'),
   });
+});
+
+test('who registered since is logged in by email or id, and named where somebody else is meant', async () => {
+  const id = await world();
+  const { db } = server.worlds.get(id) ?? {};
+  const since = { register_step: 3, created_at: new Date() };
+  const rows = [
+    { ...since, id: 7, phone_number: '09000000007', email: 'Fresh@example.com' },
+    { ...since, id: 8, phone_number: '09000000008' },
+  ];
+  db?.insert(members).values(rows).run();
+  for (const [as, member_id] of [
+    ['fresh@example.com', 7],
+    ['7', 7],
+    ['8', 8],
+    ['taro@example.com', 1],
+  ] as const) {
+    const browser = browserIn(id);
+    const answer = await logIn(browser, id, as);
+    expect([answer.status, await answer.json()]).toEqual([200, { data: { as, member_id } }]);
+    expect(await me(browser)).toMatchObject({ data: { id: member_id } });
+  }
+  expect((await kit('POST', `/worlds/${id}/login`, { as: 'frsh@example.com' })).message).toBe(
+    'The scenario "small" has no person "frsh@example.com"; did you mean "Fresh@example.com"? There are taro, hanako, Fresh@example.com, 8.',
+  );
 });
 
 test('no page of a foreign site logs anybody in', async () => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type RunningServer, startServer } from '#mock-server/main.ts';
-import { KIT_COMMANDS } from './kit-commands.ts';
+import { KIT_COMMANDS, runKit } from './kit-commands.ts';
 import { kitLine } from './kit-line.testing.ts';
 
 let server: RunningServer;

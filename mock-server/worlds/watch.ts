@@ -90,16 +90,7 @@ export class Watch {
   }
 
   #start(): () => void {
-    const sqlite = this.#sqlite;
-    const endNotes = noteRows(sqlite, (row) => this.#seen?.wrote(row));
-    const { prepare } = sqlite;
-    const listening = (text: string) =>
-      this.#listen(prepare.call(sqlite, text) as Statement<unknown[]>, tablesIn(text));
-    sqlite.prepare = listening as unknown as Sqlite['prepare'];
-    return () => {
-      sqlite.prepare = prepare;
-      endNotes();
-    };
+    return noteRows(this.#sqlite, (row) => this.#seen?.wrote(row));
   }
 
   #stop(): void {
@@ -107,8 +98,10 @@ export class Watch {
     this.#end = undefined;
   }
 
-  #listen(statement: Statement<unknown[]>, tables: readonly string[]): Statement<unknown[]> {
-    if (tables.length === 0) return statement;
+  /** Hears what a statement reads from now on. */
+  readonly listen = (statement: Statement<unknown[]>, text: string): void => {
+    const tables = tablesIn(text);
+    if (tables.length === 0) return;
     const { all, get } = statement;
     statement.all = (...values: unknown[]) => {
       const rows = all.apply(statement, values);
@@ -120,6 +113,5 @@ export class Watch {
       this.#seen?.read(tables, row === undefined ? 0 : 1);
       return row;
     };
-    return statement;
-  }
+  };
 }

@@ -101,9 +101,13 @@ export class World {
     this.sqlite = sqlite;
     const transaction = new Transaction(sqlite, options.stillThere);
     this.#transaction = transaction;
-    this.db = withDrizzle(sqlite, (query) => {
-      transaction.beforeWrite();
-      if (!KEPT_OVER.test(query)) this.#touch();
+    this.watch = new Watch(sqlite, () => this.feed?.isHeard === true);
+    this.db = withDrizzle(sqlite, {
+      beforeWrite: (text) => {
+        transaction.beforeWrite();
+        if (!KEPT_OVER.test(text)) this.#touch();
+      },
+      prepared: this.watch.listen,
     });
     this.clock = clock ?? new Clock(readMeta<ClockState>(this.db, 'clock'));
     // Written down at every move: it outlives a restart, and what is remembered of the old time is forgotten.
@@ -119,7 +123,6 @@ export class World {
     this.outbox = new Outbox(this.db, now, (id) => this.tell({ type: 'message', id }));
     this.journal = new Journal(now, (entry) => this.tell({ type: 'entry', entry }));
     this.clock.onMoved = () => this.tell({ type: 'clock' });
-    this.watch = new Watch(sqlite, () => this.feed?.isHeard === true);
     this.memo = new Memo(sqlite, transaction);
   }
 

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { companies } from './offer-tables.ts';
+import { createEmpty, withDrizzle } from './open.ts';
+
+const setUp = () => {
+  const sqlite = createEmpty();
+  const prepare = vi.spyOn(sqlite, 'prepare');
+  const db = withDrizzle(sqlite);
+  const add = (id: number) =>
+    db
+      .insert(companies)
+      .values({ id, name: `${id}`, location: '東京都' })
+      .run();
+  const find = (id: number) => db.select().from(companies).where(eq(companies.id, id)).get();
+  return { sqlite, prepare, db, add, find };
+};
+
+test('a statement is prepared once, however often it is run, and answers each time for what it is asked', () => {
+  const { prepare, add, find } = setUp();
+  for (const id of [1, 2, 3]) add(id);
+  expect([1, 2, 3, 4].map((id) => find(id)?.name)).toEqual(['1', '2', '3', undefined]);
+  expect(prepare).toHaveBeenCalledTimes(2);
+});
+
+test('tables that change meanwhile are seen by statements that are there already', () => {
+  const { sqlite, add, find } = setUp();
+  add(1);
+  find(1);
+  sqlite.exec(
+    "CREATE TEMP TRIGGER t AFTER INSERT ON main.companies BEGIN UPDATE companies SET name = 'told' WHERE id = NEW.id; END",
+  );
+  add(2);
+  expect(find(2)?.name).toBe('told');
+  sqlite.exec('DROP TRIGGER temp.t');
+  add(3);
+  expect(find(3)?.name).toBe('3');
+});
+
+test('of many texts only the newest are kept', () => {
+  const { prepare, db, add } = setUp();
+  add(1);
+  for (let limit = 1; limit <= 64; limit += 1)
+    db.select({ [`c${limit}`]: companies.id })
+      .from(companies)
+      .where(eq(companies.id, limit))
+      .orderBy(...Array(limit).fill(companies.id))
+      .all();
+  prepare.mockClear();
+  add(2);
+  expect(prepare).toHaveBeenCalledTimes(1);
+});

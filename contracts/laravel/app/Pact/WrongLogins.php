@@ -39,6 +39,6 @@ final class WrongLogins
         ];
         $body = json_encode(['email' => $email, 'password' => 'Wrong-password-1']);
 
-        return Request::create(config('pact.login'), 'POST', [], $browser->cookies(), [], $headers, $body);
+        return Request::create(url(config('pact.login')), 'POST', [], $browser->cookies(), [], $headers, $body);
     }
 }

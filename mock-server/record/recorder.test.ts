@@ -140,5 +140,7 @@ test('foreign pages, other names of this machine, the kit and a loop are refused
   );
   expect(await asked({ 'x-kit-recorder': '1' })).toMatch(/^502 .*The target is the recorder itself/);
   expect(await asked({}, '/__kit/worlds')).toMatch(/^404 .*no kit/);
+  const drawer = await fetch(`${recorder.url}/__kit/worlds`, { headers: { origin: WEB } });
+  expect([drawer.status, drawer.headers.get('access-control-allow-origin')]).toEqual([404, WEB]);
   expect(passed).toEqual([]);
 });

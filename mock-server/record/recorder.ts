@@ -76,8 +76,13 @@ const gate =
   (webOrigin: string): MiddlewareHandler =>
   async (c, next) => {
     const refused = refusal(c, webOrigin);
-    if (refused) return c.json({ message: refused.message }, refused.status);
     const origin = c.req.header('origin');
+    if (refused) {
+      const answer = c.json({ message: refused.message }, refused.status);
+      // The page's own drawer is to read why.
+      if (refused.status !== 403) allow(origin, answer.headers);
+      return answer;
+    }
     if (c.req.method === 'OPTIONS' && c.req.header('access-control-request-method') !== undefined) {
       const headers = new Headers();
       allow(origin, headers, c.req.header('access-control-request-headers') ?? '');

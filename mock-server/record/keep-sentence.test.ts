@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { loadErrors } from '#fixtures/load.ts';
+import type { Answered, Exchange } from './exchange.ts';
+import { sentenceChanges } from './keep-sentence.ts';
+
+const refusal = (field: string, sentence: string): Answered => ({
+  status: 422,
+  headers: {},
+  cookies: [],
+  body: JSON.stringify({ message: sentence, errors: { [field]: [sentence] } }),
+  size: 1,
+});
+
+/** What errors.yaml must say where the real backend says one thing of a field and the mock another. */
+const changes = (field: string, real: string, mock: string) =>
+  sentenceChanges({ n: 1, answer: refusal(field, real), mock: refusal(field, mock) } as Exchange, loadErrors()).map(
+    ({ path, to }) => `${path.join('.')}: ${to}`,
+  );
+
+test.each([
+  [
+    "a rule's sentence",
+    'email',
+    'メールアドレスを入力してください。',
+    'メールアドレスは必須項目です。',
+    ['rules.required: :attributeを入力してください。'],
+  ],
+  [
+    'one with a number in it',
+    'last_name',
+    '姓は20文字までです。',
+    '姓の文字数は、20文字以下である必要があります。',
+    ['rules.max.string: :attributeは:max文字までです。'],
+  ],
+  [
+    "a field's name",
+    'email',
+    'Eメールは必須項目です。',
+    'メールアドレスは必須項目です。',
+    ['attributes.email: Eメール'],
+  ],
+  [
+    'one that two rules say',
+    'industry_id.0',
+    '希望業界が正しくありません。',
+    '選択された希望業界は、有効ではありません。',
+    ['rules.exists: :attributeが正しくありません。', 'rules.in: :attributeが正しくありません。'],
+  ],
+  [
+    'what only the domain finds',
+    'email',
+    'ログインできません。',
+    '認証に失敗しました。',
+    ['failures.loginFailed.message: ログインできません。'],
+  ],
+])('%s is found in errors.yaml', (_what, field, real, mock, expected) => {
+  expect(changes(field, real, mock)).toEqual(expected);
+});
+
+test('a sentence on which the SPA branches, and one that no rule says, are left to people', () => {
+  expect(() => changes('verification_code', 'コードが違います', '認証コードが一致しません')).toThrow(
+    'change codeMismatch in contracts/api/sentences.ts to "コードが違います"',
+  );
+  expect(() => changes('email', 'a', 'b')).toThrow('No rule of errors.yaml says "b" of email: keep it --as fault.');
+});

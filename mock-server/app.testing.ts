@@ -1,10 +1,12 @@
 import { loadErrors } from '#fixtures/load.ts';
 import type { FaultSeed, Seed } from '#fixtures/seed.ts';
 import { createApp } from './app.ts';
+import { judgeIn } from './judged.testing.ts';
 import { Worlds } from './worlds/registry.ts';
 
 /** Origin of the SPA, which every request of a `Browser` carries. */
 export const WEB = 'http://localhost:5173';
+const API = 'http://localhost';
 
 const offer = (
   id: number,
@@ -98,17 +100,21 @@ const load =
     session: name === 'expired' ? 'expired' : 'live',
   });
 
-/** An app with the small cast in memory. */
+/** An app with the small cast in memory, whose answers are looked at beside the contract. */
 export const testApp = (faults: readonly FaultSeed[] = []) => {
   const worlds = new Worlds({ load: load(faults), scenario: 'small' });
   const app = createApp({ worlds, webOrigin: WEB, errors: loadErrors, catalogue });
-  return { app, worlds, browser: () => new Browser(app) };
+  const judge = judgeIn(worlds);
+  // A stranger asks what no page of the SPA does: what is answered then, nobody declared.
+  return { app, worlds, browser: () => new Browser(app, judge), stranger: () => new Browser(app) };
 };
 
-/** What answers a browser: an app in memory, or a server somewhere. */
+/** What answers a browser: an app in memory, or a server somewhere, which is asked by path only. */
 interface App {
-  request(path: string, init: RequestInit): Response | Promise<Response>;
+  request(asked: string | Request, init?: RequestInit): Response | Promise<Response>;
 }
+/** Looks at the answer that a request got; throws where the contract does not have it. */
+type Judge = (request: Request, call: string) => void;
 interface Sent {
   readonly json?: unknown;
   readonly body?: BodyInit;
@@ -120,9 +126,12 @@ interface Sent {
 export class Browser {
   readonly jar = new Map<string, string>();
   readonly #app: App;
+  readonly #judge: Judge | undefined;
 
-  constructor(app: App) {
+  /** @param judge looks at each answer beside the contract, without one it may ask what no page of the SPA does */
+  constructor(app: App, judge?: Judge) {
     this.#app = app;
+    this.#judge = judge;
   }
 
   get token(): string | undefined {
@@ -131,7 +140,7 @@ export class Browser {
   }
 
   copy(): Browser {
-    const copy = new Browser(this.#app);
+    const copy = new Browser(this.#app, this.#judge);
     for (const [name, value] of this.jar) copy.jar.set(name, value);
     return copy;
   }
@@ -146,15 +155,20 @@ export class Browser {
       ...headers,
     };
     const sent = Object.entries(all).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-    const response = await this.#app.request(path, {
-      method,
-      headers: sent,
-      body: json === undefined ? (body ?? null) : JSON.stringify(json),
-    });
+    const init = { method, headers: sent, body: json === undefined ? (body ?? null) : JSON.stringify(json) };
+    const response = await this.#ask(path, init);
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       this.jar.set(name, value);
     }
+    return response;
+  }
+
+  async #ask(path: string, init: RequestInit): Promise<Response> {
+    if (!this.#judge) return this.#app.request(path, init);
+    const request = new Request(new URL(path, API), init);
+    const response = await this.#app.request(request);
+    this.#judge(request, `${init.method} ${path}`);
     return response;
   }
 

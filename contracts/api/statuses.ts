@@ -18,7 +18,7 @@ const OWN = new Map<Endpoint, readonly number[]>([
 /** Any call may meet these: the server broke, or is closed for maintenance. */
 const ALWAYS = [500, 503];
 
-const may = (isSo: boolean | undefined, status: number): readonly number[] => (isSo ? [status] : []);
+const may = (isSo: boolean, status: number): readonly number[] => (isSo ? [status] : []);
 
 /** The status of a call's success: 204 where it answers nothing. */
 export const successOf = ({ answer }: Endpoint): 200 | 204 => (answer ? 200 : 204);
@@ -28,10 +28,11 @@ export const successOf = ({ answer }: Endpoint): 200 | 204 => (answer ? 200 : 20
  * backend is asked to say.
  */
 export const statusesOf = (call: Endpoint): readonly number[] => {
-  const { method, path, query, body, needsLogin } = call;
+  const { method, path, query, body } = call;
   const statuses = [
     successOf(call),
-    ...may(needsLogin, 401),
+    // Any call below /api by a session from before the member's last change of password is one of nobody.
+    ...may(path.startsWith('/api/'), 401),
     ...may(path.includes(':'), 404),
     ...may(body !== undefined, 413),
     ...may(method !== 'GET', 419),

@@ -19,7 +19,8 @@ const whole = (description: string, example: number): Json => ({
 const REFUSALS: Readonly<Record<number, Refusal>> = {
   401: {
     name: 'Unauthenticated',
-    description: 'Nobody is logged in, or no longer: the session has ended or was never there.',
+    description:
+      'Nobody is logged in, or no longer: the session has ended, was never there, or began before a change of the password.',
     message: 'Unauthenticated.',
   },
   403: {

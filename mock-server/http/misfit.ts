@@ -1,6 +1,7 @@
 import { type Failure, type Struct, validate } from 'superstruct';
 import type { Endpoint } from '#contracts/api/endpoint.ts';
 import { failureBody, fieldErrors } from '#contracts/api/laravel.ts';
+import { statusesOf } from '#contracts/api/statuses.ts';
 import { expectation, shownValue } from '#fixtures/told-failure.ts';
 import type { Misfit } from '#mock-server/worlds/entry.ts';
 
@@ -12,8 +13,23 @@ export const WHOLE = 'the whole';
 
 /** The failures of a value. */
 export const failuresOf = (value: unknown, struct: AnyStruct): readonly Failure[] => {
-  const [error] = validate(value, struct);
-  return error ? error.failures() : [];
+  try {
+    const [error] = validate(value, struct);
+    return error ? error.failures() : [];
+  } catch {
+    // superstruct puts the value into its sentence, and some values cannot be: {"toString": 1}.
+    return [
+      {
+        value,
+        key: undefined,
+        type: struct.type,
+        refinement: undefined,
+        message: `expected ${struct.type}`,
+        branch: [value],
+        path: [],
+      },
+    ];
+  }
 };
 
 /** The failure that says most: of a field that is there, else of one that is missing, and never a union's own. */
@@ -30,6 +46,33 @@ export const misfitOf = (failures: readonly Failure[]): Misfit | null => {
   if (!failure) return null;
   const place = failure.path.join('.');
   return { place: place || WHOLE, expected: expectation(failure), got: shownValue(failure.value) };
+};
+
+const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
+
+/** The first field of a value that nobody declared; null where there is none. */
+const undeclaredIn = (value: unknown, { type, schema }: AnyStruct, above: readonly string[] = []): Misfit | null => {
+  if (type !== 'array' && type !== 'object' && type !== 'type') return null;
+  for (const [name, inner] of entriesOf(value)) {
+    const place = [...above, name];
+    const struct: AnyStruct | undefined = type === 'array' ? schema : schema[name];
+    const misfit = struct
+      ? undeclaredIn(inner, struct, place)
+      : { place: place.join('.'), expected: 'no such field', got: shownValue(inner) };
+    if (misfit) return misfit;
+  }
+  return null;
+};
+
+/**
+ * What of this server's own answer, by its whole text, nobody declared: a status, a field of a success. A backend may well say more
+ * than the SPA reads; what stands in for it says nothing that no backend was ever asked for.
+ */
+export const undeclaredMisfit = (text: string, status: number, endpoint: Endpoint): Misfit | null => {
+  const statuses = statusesOf(endpoint);
+  if (!statuses.includes(status)) return { place: 'the status', expected: statuses.join(', '), got: String(status) };
+  return status < 300 && endpoint.answer && text !== '' ? undeclaredIn(JSON.parse(text), endpoint.answer) : null;
 };
 
 const structFor = (status: number, endpoint: Endpoint): AnyStruct | undefined =>
@@ -61,12 +104,15 @@ export const answerMisfit = (text: string, status: number, endpoint: Endpoint, t
 
 const judged = new WeakMap<Uint8Array, Misfit | null>();
 
-/** The same of an answer that is longer than what the journal keeps; one that is said again is judged once. */
+const ownMisfit = (text: string, status: number, endpoint: Endpoint): Misfit | null =>
+  answerMisfit(text, status, endpoint, 'json') ?? undeclaredMisfit(text, status, endpoint);
+
+/** Both of this server's own answer that is longer than what the journal keeps; one that is said again is judged once. */
 export const longMisfit = (body: string | Buffer, status: number, endpoint: Endpoint): Misfit | null => {
-  if (typeof body === 'string') return answerMisfit(body, status, endpoint, 'json');
+  if (typeof body === 'string') return ownMisfit(body, status, endpoint);
   const known = judged.get(body);
   if (known !== undefined) return known;
-  const misfit = answerMisfit(body.toString('utf8'), status, endpoint, 'json');
+  const misfit = ownMisfit(body.toString('utf8'), status, endpoint);
   judged.set(body, misfit);
   return misfit;
 };

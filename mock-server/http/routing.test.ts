@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { cookieNames, testApp, WEB } from '#mock-server/app.testing.ts';
 
-const { browser } = testApp();
+const { stranger: browser } = testApp();
 const send = (method: string, path: string, headers: Record<string, string | null> = {}) =>
   browser().send(method, path, { headers });
 

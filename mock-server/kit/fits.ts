@@ -1,7 +1,7 @@
 import { type Failure, is } from 'superstruct';
 import type { Endpoint } from '#contracts/api/endpoint.ts';
 import { shownValue } from '#fixtures/told-failure.ts';
-import { answerMisfit, failuresOf, misfitOf, WHOLE } from '#mock-server/http/misfit.ts';
+import { answerMisfit, failuresOf, misfitOf, undeclaredMisfit, WHOLE } from '#mock-server/http/misfit.ts';
 import { expectsJson } from '#mock-server/http/wire/headers.ts';
 import { maskField } from '#mock-server/masking/masked.ts';
 import type { Entry, Misfit } from '#mock-server/worlds/entry.ts';
@@ -37,14 +37,20 @@ const requestMisfit = (entry: Entry, endpoint: Endpoint): Misfit | null => {
   );
 };
 
-/** What of request and answer is not what the contract says. It says nothing to who asks for no JSON, and of HEAD. */
-export const fitsOf = (entry: Entry, endpoint: Endpoint): { request: Misfit | null; answer: Misfit | null } => {
-  const { status, body, headers, method, outcome, misfit } = entry;
-  const request = requestMisfit(entry, endpoint);
-  const told = (answer: Misfit | null) => ({ request, answer });
-  if (status === null || method === 'HEAD' || !expectsJson((name) => headerOf(entry, name))) return told(null);
-  if (outcome === 'cut') return told({ place: WHOLE, expected: 'the whole answer', got: 'the beginning of it' });
-  if (misfit !== undefined) return told(misfit);
-  if (body && body.size > body.body.length) return told(null);
-  return told(answerMisfit(body ? textOf(body) : '', status, endpoint, headers['content-type'] ?? ''));
+/** What of an answer is not what the contract says; null where all is, nobody can tell, or the client asked for no JSON. */
+export const answerFit = (entry: Entry, endpoint: Endpoint): Misfit | null => {
+  const { status, body, headers, method, outcome, misfit, fault } = entry;
+  if (status === null || method === 'HEAD' || !expectsJson((name) => headerOf(entry, name))) return null;
+  if (outcome === 'cut') return { place: WHOLE, expected: 'the whole answer', got: 'the beginning of it' };
+  if (misfit !== undefined) return misfit;
+  if (body && body.size > body.body.length) return null;
+  const text = body ? textOf(body) : '';
+  const broken = answerMisfit(text, status, endpoint, headers['content-type'] ?? '');
+  return broken ?? (fault === undefined ? undeclaredMisfit(text, status, endpoint) : null);
 };
+
+/** What of request and answer is not what the contract says. */
+export const fitsOf = (entry: Entry, endpoint: Endpoint): { request: Misfit | null; answer: Misfit | null } => ({
+  request: requestMisfit(entry, endpoint),
+  answer: answerFit(entry, endpoint),
+});

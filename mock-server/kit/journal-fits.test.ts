@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listOffers } from '#contracts/api/offers.ts';
 import { offers } from '#mock-server/db/offer-tables.ts';
-import { longMisfit } from '#mock-server/http/misfit.ts';
+import { longMisfit, undeclaredMisfit } from '#mock-server/http/misfit.ts';
 import { BODY_LIMIT } from '#mock-server/worlds/entry.ts';
 import { open } from './journal.testing.ts';
 
@@ -52,6 +52,27 @@ test.each<[string, object, string, string, string]>([
   const { browser, newest } = open([{ path: '/api/offers', ...effect }]);
   await browser().send('GET', '/api/offers?type=1');
   expect((await newest())?.fits).toEqual({ request: FITS, answer: { place, expected, got } });
+});
+
+test('a value that has no words of its own breaks the contract as a whole', async () => {
+  const { browser, newest } = open();
+  const member = await browser().logIn();
+  await member.send('POST', '/api/apply/', { json: { offer_id: { toString: 1 } } });
+  expect((await newest())?.fits?.request).toMatchObject({ place: 'the whole', expected: 'object' });
+});
+
+test('a field and a status that nobody declared break the contract where the server itself answers them', async () => {
+  expect(undeclaredMisfit('{"data":[{"id":1,"title":"a","job_type":1,"salary":5}]}', 200, listOffers)).toEqual({
+    place: 'data.0.salary',
+    expected: 'no such field',
+    got: '5',
+  });
+  expect(undeclaredMisfit('{"data":[]}', 200, listOffers)).toBeNull();
+  expect(undeclaredMisfit('{"message":"Gone"}', 410, listOffers)).toEqual({
+    place: 'the status',
+    expected: '200, 401, 422, 500, 503',
+    got: '410',
+  });
 });
 
 test('an answer longer than what is kept is judged while somebody looks', async () => {

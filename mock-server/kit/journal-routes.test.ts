@@ -26,13 +26,13 @@ test('a request is told with its answer, its timing and the endpoint that answer
 });
 
 test('the rule that refused is told', async () => {
-  const { browser, journal } = open();
+  const { browser, stranger, journal } = open();
   const member = await browser().logIn();
   await member.send('POST', '/api/apply/', { json: {} });
   await browser().send('POST', '/api/apply/', { json: {} });
   await browser().send('GET', '/api/user/me');
-  await browser().send('GET', '/api/nothing');
-  await browser().send('DELETE', '/api/offers');
+  await stranger().send('GET', '/api/nothing');
+  await stranger().send('DELETE', '/api/offers');
   await browser().send('OPTIONS', '/api/offers', { headers: { 'access-control-request-method': 'GET' } });
   expect(
     (await journal())
@@ -50,8 +50,8 @@ test('the rule that refused is told', async () => {
 });
 
 test('an address nobody can read is told too', async () => {
-  const { browser, newest } = open();
-  await browser().send('GET', '/api/%ff');
+  const { stranger, newest } = open();
+  await stranger().send('GET', '/api/%ff');
   expect(await newest()).toMatchObject({ url: 'http://localhost/api/%ff', status: 400, answered_by: 'address' });
 });
 

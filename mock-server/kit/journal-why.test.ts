@@ -40,8 +40,8 @@ test.each<[string, Sent, string]>([
     '"job_typ_id" of the query is read by nothing; did you mean "job_type_id"?',
   ],
 ])('the journal says why: %s', async (_name, sent, sentence) => {
-  const { browser, newest } = open();
-  await browser().send(...sent);
+  const { stranger, newest } = open();
+  await stranger().send(...sent);
   expect((await newest())?.why).toContain(sentence);
 });
 

@@ -3,6 +3,7 @@ import { loadErrors } from '#fixtures/load.ts';
 import { Browser, smallSeed, testApp, WEB } from '#mock-server/app.testing.ts';
 import { createApp } from '#mock-server/app.ts';
 import { members } from '#mock-server/db/member-tables.ts';
+import { judgeIn } from '#mock-server/judged.testing.ts';
 import { Worlds } from '#mock-server/worlds/registry.ts';
 import { kitOf } from './kit.testing.ts';
 
@@ -13,7 +14,7 @@ const world = async (): Promise<string> => {
   return (data as { id: string }).id;
 };
 const browserIn = (id: string): Browser => {
-  const browser = new Browser(server.app);
+  const browser = new Browser(server.app, judgeIn(server.worlds));
   browser.jar.set('kit_world', id);
   return browser;
 };
@@ -90,7 +91,10 @@ test('who registered since is logged in by email or id, and named where somebody
 
 test('no page of a foreign site logs anybody in', async () => {
   const headers = { origin: 'https://evil.example' };
-  const answer = await new Browser(server.app).send('POST', '/__kit/worlds/default/login', { headers, json: {} });
+  const answer = await new Browser(server.app, judgeIn(server.worlds)).send('POST', '/__kit/worlds/default/login', {
+    headers,
+    json: {},
+  });
   expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
   expect(WEB).not.toBe(headers.origin);
 });

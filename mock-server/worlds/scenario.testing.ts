@@ -5,6 +5,7 @@ import { at, RELATIVE_TIME } from '#fixtures/moment.ts';
 import type { Seed, Shown } from '#fixtures/seed.ts';
 import { Browser, WEB } from '#mock-server/app.testing.ts';
 import { createApp } from '#mock-server/app.ts';
+import { judgeIn } from '#mock-server/judged.testing.ts';
 import { Worlds } from './registry.ts';
 
 const worlds = new Worlds({ load: loadScenario, scenario: 'no-offers' });
@@ -34,7 +35,7 @@ const json = (body: unknown) => ({ method: 'POST', body: JSON.stringify(body) })
 const handed = async (state: string, as: string | undefined): Promise<Browser> => {
   const response = await app.request('/__kit/pact-states', json({ state, params: { as } }));
   const { cookie } = (await response.json()) as { cookie: string };
-  const browser = new Browser(app);
+  const browser = new Browser(app, judgeIn(worlds));
   for (const pair of cookie.split('; '))
     browser.jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
   return browser;

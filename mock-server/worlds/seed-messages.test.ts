@@ -5,6 +5,7 @@ import type { Seed } from '#fixtures/seed.ts';
 import { Browser, smallSeed, WEB } from '#mock-server/app.testing.ts';
 import { createApp } from '#mock-server/app.ts';
 import { emailChanges, passwordResetTokens } from '#mock-server/db/system-tables.ts';
+import { judgeIn } from '#mock-server/judged.testing.ts';
 import { Worlds } from './registry.ts';
 
 const names = { last_name: '早川', first_name: '結衣', last_name_kana: 'ハヤカワ', first_name_kana: 'ユイ' };
@@ -20,7 +21,7 @@ const setUp = (seeded: { also: Partial<Seed> }) => {
   const load = () => ({ ...smallSeed(), ...seeded.also });
   const worlds = new Worlds({ load, scenario: 'small', webOrigin: WEB });
   const app = createApp({ worlds, webOrigin: WEB, errors: loadErrors, catalogue: () => [] });
-  return { worlds, browser: new Browser(app) };
+  return { worlds, browser: new Browser(app, judgeIn(worlds)) };
 };
 /** A message without what differs from one to the next. */
 const wording = ({ kind, to, text, code, link }: KitMessage) => {

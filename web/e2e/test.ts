@@ -3,6 +3,7 @@ import type { AxeResults } from 'axe-core';
 import { test as base, type ConsoleMessage, expect, type Locator, type Page } from 'playwright/test';
 import { SLOWDOWN, testPorts } from '#ci/places.ts';
 import { loadScenario } from '#fixtures/load.ts';
+import { judgeAnswers } from './kept-contract.ts';
 import type { Kit } from './kit.ts';
 import { attachSeen } from './seen-world.ts';
 import { noteToasts } from './toasts.ts';
@@ -17,6 +18,8 @@ interface Options {
   expectedStatuses: number[];
   /** What else a test makes the browser or React complain about; null for nothing. */
   expectedComplaints: RegExp | null;
+  /** What a test asks, as no page of the SPA would, by method and path: it may break the contract. Null for nothing. */
+  foreignCalls: RegExp | null;
 }
 
 interface Fixtures {
@@ -26,6 +29,8 @@ interface Fixtures {
   kit: Kit;
   /** Attaches to the report of a failed test what its world saw. */
   seenWorld: undefined;
+  /** Fails a test in whose world a request or an answer broke the contract. */
+  keptContract: undefined;
   /** Fails a test whose page logged an error or threw. */
   quietConsole: undefined;
   /** With E2E_SLOWDOWN=4 the page runs at a quarter of the speed: tests that look before they wait fail then. */
@@ -56,6 +61,7 @@ export const test = base.extend<Options & Fixtures>({
   now: [null, { option: true }],
   expectedStatuses: [[401], { option: true }],
   expectedComplaints: [null, { option: true }],
+  foreignCalls: [null, { option: true }],
 
   world: [
     async ({ scenario, now, context, baseURL }, use) => {
@@ -73,6 +79,16 @@ export const test = base.extend<Options & Fixtures>({
     async ({ world, scenario, page }, use, info) => {
       await use(undefined);
       if (info.status !== info.expectedStatus) await attachSeen(world, { scenario, page, info });
+    },
+    { auto: true },
+  ],
+
+  keptContract: [
+    async ({ kit, foreignCalls }, use) => {
+      const breaches = await judgeAnswers(kit);
+      await use(undefined);
+      const own = (await breaches()).filter((breach) => !foreignCalls?.test(breach));
+      expect(own, 'every call and every answer keeps the contract').toEqual([]);
     },
     { auto: true },
   ],

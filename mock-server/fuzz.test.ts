@@ -30,8 +30,8 @@ const LOGINS: readonly (readonly [string, string])[] = [
 
 const cast = async () => {
   const world = testApp();
-  const members = await Promise.all(LOGINS.map((login) => world.browser().logIn(...login)));
-  return { world, browsers: [...members, await world.browser().csrf(), world.browser()] };
+  const members = await Promise.all(LOGINS.map((login) => world.stranger().logIn(...login)));
+  return { world, browsers: [...members, await world.stranger().csrf(), world.stranger()] };
 };
 
 type Judge = (browser: Browser, shot: Shot) => Promise<number>;
@@ -41,15 +41,15 @@ const shoot = async (runs: number, seed: number, judge: Judge) => {
   const { world, browsers } = await cast();
   let logins = 6;
   const one = fc.asyncProperty(fc.constantFrom(0, 0, 0, 0, 1, 1, 2, 3), shots, async (who, shot) => {
-    const status = await judge(browsers[who] ?? world.browser(), shot);
+    const status = await judge(browsers[who] ?? world.stranger(), shot);
     const login = LOGINS[who];
     if (!login || status !== 401 || Object.keys(shot.headers).length > 0 || logins === 0) return;
     logins -= 1;
     // A shot has logged the member out; one who has withdrawn stays out. Passwords are slow on purpose, so a few times only.
     browsers[who] = await world
-      .browser()
+      .stranger()
       .logIn(...login)
-      .catch(() => world.browser());
+      .catch(() => world.stranger());
   });
   await fc.assert(one, { numRuns: runs, seed, endOnFailure: true, timeout: HANG_MS });
   expect(brokenRows(world)).toEqual([]);
@@ -92,13 +92,13 @@ test('other clients get what a real Laravel gave them, and nothing else', { time
 const login = { json: { email: 'taro@example.com', password: 'Secret-2024' } };
 
 test('a login with neither Origin nor Referer is 500: it has no session', async () => {
-  const visitor = await testApp().browser().csrf();
+  const visitor = await testApp().stranger().csrf();
   const response = await visitor.send('POST', '/api/login', { ...login, headers: { origin: null } });
   expect([response.status, await response.json()]).toEqual([500, { message: 'Server Error' }]);
 });
 
 test('a client that does not ask for JSON is led back (302) by a broken rule, and shown a page by any other failure', async () => {
-  const visitor = await testApp().browser().csrf();
+  const visitor = await testApp().stranger().csrf();
   const headers = { accept: 'text/html', referer: `${WEB}/login` };
   const refused = await visitor.send('POST', '/api/login', { json: {}, headers });
   expect([refused.status, refused.headers.get('location')]).toEqual([302, `${WEB}/login`]);

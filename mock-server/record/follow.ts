@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Answered, Exchange } from './exchange.ts';
+import type { Heard } from './heard.ts';
 import { judge } from './judge.ts';
 import { type Keeping, keptAnswer, keptRequest } from './kept.ts';
 import { type MockWorld, Twin } from './mirror.ts';
@@ -14,6 +16,10 @@ interface Following {
   readonly add: (one: Exchange) => void;
   readonly onError: (error: unknown) => void;
 }
+
+/** A body that never ends is waited for as long as an answer: those behind it are to be compared too. */
+const inTime = (body: Promise<Heard>, ms: number): Promise<Heard> =>
+  Promise.race([body, wait(ms, { bytes: undefined, isCut: true }, { ref: false })]);
 
 const NOTHING = { mock: null, as: null, compared: 'nothing' } as const;
 
@@ -36,7 +42,7 @@ export const follow = ({ target, mock, as, keeping, add, onError }: Following) =
   };
 
   const told = async ({ visitor, at, request, path, body, answer, trouble }: Passed): Promise<Omit<Exchange, 'n'>> => {
-    const { bytes } = await body;
+    const { bytes } = await inTime(body, target.patience);
     const { method, headers } = request;
     const begun = {
       at: at.toISOString(),
@@ -50,10 +56,10 @@ export const follow = ({ target, mock, as, keeping, add, onError }: Following) =
       return { ...begun, ...NOTHING, answer: null, trouble: silence, differences: [silence.sentence] };
     }
     const { url, origin } = target;
-    const got = await answer.body;
+    const got = await inTime(answer.body, target.patience);
     const real: Answered = keptAnswer(answer.response, got.bytes ?? Buffer.alloc(0), { origin, url }, keeping);
     if (got.isCut) {
-      const sentence = `The target ${url} broke its answer off.`;
+      const sentence = `The target ${url} broke its answer off, or did not end it.`;
       return { ...begun, ...NOTHING, answer: real, trouble: { kind: 'cut', sentence }, differences: [sentence] };
     }
     const asked = { method, address: path, headers, body: bytes?.length ? bytes : undefined, text: begun.request.body };

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -66,6 +69,28 @@ test('a recording that was changed is told by its line', async () => {
   expect((await kit(`record --replay ${changed}`)).err).toBe(
     `${changed}:3 is no exchange: the file was changed, or cut in two.`,
   );
+});
+
+test('an answer that never ends holds up no other', async () => {
+  const target = createServer((request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    if (request.url === '/api/industries') response.write('{"data":');
+    else response.end('{"data":[]}');
+  }).listen(0, '127.0.0.1');
+  await once(target, 'listening');
+  const { port } = target.address() as AddressInfo;
+  const { out } = await recordedVisit(
+    kit,
+    `--target http://localhost:${port} --timeout 1 --data ${data}`,
+    async (browser) => {
+      await browser.send('GET', '/api/industries');
+      await browser.send('GET', '/api/job-types');
+    },
+  );
+  target.closeAllConnections();
+  target.close();
+  expect(out).toContain('GET /api/industries 200: The target');
+  expect(out).toMatch(/^2 exchanges, /m);
 });
 
 test('worlds that a recorder made are gone with it', async () => {

@@ -67,6 +67,15 @@ export const CONTRACT_ROOMS: readonly Room[] = [
     wall: 'It hands on the pact as a file, with the official client.',
   },
   {
+    name: 'contracts/examples',
+    holds: 'a CI for either side, whose steps a test runs',
+    files: ['contracts/examples/**'],
+    sees: ['contracts/broker', 'mock-server/main.ts'],
+    uses: ['node:', 'yaml'],
+    isTest: true,
+    wall: 'The steps are run as a CI runs them: as programs.',
+  },
+  {
     name: 'contracts/recordings',
     holds:
       'what a real Laravel answered, and the two programs that put it to the mock server; read by its own tests only',

@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 /** The project's root. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-const TOLD = /^(?:PACT_|GIT_|GITHUB_|CI_)/;
+const TOLD = /^(?:PACT_|GIT_|GITHUB_|CI_|npm_)/;
 
-/** The environment without what this machine says about brokers and branches, and without patience. */
+/** The environment without what is said about brokers and branches, and to npm, and without patience. */
 export const bare: NodeJS.ProcessEnv = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !TOLD.test(name))),
   PACT_BROKER_HTTP_RETRIES: '0',

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { type RunningServer, startServer } from '#mock-server/main.ts';
 import type { Backend } from './options.ts';
@@ -55,8 +56,11 @@ const forward = async (mock: RunningServer, request: IncomingMessage): Promise<S
 
 const right: Wrong = (sent) => sent;
 
-/** The mock server behind something that makes it wrong. */
-export const startBackend = async (): Promise<WrongBackend> => {
+/**
+ * The mock server behind something that makes it wrong.
+ * @param secure its certificate, where it is to speak HTTPS
+ */
+export const startBackend = async (secure?: { cert: string; key: string }): Promise<WrongBackend> => {
   const mock = await startServer({ port: 0, memory: true, quiet: true });
   let wrong = right;
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -65,9 +69,11 @@ export const startBackend = async (): Promise<WrongBackend> => {
     const sent = wrong(await forward(mock, request), came);
     if (sent) response.writeHead(sent.status, sent.headers).end(sent.text);
   };
-  const server = createServer((request, response) => void answer(request, response)).listen(0, 'localhost');
+  const listener = (request: IncomingMessage, response: ServerResponse) => void answer(request, response);
+  const server = secure ? createSecureServer(secure, listener) : createServer(listener);
+  server.listen(0, 'localhost');
   await once(server, 'listening');
-  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const url = `${secure ? 'https' : 'http'}://localhost:${(server.address() as AddressInfo).port}`;
   return {
     url,
     states: `${url}${MOCK_STATES}`,

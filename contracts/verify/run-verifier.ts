@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { getCACertificates } from 'node:tls';
 import { type Mismatch, tellDifferences, tellTrouble } from './differences.ts';
 import { type Choice, type Interaction, type PactName, readPact, VerifyError } from './pact-file.ts';
 
@@ -59,11 +60,18 @@ const verifier = (): string => {
   return join(dirname(manifest), bin['pact-verifier'] ?? '');
 };
 
+/** The verifier trusts whom Node trusts, NODE_EXTRA_CA_CERTS included: left alone it would know the system's authorities only. */
+const trustIn = (folder: string, addresses: readonly string[]): NodeJS.ProcessEnv => {
+  if (!addresses.some((address) => address.startsWith('https:'))) return {};
+  const file = join(folder, 'authorities.pem');
+  writeFileSync(file, getCACertificates().join('\n'));
+  return { SSL_CERT_FILE: file };
+};
+
 /** Runs the official verifier without its words. @returns those words, for when it leaves no report */
-const run = (args: string[]): Promise<string> =>
+const run = (args: string[], trust: NodeJS.ProcessEnv): Promise<string> =>
   new Promise((resolve, reject) => {
-    const { SSL_CERT_FILE = process.env.NODE_EXTRA_CA_CERTS } = process.env;
-    const env = { ...process.env, ...(SSL_CERT_FILE && { SSL_CERT_FILE }), PACT_DO_NOT_TRACK: 'true' };
+    const env = { ...process.env, ...trust, PACT_DO_NOT_TRACK: 'true' };
     const child = spawn(process.execPath, [verifier(), ...args], { stdio: ['ignore', 'pipe', 'pipe'], env });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk));
@@ -138,10 +146,11 @@ export const runVerifier = async ({
   try {
     const [file, report] = [join(folder, 'pact.json'), join(folder, 'report.json')];
     writeFileSync(file, JSON.stringify(asked));
-    const said = await run([
+    const args = [
       ...['--file', file, '--provider-name', provider.name, '--state-change-url', states, ...place(url)],
       ...['--json', report, '--no-colour', '--request-timeout', String(timeout)],
-    ]);
+    ];
+    const said = await run(args, trustIn(folder, [url, states]));
     const failures = failuresOf(interactions, readReport(report, said));
     const total = interactions.length;
     const names = interactions.map(({ description }) => description);

@@ -7,7 +7,9 @@ test('README’s tour of a backend engineer has its lines', () => {
   expect(VERIFYING.length).toBeGreaterThanOrEqual(5);
 });
 
-test('where nobody listens, each of its verifications says so in one sentence and fails', async () => {
+test('where nobody listens, each of its verifications says so in one sentence and fails', {
+  timeout: 60_000,
+}, async () => {
   const port = String(await freePort());
   const lines = VERIFYING.filter((line) => line.startsWith('npm run verify'));
   for (const { code, said } of await Promise.all(lines.map((line) => runLine(line, port)))) {

@@ -3,6 +3,7 @@ import { findBrowser } from '#ci/browser.ts';
 import { BROWSER_FLAGS, browserProbe } from '#ci/browser-probe.ts';
 import { takeLane } from '#ci/lane.ts';
 import { type Site, startSite } from '#web/e2e/site.ts';
+import { journalFilter, openings, panelStarts, panelTree } from './kit-panel.ts';
 import { firstCards, parseTime, type Typing, typing } from './long-list.ts';
 import { longProfile } from './long-profile.ts';
 import { type PageSpeed, pageSpeed } from './page-speed.ts';
@@ -85,8 +86,22 @@ const keys = async (
   beside(`${what}, slowest, beside React alone`, Math.max(...times), Math.max(...redrawn), most, FRAME);
 };
 
-const bench = async (browser: Browser, site: Site): Promise<void> => {
+/** The kit's own speed: links into states, the panel, its journal. */
+const kitSpeed = async (browser: Browser, site: Site, kit: Site): Promise<void> => {
+  const opened = await openings(browser, kit);
+  besideInTurns('A link into a state to the page that stands, beside that page itself', opened, 2, FRAME);
+  const drawn = referenceOf('panel', await panelTree(browser, kit));
+  const started = await panelStarts(browser, kit, site.origin + drawn);
+  besideInTurns('The panel until it can be used, beside React alone', started, 2, FRAME);
+  const { times, trees } = await journalFilter(browser, kit);
+  const redrawn = await redrawTimes(browser, site, trees, 'j'.repeat(times.length));
+  const keys = times.map((ours, at) => ({ ours, reference: redrawn[at] ?? Number.NaN }));
+  besideInTurns('A key that filters 2,000 requests, beside React alone drawing the rows', keys, 3, FRAME);
+};
+
+const bench = async (browser: Browser, site: Site, kit: Site): Promise<void> => {
   await writeReferences();
+  await kitSpeed(browser, site, kit);
   await visits(browser, site);
   await keys('A key in the keyword box over 1,000 offers', browser, site, await typing(browser, site, WORD), 1);
   const cards = await firstCards(browser, site);
@@ -114,13 +129,17 @@ const bench = async (browser: Browser, site: Site): Promise<void> => {
 
 await takeLane();
 const site = await startSite();
+const kit = await startSite('kit').catch(async (error: unknown) => {
+  await site.stop();
+  throw error;
+});
 const { executablePath } = await findBrowser(browserProbe);
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_FLAGS });
 try {
-  await bench(browser, site);
+  await bench(browser, site, kit);
 } finally {
   removeReferences();
   await browser.close();
-  await site.stop();
+  await Promise.all([site.stop(), kit.stop()]);
 }
 process.exitCode = missed > 0 ? 1 : 0;

@@ -33,22 +33,40 @@ const answers = async (url: string): Promise<void> => {
   }
 };
 
-/** Builds the SPA and serves it as `npm test` does. */
-export const startSite = async (): Promise<Site> => {
-  const { webPort, apiPort } = testPorts();
+interface Build {
+  readonly ports: (ports: ReturnType<typeof testPorts>) => { readonly webPort: number; readonly apiPort: number };
+  /** Words for the build, and for what serves it. */
+  readonly words: readonly string[];
+  readonly preview: readonly string[];
+}
+
+/** The product, and the one with the kit in it. */
+const BUILDS = {
+  web: { ports: (ports) => ports, words: [], preview: [] },
+  kit: {
+    ports: ({ kitWebPort: webPort, kitApiPort: apiPort }) => ({ webPort, apiPort }),
+    words: ['--kit'],
+    preview: ['--config', join('web', 'build', 'kit.config.ts')],
+  },
+} as const satisfies Record<string, Build>;
+
+/** Builds the SPA, or the one with the kit in it, and serves it as `npm test` does. */
+export const startSite = async (name: keyof typeof BUILDS = 'web'): Promise<Site> => {
+  const { ports, words, preview }: Build = BUILDS[name];
+  const { webPort, apiPort } = ports(testPorts());
   const origin = `http://localhost:${webPort}`;
   const api = `http://localhost:${apiPort}`;
   const env = {
-    WEB_OUT_DIR: leftBehind('web'),
+    WEB_OUT_DIR: leftBehind(name),
     WEB_PORT: String(webPort),
     API_PORT: String(apiPort),
   };
-  await ended([program.build], env);
+  await ended([program.build, ...words], env);
   const start = (args: string[]) =>
     spawn(node, args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } });
   const servers = [
     start([join('mock-server', 'start.mjs'), '--memory', '--port', String(apiPort)]),
-    start([program.vite, 'preview', 'web', '--port', String(webPort), '--strictPort']),
+    start([program.vite, 'preview', 'web', '--port', String(webPort), '--strictPort', ...preview]),
   ];
   const stop = async () => {
     await Promise.all(

@@ -1,6 +1,7 @@
 import type { Mutant } from '#contracts/mutants/mutant.ts';
 import { accountMutants } from './account.ts';
 import { corsMutants } from './cors.ts';
+import { everyCallMutants } from './every-call.ts';
 import { memberMutants } from './member.ts';
 import { offerMutants } from './offers.ts';
 import { profileMutants } from './profile.ts';
@@ -16,4 +17,5 @@ export const mutants: readonly Mutant[] = [
   ...registrationMutants,
   ...profileMutants,
   ...accountMutants,
+  ...everyCallMutants,
 ];

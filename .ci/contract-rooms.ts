@@ -22,6 +22,15 @@ export const CONTRACT_ROOMS: readonly Room[] = [
     wall: 'It reads the pacts as files, and starts the mock server through main.ts.',
   },
   {
+    name: 'contracts/pact/fields',
+    holds: 'compares the fields of the contract with those that the sources of `web` read, as TypeScript knows them',
+    files: ['contracts/pact/fields/**'],
+    sees: ['contracts/api', 'contracts/pact/pacts.ts'],
+    uses: ['node:', 'superstruct', 'typescript'],
+    isTest: true,
+    wall: 'It reads the sources of web as sources, and the contract as a file.',
+  },
+  {
     name: 'contracts/pact/states',
     holds: 'what a backend makes for each state of the pact, written to `states.json` and `states.md` beside it',
     files: ['contracts/pact/states/**'],

@@ -20,7 +20,14 @@ test('an identity is stored and a code is sent', () =>
   }));
 
 test('an identity may bring the tracking parameters of the stored query string', () => {
-  const body = { ...identity, utm_source: 'ad', utm_term: '%E5%89%AF%E6%A5%AD' };
+  const body = {
+    ...identity,
+    utm_source: 'ad',
+    utm_medium: 'cpc',
+    utm_campaign: 'winter',
+    utm_content: 'banner-1',
+    utm_term: '%E5%89%AF%E6%A5%AD',
+  };
   return exchange(
     {
       name: 'a request for an SMS code with tracking parameters',

@@ -33,6 +33,7 @@ const facts = {
 };
 const school = {
   school_type: 2,
+  school_id: 4101,
   school_name: '博多デザイン専門学校',
   department: 'グラフィックデザイン科',
   graduated_year: 2013,

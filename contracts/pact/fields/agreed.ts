@@ -1,0 +1,109 @@
+import type { Endpoint } from '#contracts/api/endpoint.ts';
+import { type AnyStruct, allFields, endpoints, fieldsOf, placesIn } from './declared.ts';
+
+interface Message {
+  readonly body?: { readonly content?: unknown; readonly encoded?: unknown };
+}
+
+/** An interaction of the contract, as far as it is read here. */
+export interface Interaction {
+  readonly request: Message & {
+    readonly method: string;
+    readonly path: string;
+    readonly query?: Readonly<Record<string, unknown>>;
+  };
+  readonly response: Message & { readonly status: number };
+}
+
+/** What the contract says more or less than it should, each with the call; both empty where it says what is needed. */
+export interface Differences {
+  readonly missing: readonly string[];
+  readonly superfluous: readonly string[];
+}
+
+const bodyOf = ({ body }: Message): unknown => {
+  if (body?.encoded !== 'base64') return body?.content;
+  const form = Buffer.from(String(body.content), 'base64').toString();
+  return Object.fromEntries([...form.matchAll(/; name="(\w+)/g)].map(([, name = '']) => [name, true]));
+};
+
+/** The interactions of an endpoint. Of two that share method and path one is told by a field of its body. */
+const interactionsOf = (endpoint: Endpoint, all: readonly Interaction[]): Interaction[] => {
+  const path = new RegExp(`^${endpoint.path.replaceAll(/:\w+/g, '[^/]+')}$`);
+  const [other] = endpoints.filter(({ bodyHas, method, path: its }) => {
+    return bodyHas && method === endpoint.method && its === endpoint.path;
+  });
+  return all.filter(({ request }) => {
+    if (request.method !== endpoint.method || !path.test(request.path)) return false;
+    const has = other?.bodyHas;
+    return has === undefined || Object.hasOwn(Object(bodyOf(request)), has) === (other === endpoint);
+  });
+};
+
+const between = (call: string, agreed: Iterable<string>, needed: Iterable<string>): Differences => {
+  const [has, needs] = [new Set(agreed), new Set(needed)];
+  const named = (places: Set<string>) => [...places].toSorted().map((place) => `${call}: ${place}`);
+  return { missing: named(needs.difference(has)), superfluous: named(has.difference(needs)) };
+};
+
+const together = (all: readonly Differences[]): Differences => ({
+  missing: all.flatMap(({ missing }) => missing),
+  superfluous: all.flatMap(({ superfluous }) => superfluous),
+});
+
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+/** The entity inside `data`, by which calls that answer the same are told; of all others the call itself. */
+const entityOf = (endpoint: Endpoint): unknown => {
+  const { data } = endpoint.answer ? fieldsOf(endpoint.answer) : {};
+  return data?.type === 'type' ? data.schema : endpoint;
+};
+
+/**
+ * Compares the answers that the contract asks for with what the SPA reads: a field is needed where a source of the SPA reads it or
+ * its client refuses an answer without it. What calls answer the same entity say of it together.
+ */
+export const answerDifferences = (all: readonly Interaction[], read: ReadonlySet<AnyStruct>): Differences => {
+  const answering = endpoints.filter(({ answer }) => answer);
+  return together(
+    [...Map.groupBy(answering, entityOf).values()].map((same) => {
+      const needed = same.flatMap(({ answer }) => (answer ? allFields(answer) : []));
+      const kept = needed.filter(({ struct }) => read.has(struct) || !struct.is(undefined));
+      const answered = same
+        .flatMap((endpoint) => interactionsOf(endpoint, all))
+        .filter(({ response }) => response.status < 300)
+        .flatMap(({ response }) => placesIn(bodyOf(response)));
+      return between(
+        same.map(nameOf).join(', '),
+        answered,
+        kept.map(({ place }) => place),
+      );
+    }),
+  );
+};
+
+/** Compares bodies and queries of the contract's requests with those that the SPA's client takes. */
+export const requestDifferences = (all: readonly Interaction[]): Differences =>
+  together(
+    endpoints.flatMap((endpoint) => {
+      const own = interactionsOf(endpoint, all);
+      const { body, query } = endpoint;
+      const names = (struct: AnyStruct | undefined) => (struct ? Object.keys(fieldsOf(struct)) : []);
+      const sent = own.flatMap(({ request }) => Object.keys(Object(bodyOf(request))));
+      const asked = own.flatMap(({ request }) => Object.keys(request.query ?? {}));
+      return [
+        ...(body?.type === 'union' ? [] : [between(`${nameOf(endpoint)} (body)`, sent, names(body))]),
+        between(`${nameOf(endpoint)} (query)`, asked, names(query)),
+      ];
+    }),
+  );
+
+/** Bodies of the contract's successful requests that the SPA's client does not take, by call. */
+export const foreignBodies = (all: readonly Interaction[]): string[] =>
+  endpoints.flatMap((endpoint) => {
+    const { body, multipart } = endpoint;
+    if (!body || multipart) return [];
+    return interactionsOf(endpoint, all)
+      .filter(({ request, response }) => response.status < 300 && !body.is(bodyOf(request)))
+      .map(({ request }) => `${nameOf(endpoint)}: ${JSON.stringify(bodyOf(request))}`);
+  });

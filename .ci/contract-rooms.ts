@@ -85,6 +85,15 @@ export const CONTRACT_ROOMS: readonly Room[] = [
     wall: 'The steps are run as a CI runs them: as programs.',
   },
   {
+    name: 'contracts/diff',
+    holds:
+      'what a change of the contract asks of a backend: `npm run contract:diff -- REF` compares two OpenAPI documents',
+    files: ['contracts/diff/**'],
+    sees: [],
+    uses: ['node:', 'yaml'],
+    wall: 'It compares documents, and knows nothing of how they are written.',
+  },
+  {
     name: 'contracts/recordings',
     holds:
       'what a real Laravel answered, and the two programs that put it to the mock server; read by its own tests only',

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { changesBetween, type Document } from './changes.ts';
+import type { Schema } from './flat-schema.ts';
+
+const string: Schema = { type: 'string' };
+const number: Schema = { type: 'number' };
+const object = (properties: Record<string, Schema>, ...required: string[]): Schema => ({
+  type: 'object',
+  properties,
+  required,
+});
+const json = (schema: Schema) => ({ content: { 'application/json': { schema } } });
+
+const document = (body: Schema, answer: Schema, schemas: Record<string, Schema> = {}): Document => ({
+  paths: { '/api/x': { post: { requestBody: json(body), responses: { '200': json(answer) } } } },
+  components: { schemas },
+});
+const told = (before: Document, after: Document) =>
+  changesBetween(before, after).map(({ kind, sentence, breaks }) => `${kind}${breaks ? '!' : ''} ${sentence}`);
+const sent = (before: Schema, after: Schema) => told(document(before, {}), document(after, {}));
+const read = (before: Schema, after: Schema) => told(document({}, before), document({}, after));
+
+const empty = object({});
+const optional = object({ a: string });
+const needed = object({ a: string }, 'a');
+
+test.each<[string, Schema, Schema, string[]]>([
+  ['comes', empty, needed, ['stricter! request: the SPA sends `a` (string): take it']],
+  ['may come', empty, optional, ['stricter! request: the SPA may send `a` (string): take it']],
+  ['goes', needed, empty, ['stricter! request: the SPA no longer sends `a`: do not ask for it']],
+  ['is always sent', optional, needed, ['looser request: the SPA always sends `a`']],
+  ['may be left out', needed, optional, ['stricter! request: the SPA may leave out `a`: do not ask for it']],
+  [
+    'may be null too',
+    needed,
+    object({ a: { type: ['string', 'null'] } }, 'a'),
+    ['stricter! request: the SPA may send null as `a`: take it'],
+  ],
+  [
+    'is narrowed',
+    object({ a: { enum: [1, 2] } }, 'a'),
+    object({ a: { enum: [1] } }, 'a'),
+    ['looser request: the SPA no longer sends 2 as `a`'],
+  ],
+])('a field of a request that %s is told', (_what, before, after, sentences) => {
+  expect(sent(before, after)).toEqual(sentences);
+});
+
+test.each<[string, Schema, Schema, string[]]>([
+  ['is needed from now on', empty, needed, ['stricter! answer 200: the SPA needs `a` (string): answer it']],
+  ['is read where it is there', empty, optional, ['new answer 200: the SPA reads `a` (string) where it is answered']],
+  ['is read no longer', needed, empty, ['looser answer 200: the SPA no longer reads `a`']],
+  ['may not be missing', optional, needed, ['stricter! answer 200: the SPA needs `a`: it may not be missing any more']],
+  ['may be missing', needed, optional, ['looser answer 200: `a` may be missing']],
+  [
+    'is of another kind',
+    needed,
+    object({ a: number }, 'a'),
+    ['looser answer 200: `a` may be number', 'stricter! answer 200: `a` may not be string any more'],
+  ],
+])('a field of an answer that %s is told', (_what, before, after, sentences) => {
+  expect(read(before, after)).toEqual(sentences);
+});
+
+test('a field deep in a list and behind a name is told by its place, what came with it is not told again', () => {
+  const list = object({ data: { type: 'array', items: { $ref: '#/components/schemas/Item' } } }, 'data');
+  const at = (item: Schema) => document({}, list, { Item: item });
+  expect(told(at(needed), at(object({ a: string, b: object({ c: number }, 'c') }, 'a', 'b')))).toEqual([
+    'stricter! answer 200: the SPA needs `data[].b` (object): answer it',
+  ]);
+});
+
+test('how a document says the same makes no difference', () => {
+  const nullable = { anyOf: [{ $ref: '#/components/schemas/A' }, { type: 'null' }] };
+  const before = document({}, object({ a: nullable }), { A: needed });
+  const after = document({}, object({ a: { ...needed, type: ['object', 'null'] } }));
+  expect(told(before, after)).toEqual([]);
+});
+
+test('a call that comes is to be built, one that goes is asked no more', () => {
+  const one = document(needed, empty);
+  const none: Document = { paths: {} };
+  expect(told(none, one)).toEqual(['new! the SPA makes this call: build it']);
+  expect(told(one, none)).toEqual(['looser the SPA no longer makes this call']);
+});
+
+test('parameters, statuses and the need of a session are compared too', () => {
+  const call = { responses: { '200': json(empty) }, security: [{}, { session: [] }] };
+  const before: Document = { paths: { '/api/x': { get: { ...call, parameters: [] } } } };
+  const after: Document = {
+    paths: {
+      '/api/x': {
+        get: {
+          parameters: [{ name: 'type', required: true, schema: number }],
+          responses: { '204': {}, '409': {} },
+          security: [{ session: [] }],
+        },
+      },
+    },
+  };
+  expect(told(before, after)).toEqual([
+    'stricter! request: only for who has a session',
+    'stricter! parameter: the SPA sends `type` (number): take it',
+    'stricter! answer 200: the SPA no longer expects it',
+    'stricter! answer 204: the SPA expects it',
+    'new answer 409: the SPA understands it',
+  ]);
+});

@@ -1,0 +1,109 @@
+import { type Field, type Fields, flatSchema, type Schema } from './flat-schema.ts';
+import { type Change, inWords, READ, SENT, type Told, told, type Words } from './words.ts';
+
+interface Content {
+  readonly content?: Readonly<Record<string, { readonly schema?: Schema }>>;
+}
+interface Operation {
+  readonly parameters?: readonly { readonly name: string; readonly required?: boolean; readonly schema: Schema }[];
+  readonly requestBody?: Content;
+  readonly responses: Readonly<Record<string, Content & { readonly $ref?: string }>>;
+  readonly security?: readonly object[];
+}
+/** An OpenAPI document, as far as it is compared. */
+export interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> };
+}
+
+const minus = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+  new Set([...one].filter((kind) => !other.has(kind)));
+
+/** The place that something stands in: of `data[].title` it is `data[]`. */
+const parentOf = (place: string): string => place.replace(/(?:^|\.)[^.[]+$|\[\]$/, '');
+
+const fieldChanges = (where: string, words: Words, before: Fields, after: Fields): Told[] => {
+  const isInNew = (place: string, old: Fields) => place !== '' && !old.has(parentOf(place));
+  const changes = [...new Set([...before.keys(), ...after.keys()])].flatMap((place): Told[] => {
+    const name = place === '' ? 'the whole' : `\`${place}\``;
+    const [old, now] = [before.get(place), after.get(place)];
+    if (!now) return isInNew(place, after) ? [] : [words.went(name)];
+    if (!old) return isInNew(place, before) ? [] : [words.came(name, now)];
+    const [wider, narrower] = [minus(now.kinds, old.kinds), minus(old.kinds, now.kinds)];
+    return [
+      ...(now.isNeeded && !old.isNeeded ? [words.needed(name)] : []),
+      ...(old.isNeeded && !now.isNeeded ? [words.optional(name)] : []),
+      ...(wider.size > 0 ? [words.wider(name, inWords(wider))] : []),
+      ...(narrower.size > 0 ? [words.narrower(name, inWords(narrower))] : []),
+    ];
+  });
+  return changes.map((change) => ({ ...change, sentence: `${where}: ${change.sentence}` }));
+};
+
+const NOTHING: Fields = new Map();
+const bodyOf = (body: Content | undefined, { components }: Document): Fields => {
+  const schema = Object.values(body?.content ?? {})[0]?.schema;
+  return schema ? flatSchema(schema, components?.schemas ?? {}) : NOTHING;
+};
+const parametersOf = ({ parameters = [] }: Operation, { components }: Document): Fields =>
+  new Map([
+    ['', { isNeeded: true, kinds: new Set<string>() }],
+    ...parameters.map(({ name, required = false, schema }): [string, Field] => {
+      const kinds = flatSchema(schema, components?.schemas ?? {}).get('')?.kinds ?? new Set<string>();
+      return [name, { isNeeded: required, kinds }];
+    }),
+  ]);
+
+interface Side {
+  readonly document: Document;
+  readonly operation: Operation;
+}
+const statusChanges = ({ operation: old, document: before }: Side, { operation: now, document: after }: Side): Told[] =>
+  [...new Set([...Object.keys(old.responses), ...Object.keys(now.responses)])].flatMap((status) => {
+    const [was, is] = [old.responses[status], now.responses[status]];
+    const isSuccess = status.startsWith('2');
+    if (!was)
+      return [
+        told(
+          isSuccess ? 'stricter' : 'new',
+          `answer ${status}: the SPA ${isSuccess ? 'expects it' : 'understands it'}`,
+        ),
+      ];
+    if (!is) return [told(isSuccess ? 'stricter' : 'looser', `answer ${status}: the SPA no longer expects it`)];
+    return isSuccess ? fieldChanges(`answer ${status}`, READ, bodyOf(was, before), bodyOf(is, after)) : [];
+  });
+
+const isOpen = ({ security = [] }: Operation): boolean =>
+  security.length === 0 || security.some((one) => Object.keys(one).length === 0);
+
+const callChanges = (before: Side, after: Side): Told[] => {
+  const [old, now] = [before.operation, after.operation];
+  return [
+    ...(isOpen(old) && !isOpen(now) ? [told('stricter', 'request: only for who has a session')] : []),
+    ...(isOpen(now) && !isOpen(old) ? [told('stricter', 'request: without a session too')] : []),
+    ...fieldChanges('parameter', SENT, parametersOf(old, before.document), parametersOf(now, after.document)),
+    ...fieldChanges('request', SENT, bodyOf(old.requestBody, before.document), bodyOf(now.requestBody, after.document)),
+    ...statusChanges(before, after),
+  ];
+};
+
+const callsOf = (document: Document): ReadonlyMap<string, Side> =>
+  new Map(
+    Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, operation]): [string, Side] => [
+        `${method.toUpperCase()} ${path}`,
+        { document, operation },
+      ]),
+    ),
+  );
+
+/** What a backend that keeps `before` is asked for in another way by `after`, call by call in the order of the documents. */
+export const changesBetween = (before: Document, after: Document): readonly Change[] => {
+  const [old, now] = [callsOf(before), callsOf(after)];
+  return [...new Set([...now.keys(), ...old.keys()])].flatMap((call) => {
+    const [was, is] = [old.get(call), now.get(call)];
+    if (!is) return [{ call, ...told('looser', 'the SPA no longer makes this call') }];
+    if (!was) return [{ call, ...told('new', 'the SPA makes this call: build it', true) }];
+    return callChanges(was, is).map((change) => ({ call, ...change }));
+  });
+};

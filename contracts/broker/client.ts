@@ -38,6 +38,8 @@ const run = (args: readonly string[], env: NodeJS.ProcessEnv, patience: number):
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program(), ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     const timer = setTimeout(() => {
+      // Its pipes, which the program behind it holds open, would keep this process from ending.
+      for (const stream of [child.stdout, child.stderr]) stream.destroy();
       child.kill();
       resolve(undefined);
     }, patience);

@@ -84,6 +84,11 @@ test.each<[string, Wrong, RegExp]>([
   ['answers HTML', states({ text: '<!doctype html>' }), /200 and HTML, no JSON object/],
   ['answers nothing', states({ text: '' }), /200 and nothing, no JSON object/],
   ['answers an empty object', states({ text: '{}' }), /without the text `cookie`/],
+  [
+    'answers a cookie of two lines',
+    states({ text: '{"cookie":"a\\nb","xsrf_token":"x"}' }),
+    /`cookie` that no header can hold/,
+  ],
   ['answers no token', states({ text: '{"cookie":"a=b"}' }), /without the text `xsrf_token`/],
 ])('a states’ address that %s is told with what to do', async (_, wrong, said) => {
   const told = await about(wrong);

@@ -20,6 +20,12 @@ test.each<[string, string[], RegExp]>([
   ['one that is near none', ['--nosuch'], /no option --nosuch\. --help/],
   ['an option without its value', ['--url'], /'--url <value>' argument missing\. --help/],
   ['a word', ['offers'], /Unexpected argument 'offers'\. --help/],
+  [
+    'an address without its option',
+    ['http://127.0.0.1:8000'],
+    /Unexpected argument 'http:\/\/127\.0\.0\.1:8000'\. --help/,
+  ],
+  ['an address with a login', ['--url', 'http://me:secret@localhost:8000'], /--url holds a login: leave out .* @\.$/],
   ['an address that is none', ['--url', 'nonsense'], /--url is "nonsense", which is no address: give one such as/],
   ['one without a scheme', ['--url', 'localhost:8000'], /--url is "localhost:8000", which is no address/],
   [
@@ -36,4 +42,7 @@ test.each<[string, string[], RegExp]>([
 
 test('what npm keeps for itself for want of `--` is not taken for the mock server', () => {
   expect(() => readOptions([], { npm_config_url: 'http://localhost:8000' })).toThrow(/npm run verify -- --url/);
+  // `--url URL` rather than `--url=URL`: npm hands on the address as a word.
+  const handedOn = ['http://localhost:8000'];
+  expect(() => readOptions(handedOn, { npm_config_url: 'true' })).toThrow(/npm run verify -- --url/);
 });

@@ -41,6 +41,8 @@ export interface Options {
 
 const addressIn = (name: string, text: string, example: string): URL => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.username || url?.password)
+    throw new VerifyError(`${name} holds a login: leave out what stands before the @.`);
   if (url && /^https?:$/.test(url.protocol)) return url;
   throw new VerifyError(`${name} is "${text}", which is no address: give one such as ${example}.`);
 };
@@ -77,7 +79,7 @@ const parsed = (args: readonly string[]) => {
   try {
     return parseArgs({ args: [...args], options: OPTIONS }).values;
   } catch (error) {
-    throw new VerifyError(`${(error as Error).message.split(/[\n.]/)[0]}. --help lists all options.`);
+    throw new VerifyError(`${(error as Error).message.split(/\n|\. /)[0]}. --help lists all options.`);
   }
 };
 
@@ -86,7 +88,7 @@ export const readOptions = (
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>> = {},
 ): Options => {
-  const { help = false, only, junit, html, ...rest } = parsed(args);
   refuseKept(env);
+  const { help = false, only, junit, html, ...rest } = parsed(args);
   return { backend: backendOf(rest), only, junit, html, help };
 };

@@ -16,6 +16,9 @@ export interface Values {
 export const stateOf = ({ providerStates = [] }: Interaction): State | undefined =>
   providerStates.map(({ name, params = {} }) => ({ name, params }))[0];
 
+/** What a header cannot hold. */
+const NOT_SENDABLE = /[^\t\x20-\x7e]/;
+
 const HANDLER = 'contracts/laravel has such a handler';
 
 const WHAT_TO_DO: Readonly<Record<number, string>> = {
@@ -35,6 +38,9 @@ const problemOf = (answer: Answer): string | undefined => {
   if (typeof values !== 'object' || values === null || Array.isArray(values))
     return `answers ${tellAnswer(answer)}, no JSON object: let it answer {"cookie": …, "xsrf_token": …} and the state's values (${HANDLER}).`;
   const missing = ['cookie', 'xsrf_token'].find((name) => typeof Reflect.get(values, name) !== 'string');
+  const unsendable = ['cookie', 'xsrf_token'].find((name) => NOT_SENDABLE.test(String(Reflect.get(values, name))));
+  if (missing === undefined && unsendable !== undefined)
+    return `answers a \`${unsendable}\` that no header can hold: encode its values (rawurlencode), without line breaks (${HANDLER}).`;
   if (missing !== undefined)
     return `answers an object without the text \`${missing}\`: ${missing === 'cookie' ? 'give the Cookie header of a fresh session' : 'give the decoded XSRF-TOKEN of that session'} (${HANDLER}).`;
   return undefined;

@@ -9,7 +9,9 @@ import { table } from './kit-words.ts';
 import { dataOf, inMockWorld, numberOption, recordingOf, textOption } from './recorded.ts';
 
 const PORT = 8790;
+const MOST_PORT = 65_535;
 const PATIENCE_S = 30;
+const MOST_PATIENCE_S = 3_600;
 const USUAL_SCENARIO = 'ordinary-day';
 
 const keepingOf = ({ options }: KitCall) => {
@@ -18,8 +20,9 @@ const keepingOf = ({ options }: KitCall) => {
 };
 
 const answerOf = (call: KitCall, report: Report, file: string): KitAnswer => {
-  const { differences, summary } = report;
-  const code = call.options.check === true && differences.length > 0 ? 1 : 0;
+  const { differences, summary, isEmpty } = report;
+  // Where nothing was compared, nothing was found to be the same either.
+  const code = call.options.check === true && (differences.length > 0 || isEmpty) ? 1 : 0;
   return { data: { file, differences, summary }, words: summary, code };
 };
 
@@ -63,8 +66,8 @@ const recorded = async (call: KitCall, address: string): Promise<KitAnswer> => {
     import('#mock-server/record/follow.ts'),
   ]);
   const { web: webOrigin, out, json } = call;
-  const port = numberOption(call, 'port', PORT);
-  const patience = numberOption(call, 'timeout', PATIENCE_S) * 1000;
+  const port = numberOption(call, 'port', PORT, MOST_PORT);
+  const patience = numberOption(call, 'timeout', PATIENCE_S, MOST_PATIENCE_S) * 1000;
   const target = readTarget(address, { port, origin: textOption(call, 'origin'), webOrigin, patience });
   await reach(target);
   return inMockWorld(call, textOption(call, 'scenario') ?? USUAL_SCENARIO, async (mock, scenario) => {
@@ -124,7 +127,7 @@ export const record: KitCommand = {
     ['--target URL', 'the real backend; until Ctrl-C'],
     ['--replay FILE', 'puts what was recorded to the mock once more, without the backend'],
     ['--list', 'what the latest recording holds, by number, for "keep"; --file FILE names another'],
-    ['--check', 'exit status 1 where an answer differs from the mock'],
+    ['--check', 'exit status 1 where an answer differs from the mock, and where none was compared'],
     ['--scenario NAME', `the mock is asked in a fresh world of it (default ${USUAL_SCENARIO}), or in --world ID`],
     ['--as PERSON', 'who stands in the mock for whoever logs in (default: who has the same email and password)'],
     ['--port N', `where it listens (default ${PORT})`],

@@ -10,11 +10,12 @@ import { knownPerson, knownScenario } from './kit-names.ts';
 export const textOption = ({ options }: KitCall, name: string): string | undefined =>
   typeof options[name] === 'string' ? options[name] : undefined;
 
-/** The number of an option. @throws KitLineError for what is none. */
-export const numberOption = (call: KitCall, name: string, usual: number): number => {
+/** The number of an option. @throws KitLineError for what is none, or more than `most`. */
+export const numberOption = (call: KitCall, name: string, usual: number, most = Number.MAX_SAFE_INTEGER): number => {
   const text = textOption(call, name) ?? String(usual);
-  if (/^\d+$/.test(text)) return Number(text);
-  throw new KitLineError(`--${name} is "${text}": it is a whole number.`);
+  if (/^\d+$/.test(text) && Number(text) <= most) return Number(text);
+  const limit = most === Number.MAX_SAFE_INTEGER ? '' : ` up to ${most}`;
+  throw new KitLineError(`--${name} is "${text}": it is a whole number${limit}.`);
 };
 
 /** Where recordings are kept. */

@@ -36,7 +36,9 @@ test.each([
   ['record --target nonsense', '--target is "nonsense", which is no address'],
   ['record --target http://localhost:8790', '--target is the recorder itself'],
   ['record --target http://localhost:NOBODY', 'does not answer (ECONNREFUSED): start it'],
-  ['record --target SERVER --timeout soon', '--timeout is "soon": it is a whole number.'],
+  ['record --target SERVER --timeout soon', '--timeout is "soon": it is a whole number up to 3600.'],
+  ['record --target SERVER --timeout 99999999999', 'it is a whole number up to 3600.'],
+  ['record --target SERVER --port 99999', '--port is "99999": it is a whole number up to 65535.'],
   ['record --target SERVER --port 0 --as minoro', 'did you mean "minori"?'],
   ['record --target SERVER --port 0 --world defualt', 'did you mean "default"?'],
   ['record --target SERVER --port 0 --scenario no-offer', 'did you mean "no-offers"?'],
@@ -69,6 +71,11 @@ test('a recording that was changed is told by its line', async () => {
   expect((await kit(`record --replay ${changed}`)).err).toBe(
     `${changed}:3 is no exchange: the file was changed, or cut in two.`,
   );
+});
+
+test('a check that compared nothing has not passed', async () => {
+  const { code, out } = await recordedVisit(kit, `--target ${server.url} --check --data ${data}`, async () => {});
+  expect([code, out]).toEqual([1, expect.stringMatching(/^0 exchanges, 0 differences\.$/m)]);
 });
 
 test('an answer that never ends holds up no other', async () => {

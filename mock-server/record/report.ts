@@ -37,6 +37,11 @@ export class Report {
     return [...this.#lines.values()];
   }
 
+  /** True where nothing was compared. */
+  get isEmpty(): boolean {
+    return this.#compared.mock + this.#compared.contract === 0;
+  }
+
   /** What was compared with what. */
   get summary(): string {
     const { mock, contract, nothing } = this.#compared;

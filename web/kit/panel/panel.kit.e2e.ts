@@ -61,7 +61,7 @@ test('the clock moves on, stands where it is set, and follows again', async ({ p
 });
 
 test.describe(() => {
-  test.use({ expectedStatuses: [401, 404, 422, 503] });
+  test.use({ expectedStatuses: [401, 404, 422, 503], foreignCalls: /\/api\/nowhere/ });
 
   test('a fault is chosen from the calls, armed, hit, turned off and on; a mistyped path is refused with the nearest', async ({
     page,

@@ -62,7 +62,7 @@ export const ROOMS: readonly Room[] = [
     files: ['mock-server/**'],
     sees: [...GROUND, 'contracts/kit', 'contracts/ports.ts', 'fixtures', 'mock-server'],
     uses: ['node:', 'superstruct', 'hono', '@hono/node-server', 'better-sqlite3', 'drizzle-orm'],
-    doors: { concurrently: 'mock-server/dev.ts' },
+    doors: { concurrently: 'mock-server/dev.ts', yaml: 'mock-server/reference/document.ts' },
   },
   {
     name: 'mock-server/bench',

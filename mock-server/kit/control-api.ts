@@ -3,6 +3,7 @@ import type { Scenario } from '#contracts/kit/scenario.ts';
 import { FixtureError } from '#fixtures/fixture-error.ts';
 import type { Route } from '#mock-server/http/routes.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
+import { referenceRoutes } from '#mock-server/reference/reference-routes.ts';
 import { StorageTrouble } from '#mock-server/worlds/storage-trouble.ts';
 import { apiCalls } from './api-calls.ts';
 import { eventRoutes } from './event-routes.ts';
@@ -56,6 +57,7 @@ export const controlApi = (server: ServerParts, { send, routes: ofApi, worldCall
     return c.json({ data: { status: 'ok', scenario: worlds.default.scenario } });
   });
   kit.get('*', toPage(server.webOrigin));
+  kit.route('/reference', referenceRoutes());
   kit.get('/scenarios', (c) => c.json({ data: searched(catalogue().map(shownScenario), c.req.query('text') ?? '') }));
   kit.get('/calls', (c) => c.json({ data: apiCalls(ofApi) }));
   for (const routes of [...worldCalls, worldRoutes, loginRoutes, faultRoutes, outboxRoutes])

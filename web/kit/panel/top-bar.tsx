@@ -1,4 +1,5 @@
 import { ArrowLeftRight, ChevronsUpDown, ExternalLink, LogIn, Plus, RotateCcw } from 'lucide-react';
+import { API } from '#web/kit/api.ts';
 import { APP_WINDOW } from '#web/kit/app-tabs.ts';
 import { Mark } from '#web/kit/parts/mark.tsx';
 import { freshWorld, reset } from '#web/kit/state/acts.ts';
@@ -53,6 +54,9 @@ export const TopBar = () => {
       >
         Commands <kbd>Ctrl K</kbd>
       </button>
+      <a className="kit-button wide-only" href={`${API}/__kit/reference`} target="_blank" rel="noreferrer">
+        API reference
+      </a>
       <a className="kit-button kit-button-primary" href="/" target={APP_WINDOW}>
         <ExternalLink className="icon" />
         <span className="label">Open app</span> <kbd>O</kbd>

@@ -1,0 +1,21 @@
+import { expect, expectAccessible, test } from '#web/e2e/test.ts';
+
+// The page lets no script run; axe is one.
+test.use({ bypassCSP: true });
+
+test('the panel leads to the reference of the API, which asks for nothing elsewhere', async ({ page, context }) => {
+  await page.goto('/__kit/');
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(new URL(request.url()).hostname));
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'API reference' }).click();
+  const reference = await opened;
+  await expect(reference.getByRole('heading', { level: 1 })).toHaveText('ツギミチ API');
+  await reference.getByRole('navigation').getByRole('link', { name: 'Log in' }).click();
+  await expect(reference.getByRole('heading', { name: 'Log in' })).toBeInViewport();
+  const login = reference.getByRole('article').filter({ hasText: 'POST /api/login' });
+  await login.getByText('Schema, application/json').first().click();
+  await expect(login.getByText('"password"').first()).toBeVisible();
+  await expectAccessible(reference);
+  expect(new Set(asked)).toEqual(new Set(['localhost']));
+});

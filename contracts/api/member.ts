@@ -16,6 +16,8 @@ import { data } from './laravel.ts';
 
 const text = () => optional(nullable(string()));
 const code = () => optional(nullable(number()));
+/** Answered, and read by nobody: no type of it is asked for, so that none can take the member away. */
+const unread = () => optional(any());
 
 /** A school of a member; the product shows the first. */
 export const school = type({
@@ -46,7 +48,7 @@ export type Career = Infer<typeof career>;
 /** A member's résumé files and addresses. */
 export const resumes = type({
   files: optional(
-    array(type({ id: number(), file_name: string(), upload_at: text(), file_extension: text(), file_size: code() })),
+    array(type({ id: number(), file_name: string(), upload_at: text(), file_extension: unread(), file_size: code() })),
   ),
   urls: optional(array(type({ id: number(), url: string(), upload_at: text() }))),
 });
@@ -76,11 +78,11 @@ export const member = type({
   desired_unit_price: code(),
   last_displayed_at: text(),
   register_step: code(),
-  header_image: text(),
-  job_history: optional(any()),
-  user_skills: optional(nullable(array(any()))),
-  industry_id: optional(nullable(array(number()))),
-  job_id: optional(nullable(array(number()))),
+  header_image: unread(),
+  job_history: unread(),
+  user_skills: unread(),
+  industry_id: unread(),
+  job_id: unread(),
   user_schools: optional(nullable(array(school))),
   user_careers: optional(nullable(array(career))),
   user_desired_industries: optional(nullable(array(type({ industry_id: number(), industry_name: text() })))),

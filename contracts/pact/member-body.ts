@@ -74,7 +74,7 @@ export const seededMember = {
   data: {
     ...lists,
     ...facts,
-    user_schools: [{ id: like(3), ...school }],
+    user_schools: [{ ...school, id: like(3), school_id: like(school.school_id) }],
     user_careers: arrayContaining({ id: like(5), ...pastCareer }),
   },
 };

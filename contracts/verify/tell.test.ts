@@ -47,6 +47,15 @@ test('what fails for one reason is told once, and another body under another sta
   expect(told).toContain('    status: expected 200 or 422, got 401 (headers and body are others too)');
 });
 
+test('states that are refused alike are told once, without their names in the reason', () => {
+  const refused = (state: string) =>
+    `The states' address x, asked for {"state":"${state}"}, answers 500 (No table): look there.`;
+  const told = tellFailures([failure('the list', refused('one')), failure('a call', refused('two'))], screens);
+  expect(told).toContain('2 interactions differ alike: ');
+  expect(told).toContain("    The states' address x, answers 500 (No table): look there.\n");
+  expect(tellFailures([failure('the list', refused('one'))], screens)).toContain('asked for {"state":"one"}');
+});
+
 test('the last line counts what there is and what became of it', () => {
   expect(tellCounts([outcome(failure('the list', 'x')), { ...outcome(), provider: 'tsugimichi-mock' }])).toBe(
     'verification: 5 passed, 1 failed, of 6 interactions (3 of tsugimichi-api, 3 of tsugimichi-mock)',

@@ -6,18 +6,21 @@ const MANY = 6;
 
 const STATUS = /^status: expected (\d+), got (\d+)$/;
 
+/** States that are refused alike are refused for one reason, whatever their names. */
+const withoutState = (difference: string): string => difference.replace(/, asked for \{.*?\}(?=, answers )/, '');
+
 /** What makes failures one. Where the status is another, all else differs for that reason; a refusal is one whatever was expected. */
 const reasonsOf = ({ differences }: Failure): string => {
   const [first = ''] = differences;
   const [, , got = ''] = STATUS.exec(first) ?? [];
-  if (got === '') return differences.join('\n');
+  if (got === '') return differences.map(withoutState).join('\n');
   return got.startsWith('2') ? first : `got ${got}`;
 };
 
 const tellReasons = (alike: readonly Failure[]): readonly string[] => {
   const [{ differences = [] } = {}] = alike;
   const [, , got] = STATUS.exec(differences[0] ?? '') ?? [];
-  if (got === undefined) return differences;
+  if (got === undefined) return alike.length === 1 ? differences : differences.map(withoutState);
   const expected = new Set(alike.map((one) => STATUS.exec(one.differences[0] ?? '')?.[1]));
   const others = alike.some((one) => one.differences.length > 1) ? ' (headers and body are others too)' : '';
   return [`status: expected ${[...expected].toSorted().join(' or ')}, got ${got}${others}`];

@@ -59,6 +59,10 @@ const entityOf = (endpoint: Endpoint): unknown => {
   return data?.type === 'type' ? data.schema : endpoint;
 };
 
+/** Whether the SPA leans on a field: one of its sources reads it, or its client refuses an answer without it. */
+const isNeeded = (struct: AnyStruct, read: ReadonlySet<AnyStruct>): boolean =>
+  read.has(struct) || !struct.is(undefined);
+
 /**
  * Compares the answers that the contract asks for with what the SPA reads: a field is needed where a source of the SPA reads it or
  * its client refuses an answer without it. What calls answer the same entity say of it together.
@@ -68,7 +72,7 @@ export const answerDifferences = (all: readonly Interaction[], read: ReadonlySet
   return together(
     [...Map.groupBy(answering, entityOf).values()].map((same) => {
       const needed = same.flatMap(({ answer }) => (answer ? allFields(answer) : []));
-      const kept = needed.filter(({ struct }) => read.has(struct) || !struct.is(undefined));
+      const kept = needed.filter(({ struct }) => isNeeded(struct, read));
       const answered = same
         .flatMap((endpoint) => interactionsOf(endpoint, all))
         .filter(({ response }) => response.status < 300)
@@ -81,6 +85,16 @@ export const answerDifferences = (all: readonly Interaction[], read: ReadonlySet
     }),
   );
 };
+
+const ONE_OF_EACH_KIND = [null, true, 1, '', [], {}];
+
+/** Fields of answers that the SPA does not lean on, and whose type could make its client refuse the answer all the same. */
+export const typesOfUnread = (read: ReadonlySet<AnyStruct>): string[] =>
+  endpoints.flatMap((endpoint) =>
+    (endpoint.answer ? allFields(endpoint.answer) : [])
+      .filter(({ struct }) => !isNeeded(struct, read) && !ONE_OF_EACH_KIND.every((value) => struct.is(value)))
+      .map(({ place }) => `${nameOf(endpoint)}: ${place}`),
+  );
 
 /** Compares bodies and queries of the contract's requests with those that the SPA's client takes. */
 export const requestDifferences = (all: readonly Interaction[]): Differences =>

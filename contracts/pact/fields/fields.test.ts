@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { PACTS } from '#contracts/pact/pacts.ts';
-import { answerDifferences, foreignBodies, type Interaction, requestDifferences } from './agreed.ts';
+import { answerDifferences, foreignBodies, type Interaction, requestDifferences, typesOfUnread } from './agreed.ts';
 import { fieldsRead } from './read.ts';
 
 const { interactions } = JSON.parse(readFileSync(PACTS.api.file, 'utf8')) as { interactions: Interaction[] };
@@ -15,6 +15,11 @@ test('the contract asks for every field that the SPA reads, and for no other', (
 test('the requests of the contract hold everything that the SPA may send, and nothing else', () => {
   expect(requestDifferences(interactions)).toEqual(none);
   expect(foreignBodies(interactions)).toEqual([]);
+});
+
+test('a field that nobody reads is refused for no type of it, which the contract could not ask for', () => {
+  expect(typesOfUnread(read)).toEqual([]);
+  expect(typesOfUnread(new Set())).toContain('GET /api/offers/:id: data.bonus');
 });
 
 /** The contract with a text in it replaced everywhere. */

@@ -39,6 +39,7 @@ test('a checkout at no branch has the one that its CI names, and without one is 
   detached.git('checkout', '--quiet', '--detach');
   const there = { ...detached.env, PACT_BROKER_BASE_URL: broker.url };
   expect((await publish([], { ...there, GITHUB_REF_NAME: 'release' })).said).toContain('of the branch release.');
+  expect((await publish([], { ...there, GIT_BRANCH: 'origin/a/b' })).said).toContain('of the branch a/b.');
   await expect(publish([], there)).rejects.toThrow('No branch is checked out: name it, as in GIT_BRANCH=main.');
 });
 
@@ -62,6 +63,12 @@ test.each([
   broker.kept.splice(0);
   expect(await canIDeploy(args, named)).toMatchObject({ code: 0, said: expect.stringContaining('Computer says yes') });
   expect(broker.kept.map(({ path }) => path)).toEqual([`/matrix?q[][pacticipant]=${query}`]);
+});
+
+test('an environment that npm kept for itself is not taken for production', async () => {
+  await expect(canIDeploy([], { ...named, npm_config_to: 'staging' })).rejects.toThrow(
+    'npm kept --to for itself: write `npm run can-i-deploy -- --to …`.',
+  );
 });
 
 test('a version that must not be deployed ends with 1', async () => {

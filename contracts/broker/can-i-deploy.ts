@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { BrokerError } from './broker-error.ts';
 import { brokerOf, type Ending, runClient } from './client.ts';
 import { checkedOut } from './commit.ts';
 
@@ -16,8 +17,15 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const;
 
-/** Asks the broker for its verdict. @throws BrokerError as `brokerOf`, `checkedOut` and `runClient` do */
+/** npm keeps for itself what stands before `--`, and the broker would be asked about something else than what was named. */
+const refuseKept = (env: NodeJS.ProcessEnv): void => {
+  const kept = ['to', 'pacticipant'].find((name) => env[`npm_config_${name}`]);
+  if (kept) throw new BrokerError(`npm kept --${kept} for itself: write \`npm run can-i-deploy -- --${kept} …\`.`);
+};
+
+/** Asks the broker for its verdict. @throws BrokerError as `brokerOf`, `checkedOut` and `runClient` do, and for what npm kept */
 export const canIDeploy = async (args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ending> => {
+  refuseKept(env);
   const { values } = parseArgs({ args: [...args], options: OPTIONS });
   if (values.help) return { code: 0, said: HELP };
   brokerOf(env);

@@ -16,9 +16,9 @@ const git = (env: NodeJS.ProcessEnv, ...args: string[]): string | undefined => {
   return status === 0 ? stdout.trim() : undefined;
 };
 
-/** A CI's checkout is at a commit and at no branch: GitHub's, GitLab's, Jenkins' name for it. */
+/** A CI's checkout is at a commit and at no branch: GitHub's, GitLab's, Jenkins' name for it; Jenkins' is that of the remote. */
 const branchOfCi = ({ GITHUB_HEAD_REF, GITHUB_REF_NAME, CI_COMMIT_REF_NAME, GIT_BRANCH }: NodeJS.ProcessEnv) =>
-  [GITHUB_HEAD_REF, GITHUB_REF_NAME, CI_COMMIT_REF_NAME, GIT_BRANCH].find(Boolean);
+  [GITHUB_HEAD_REF, GITHUB_REF_NAME, CI_COMMIT_REF_NAME, GIT_BRANCH?.replace(/^origin\//, '')].find(Boolean);
 
 /** The commit that is checked out. @throws BrokerError outside of a git checkout, or where its branch is not known */
 export const checkedOut = (env: NodeJS.ProcessEnv): Commit => {

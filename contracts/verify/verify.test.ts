@@ -38,15 +38,21 @@ const verifyWrong = (wrong: Wrong | undefined, ...args: string[]): Promise<Ended
   return verify('--url', backend.url, ...args);
 };
 
-test('a chosen part of both contracts is put to the mock server', PATIENCE, async () => {
-  const { code, out } = await verify('--only', 'GET industries');
-  expect(out).toMatch(/^✓ a request for the industries$/m);
-  expect(out).toMatch(/^✓ a request for the industries that fails$/m);
-  expect(out).toMatch(
-    /verification: 2 passed, 0 failed, of 2 interactions \(1 of tsugimichi-api, 1 of tsugimichi-mock\)\n$/,
-  );
-  expect(code).toBe(0);
-});
+const TO_PACT = { PACT_BROKER_BASE_URL: 'http://localhost:9', PACT_PROVIDER_BASE_PATH: '/v2', PACT_PROVIDER_NAME: 'x' };
+
+test(
+  'a chosen part of both contracts is put to the mock server, whatever pact is told by the environment',
+  PATIENCE,
+  async () => {
+    const { code, out } = await verifyIn(TO_PACT, ['--only', 'GET industries']);
+    expect(out).toMatch(/^✓ a request for the industries$/m);
+    expect(out).toMatch(/^✓ a request for the industries that fails$/m);
+    expect(out).toMatch(
+      /verification: 2 passed, 0 failed, of 2 interactions \(1 of tsugimichi-api, 1 of tsugimichi-mock\)\n$/,
+    );
+    expect(code).toBe(0);
+  },
+);
 
 test(
   'a wrong backend fails with the difference, the call and the screens, on the screen and in the reports',

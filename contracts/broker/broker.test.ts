@@ -65,11 +65,15 @@ test.each([
   expect(broker.kept.map(({ path }) => path)).toEqual([`/matrix?q[][pacticipant]=${query}`]);
 });
 
-test('an environment that npm kept for itself is not taken for production', async () => {
-  await expect(canIDeploy([], { ...named, npm_config_to: 'staging' })).rejects.toThrow(
-    'npm kept --to for itself: write `npm run can-i-deploy -- --to …`.',
-  );
-});
+test.each([['--to=staging'], ['--to', 'staging']])(
+  'an environment that npm kept for itself is not taken for production: %s',
+  (...words) => {
+    const line = ['run', '--silent', 'can-i-deploy', ...words];
+    const { status, stderr } = spawnSync('npm', line, { cwd: ROOT, env: { ...bare, ...named }, encoding: 'utf8' });
+    expect(stderr).toContain('npm kept --to for itself: write `npm run can-i-deploy -- --to …`.');
+    expect(status).toBe(1);
+  },
+);
 
 test('a version that must not be deployed ends with 1', async () => {
   const other = await startBroker(() => ({ '/matrix': matrix(false) }));

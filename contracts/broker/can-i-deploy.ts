@@ -17,9 +17,12 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const;
 
+/** Our options by what npm calls them: it takes `--to` for the beginning of one of its own. */
+const KEPT_AS = { to: 'to', token_description: 'to', pacticipant: 'pacticipant' } as const;
+
 /** npm keeps for itself what stands before `--`, and the broker would be asked about something else than what was named. */
 const refuseKept = (env: NodeJS.ProcessEnv): void => {
-  const kept = ['to', 'pacticipant'].find((name) => env[`npm_config_${name}`]);
+  const kept = Object.entries(KEPT_AS).find(([name]) => env[`npm_config_${name}`])?.[1];
   if (kept) throw new BrokerError(`npm kept --${kept} for itself: write \`npm run can-i-deploy -- --${kept} …\`.`);
 };
 

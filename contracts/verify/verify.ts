@@ -41,9 +41,10 @@ const report = (outcomes: readonly Outcome[], options: Options): void => {
   for (const outcome of outcomes) console.log(tellInteractions(outcome));
   const failures = outcomes.flatMap((outcome) => outcome.failures);
   if (failures.length > 0) console.log(`\n${tellFailures(failures, readScreens())}\n`);
+  // The count before the files, which may not let themselves be written.
+  console.log(tellCounts(outcomes));
   if (options.junit) writeReport(options.junit, junit(outcomes));
   if (options.html) writeReport(options.html, html(outcomes));
-  console.log(tellCounts(outcomes));
 };
 
 const main = async (): Promise<number> => {

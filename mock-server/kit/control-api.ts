@@ -57,6 +57,7 @@ export const controlApi = (server: ServerParts, { send, routes: ofApi, worldCall
     return c.json({ data: { status: 'ok', scenario: worlds.default.scenario } });
   });
   kit.get('*', toPage(server.webOrigin));
+  kit.get('/reference/', (c) => c.redirect('/__kit/reference'));
   kit.route('/reference', referenceRoutes());
   kit.get('/scenarios', (c) => c.json({ data: searched(catalogue().map(shownScenario), c.req.query('text') ?? '') }));
   kit.get('/calls', (c) => c.json({ data: apiCalls(ofApi) }));

@@ -31,3 +31,8 @@ test('the document itself is there for tools', async () => {
   const yaml = await app.request('http://localhost/__kit/reference/openapi.yaml');
   expect([yaml.status, (await yaml.text()).includes('openapi: 3.1.0')]).toEqual([200, true]);
 });
+
+test('a slash behind its address leads there too', async () => {
+  const { status, headers } = await app.request('http://localhost/__kit/reference/');
+  expect([status, headers.get('location')]).toEqual([302, '/__kit/reference']);
+});

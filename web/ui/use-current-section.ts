@@ -15,7 +15,10 @@ const sectionAtLine = (ids: readonly string[], landedAt: Landing): string | null
   // A short section, or one near the end of the page, never comes to the line alone.
   const anchor = ids.indexOf(globalThis.location.hash.slice(1));
   const landing = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-  const hasLanded = landedAt === window.scrollY || Math.abs((tops[anchor] ?? Infinity) - landing) <= 2;
+  const top = tops[anchor] ?? Infinity;
+  // Whoever scrolled on before the landing was told stands elsewhere: the anchor is out of sight there.
+  const isInSight = top >= 0 && top < window.innerHeight;
+  const hasLanded = (landedAt === window.scrollY && isInSight) || Math.abs(top - landing) <= 2;
   if (anchor >= 0 && hasLanded) return ids[anchor] ?? null;
   const { scrollHeight } = document.documentElement;
   const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2;

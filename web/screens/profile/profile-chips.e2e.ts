@@ -106,6 +106,22 @@ for (const [place, size] of SIZES.entries()) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
+  test('whoever scrolls on at once after a link is where they scrolled to, not where it led', async ({ page }) => {
+    await open(page);
+    // The browser tells of the landing later than it lands: here after the scroll.
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          addEventListener('hashchange', () => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+          location.hash = 'anual-income';
+          scrollTo(0, document.documentElement.scrollHeight);
+        }),
+    );
+    const last = row(page).getByRole('link', { name: '希望職種' });
+    await expect(last).toHaveAttribute('aria-current', 'location');
+    await expectInRow(last, 375);
+  });
+
   test('the chips are worked by the keyboard: Tab brings each into sight, Enter leads to its section', async ({
     page,
   }) => {

@@ -13,7 +13,7 @@ const FOUND: Readonly<Record<string, readonly string[]>> = {
   'contracts/recordings/replay/*.d.mts': ['replay'],
   'mock-server/*/handlers.ts': ['routes'],
   'mock-server/probe-adapter.d.mts': ['default'],
-  'web/app/prerender.tsx': ['render'],
+  'web/app/prerender.tsx': ['render', 'routes'],
   'web/build/kit.config.ts': ['default'],
   'web/facts/*/fact.ts': ['fact'],
   'web/facts/*/view.tsx': ['View'],

@@ -2,6 +2,7 @@ import { relative, resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import { budgetPlugin } from './build/budget-plugin.ts';
 import { CHUNK_NAMES, chunkOf } from './build/chunk-groups.ts';
+import { deployPlugin } from './build/deploy-plugin.ts';
 import { kitFreePlugin } from './build/kit-free.ts';
 import { kitDevPlugin } from './build/kit-plugin.ts';
 import { prerenderPlugin } from './build/prerender-plugin.ts';
@@ -22,6 +23,8 @@ export default defineConfig(({ mode }) => {
       kitFreePlugin(),
       prerenderPlugin(WEB, outDir),
       budgetPlugin(outDir),
+      // Whoever names the folder is a test, and has no use for compressed copies.
+      deployPlugin(outDir, { compressed: process.env.WEB_OUT_DIR === undefined }),
       previewPlugin(),
     ],
     build: {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
+import { siteRoutes } from './deploy-files.ts';
 
 const ROOT = '<div id="root"></div>';
 const STYLESHEET = /[ \t]*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\n?/g;
@@ -20,8 +21,15 @@ const inlineStyles = (html: string, read: (file: string) => string): string => {
   return html.replace(STYLESHEET, '').replace('</head>', () => `${styles}${links}\n  </head>`);
 };
 
+interface Drawn {
+  /** The visitor's home. */
+  readonly home: string;
+  /** Every route of the router. */
+  readonly routes: readonly (string | RegExp)[];
+}
+
 /** Builds the page a second time for Node, in a folder that is deleted again, and draws the visitor's home. */
-const renderHome = async (root: string): Promise<string> => {
+const drawHome = async (root: string): Promise<Drawn> => {
   const folder = mkdtempSync(join(tmpdir(), 'prerender-'));
   try {
     await build({
@@ -38,14 +46,19 @@ const renderHome = async (root: string): Promise<string> => {
         copyPublicDir: false,
       },
     });
-    const page: { render: () => string } = await import(pathToFileURL(join(folder, 'prerender.js')).href);
-    return page.render();
+    const page: { render: () => string; routes: Drawn['routes'] } = await import(
+      pathToFileURL(join(folder, 'prerender.js')).href
+    );
+    return { home: page.render(), routes: page.routes };
   } finally {
     rmSync(folder, { recursive: true });
   }
 };
 
-/** After the build: index.html with the home page drawn in it, for `/`, and app.html with an empty root, for all else. */
+/**
+ * After the build: index.html with the home page drawn in it, for `/`, app.html with an empty root, for all else, and routes.json,
+ * which says what else there is.
+ */
 export const prerenderPlugin = (root: string, outDir: string): Plugin => ({
   name: 'prerender',
   apply: 'build',
@@ -57,7 +70,8 @@ export const prerenderPlugin = (root: string, outDir: string): Plugin => ({
       const read = (file: string) => readFileSync(join(outDir, file), 'utf8');
       const empty = inlineStyles(read('index.html'), read);
       if (!empty.includes(ROOT)) throw new Error(`index.html lost its ${ROOT}.`);
-      const home = await renderHome(root);
+      const { home, routes } = await drawHome(root);
+      writeFileSync(join(outDir, 'routes.json'), `${JSON.stringify(siteRoutes(routes), null, 2)}\n`);
       writeFileSync(join(outDir, 'app.html'), empty);
       writeFileSync(
         join(outDir, 'index.html'),

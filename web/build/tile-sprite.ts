@@ -16,7 +16,7 @@ const tileSprite = (folder: string): string => {
     .filter((file) => file.endsWith('.svg'))
     .sort();
   const symbols = files.map((file) => symbolOf(basename(file, '.svg'), readFileSync(join(folder, file), 'utf8')));
-  return `<svg width="0" height="0" style="position:absolute" aria-hidden="true">${symbols.join('')}</svg>`;
+  return `<svg width="0" height="0" aria-hidden="true">${symbols.join('')}</svg>`;
 };
 
 /** Puts the hero's tiles into the HTML where it says `<!--tiles-->`: no request, and the prerendered page shows them. */

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { headersFile, nginxHeaders, nginxRoutes, siteRoutes } from './deploy-files.ts';
+
+const routes = siteRoutes(['/', '/side_jobs/:id', /^\/jobs\/(?<id>[^/]+)$/]);
+
+test.each([
+  ['/', '/index.html'],
+  ['/side_jobs/1', '/app.html'],
+  ['/Side_Jobs/1/', '/app.html'],
+  ['/jobs/1', '/app.html'],
+  ['/jobs/1/', undefined],
+  ['/Jobs/1', undefined],
+  ['/side_jobs', undefined],
+  ['/nowhere', undefined],
+])('%s is answered as the router reads it: %s', (path, page) => {
+  expect(routes.find(({ pattern, flags }) => new RegExp(pattern, flags).test(path))?.page).toBe(page);
+});
+
+test('nginx looks an address up in a map', () => {
+  expect(nginxRoutes(routes)).toBe(`map $uri $page {
+  default "";
+  "~*^/?$" /index.html;
+  "~*^/side_jobs/[^/]+/?$" /app.html;
+  "~^/jobs/([^/]+)$" /app.html;
+}
+`);
+});
+
+test('nginx and static hosts tell the same headers', () => {
+  const headers = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' };
+  expect(nginxHeaders(headers)).toBe(
+    'add_header X-Content-Type-Options "nosniff" always;\nadd_header Referrer-Policy "no-referrer" always;\n',
+  );
+  expect(headersFile(headers)).toBe(`/*
+  X-Content-Type-Options: nosniff
+  Referrer-Policy: no-referrer
+/assets/*
+  Cache-Control: public, max-age=31536000, immutable
+`);
+});

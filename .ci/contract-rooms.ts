@@ -87,9 +87,9 @@ export const CONTRACT_ROOMS: readonly Room[] = [
   {
     name: 'contracts/diff',
     holds:
-      'what a change of the contract asks of a backend: `npm run contract:diff -- REF` compares two OpenAPI documents',
+      'what a change of the contract asks of a backend: `npm run contract:diff -- REF` compares two OpenAPI documents, and two pacts',
     files: ['contracts/diff/**'],
-    sees: [],
+    sees: ['contracts/diff'],
     uses: ['node:', 'yaml'],
     wall: 'It compares documents, and knows nothing of how they are written.',
   },

@@ -1,60 +1,54 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parse } from 'yaml';
 import { changesBetween, type Document } from './changes.ts';
+import { checkCommit, Mistake, textAt, textHere } from './git-files.ts';
+import { type PactDocument, pactChanges } from './pact/pact-changes.ts';
 import type { Change } from './words.ts';
 
 const FILE = 'contracts/openapi.yaml';
+const PACT = 'contracts/pact/pacts/tsugimichi-web-tsugimichi-api.json';
 const HELP = `npm run contract:diff -- REF
 
 What the contract asks of a backend in another way than at a commit: REF is a branch, a tag or a commit.
-It compares ${FILE} of REF with the one that is here.`;
+It compares ${FILE} and ${PACT} of REF with those that are here.`;
 
-/** Something that whoever called can put right, in a sentence. */
-class Mistake extends Error {}
-
-const git = (folder: string, ...words: string[]): string | undefined => {
+const parsed = (text: string): unknown => {
   try {
-    return execFileSync('git', words, {
-      cwd: folder,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-      maxBuffer: 1e8,
-    });
+    return parse(text);
   } catch {
     return undefined;
   }
 };
 
-const documentAt = (folder: string, ref: string): Document => {
-  if (git(folder, 'rev-parse', '--git-dir') === undefined)
-    throw new Mistake('This is no git repository: run it in a clone of the project.');
-  if (git(folder, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`) === undefined)
-    throw new Mistake(`git knows no commit "${ref}": name a branch, a tag or a commit that \`git log\` shows.`);
-  const text = git(folder, 'show', `${ref}:${FILE}`);
-  if (text === undefined) throw new Mistake(`There is no ${FILE} in ${ref}: name a later commit.`);
-  return read(text, `${FILE} of ${ref}`);
-};
-
-const read = (text: string, name: string): Document => {
-  try {
-    const document = parse(text) as Document | null;
-    if (document?.paths) return document;
-  } catch {
-    // Told below, as what is YAML and no contract.
-  }
+const readDocument = (text: string, name: string): Document => {
+  const document = parsed(text) as Document | null | undefined;
+  if (document?.paths) return document;
   throw new Mistake(`${name} is no OpenAPI document: \`npm run openapi\` writes it.`);
 };
 
-const documentHere = (folder: string): Document => {
-  let text: string;
+const readPact = (text: string, name: string): PactDocument => {
+  type Versioned = PactDocument & { metadata?: { pactSpecification?: { version?: string } } };
+  let pact: Versioned | null = null;
   try {
-    text = readFileSync(join(folder, FILE), 'utf8');
+    pact = JSON.parse(text) as Versioned | null;
   } catch {
-    throw new Mistake(`There is no ${FILE} here: \`npm run openapi\` writes it.`);
+    // Told below, as what is JSON and no pact.
   }
-  return read(text, FILE);
+  const version = pact?.metadata?.pactSpecification?.version;
+  if (pact && Array.isArray(pact.interactions) && version === '4.0') return pact;
+  throw new Mistake(`${name} is no pact of version 4.0: name another commit, or write it with \`npm test -- pact\`.`);
+};
+
+/** One of the two files, at the commit and here; undefined where the commit has none of it. */
+const bothOf = <Kind>(
+  folder: string,
+  ref: string,
+  [file, writer]: readonly [string, string],
+  read: (text: string, name: string) => Kind,
+): { before: Kind; after: Kind } | undefined => {
+  const [old, now] = [textAt(folder, ref, file), textHere(folder, file)];
+  if (old === undefined) return undefined;
+  if (now === undefined) throw new Mistake(`There is no ${file} here: \`${writer}\` writes it.`);
+  return { before: read(old, `${file} of ${ref}`), after: read(now, file) };
 };
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
@@ -73,6 +67,32 @@ const report = (ref: string, changes: readonly Change[]): string => {
   return [...lines, summary].join('\n\n');
 };
 
+/** What the pact says beyond the document: a field that comes or goes is told once. */
+const beyond = (told: readonly Change[], changes: readonly Change[]): readonly Change[] =>
+  changes.filter(({ call, sentence }) => {
+    const [start] =
+      /^[\w ]+: (?:the SPA (?:no longer )?sends )?`[^`]+` (?:must come|is no longer|\()/.exec(sentence) ?? [];
+    const [where, place] = [start?.split(':')[0], /`[^`]+`/.exec(start ?? '')?.[0]];
+    const isTold = (one: Change) => one.call === call && one.sentence.startsWith(`${where}: `);
+    return place === undefined || !told.some((one) => isTold(one) && one.sentence.includes(place));
+  });
+
+const compare = (folder: string, ref: string): string => {
+  checkCommit(folder, ref);
+  const documents = bothOf(folder, ref, [FILE, 'npm run openapi'], readDocument);
+  const pacts = bothOf(folder, ref, [PACT, 'npm test -- pact'], readPact);
+  if (!documents && !pacts) throw new Mistake(`There is no ${FILE} in ${ref}, and no pact: name a later commit.`);
+  const here = textHere(folder, FILE);
+  const { paths = {} } = documents?.after ?? (here ? readDocument(here, FILE) : {});
+  const inDocuments = documents ? changesBetween(documents.before, documents.after) : [];
+  const inPacts = pacts ? pactChanges(pacts.before, pacts.after, Object.keys(paths)) : [];
+  const missing = documents ? !pacts && PACT : FILE;
+  return [
+    ...(missing ? [`There is no ${missing} in ${ref}: only ${missing === FILE ? PACT : FILE} is compared.`] : []),
+    report(ref, [...inDocuments, ...beyond(inDocuments, inPacts)]),
+  ].join('\n\n');
+};
+
 /** Runs the command in a folder; gives what it says, and its exit code. */
 export const contractDiff = (folder: string, words: readonly string[]): { code: 0 | 1; said: string } => {
   const [ref, ...more] = words;
@@ -80,7 +100,7 @@ export const contractDiff = (folder: string, words: readonly string[]): { code: 
   try {
     if (ref === undefined || more.length > 0 || ref.startsWith('-'))
       throw new Mistake('Name one commit to compare with: `npm run contract:diff -- main`.');
-    return { code: 0, said: report(ref, changesBetween(documentAt(folder, ref), documentHere(folder))) };
+    return { code: 0, said: compare(folder, ref) };
   } catch (error) {
     if (error instanceof Mistake) return { code: 1, said: error.message };
     throw error;

@@ -2,6 +2,7 @@ import { loadErrors } from '#fixtures/load.ts';
 import type { FaultSeed, Seed } from '#fixtures/seed.ts';
 import { createApp } from './app.ts';
 import { judgeIn } from './judged.testing.ts';
+import type { Site } from './site/site.ts';
 import { Worlds } from './worlds/registry.ts';
 
 /** Origin of the SPA, which every request of a `Browser` carries. */
@@ -101,9 +102,9 @@ const load =
   });
 
 /** An app with the small cast in memory, whose answers are looked at beside the contract. */
-export const testApp = (faults: readonly FaultSeed[] = []) => {
+export const testApp = (faults: readonly FaultSeed[] = [], site: Partial<Site> = {}) => {
   const worlds = new Worlds({ load: load(faults), scenario: 'small' });
-  const app = createApp({ worlds, webOrigin: WEB, errors: loadErrors, catalogue });
+  const app = createApp({ worlds, webOrigin: WEB, ...site, errors: loadErrors, catalogue });
   const judge = judgeIn(worlds);
   // A stranger asks what no page of the SPA does: what is answered then, nobody declared.
   return { app, worlds, browser: () => new Browser(app, judge), stranger: () => new Browser(app) };

@@ -9,12 +9,14 @@ import { controlApi } from './kit/control-api.ts';
 import { guardKit } from './kit/guard.ts';
 import { noteKit, notePicture } from './kit/other-traffic.ts';
 import { servePicture } from './pictures.ts';
+import { originsOf } from './site/site.ts';
 
 /** The whole server as a Hono app: the kit's control API, the pictures, and everything else as Laravel would answer it. */
 export const createApp = (server: ServerParts): Hono<{ Bindings: HttpBindings }> => {
+  const origins = originsOf(server);
   const answer = createPipeline(server, allRoutes);
   const app = new Hono<{ Bindings: HttpBindings }>();
-  app.use('/__kit/*', guardKit(server.webOrigin));
+  app.use('/__kit/*', guardKit(origins));
   app.use('/__kit/worlds/*', noteKit(server));
   app.route(
     '/__kit',
@@ -29,6 +31,6 @@ export const createApp = (server: ServerParts): Hono<{ Bindings: HttpBindings }>
     return picture ?? laravel(context);
   });
   app.all('*', laravel);
-  app.onError((error, c) => answerUncaught(error, server.webOrigin, c.req.path, (name) => c.req.header(name)));
+  app.onError((error, c) => answerUncaught(error, origins, c.req.path, (name) => c.req.header(name)));
   return app;
 };

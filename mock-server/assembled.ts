@@ -14,7 +14,11 @@ const DEFAULT_SCENARIO = 'ordinary-day';
 export interface StartOptions {
   /** 0 takes any free port. */
   readonly port?: number;
+  /** The SPA's port on localhost, where its origins are not named. */
   readonly webPort?: number;
+  /** The SPA's origins; mails lead to the first. */
+  readonly webOrigins?: readonly string[] | undefined;
+  readonly cookieDomain?: string | undefined;
   readonly scenario?: string;
   readonly memory?: boolean;
   /** Folder of the default world's file. */
@@ -72,7 +76,8 @@ const openWorlds = (source: Source, options: Opening, lock?: FolderLock): Worlds
 /** Opens the worlds and makes what answers for them. @throws StorageTrouble or FixtureError with a sentence for people. */
 export const assemble = (options: StartOptions, lock?: FolderLock): Assembled => {
   const source = fixtures();
-  const webOrigin = `http://localhost:${options.webPort ?? USUAL_PORTS.WEB_PORT}`;
+  const usual = `http://localhost:${options.webPort ?? USUAL_PORTS.WEB_PORT}`;
+  const [webOrigin = usual, ...otherOrigins] = options.webOrigins ?? [];
   const worlds = openWorlds(source, { ...options, webOrigin }, lock);
   const refresh = () => {
     source.forget();
@@ -81,6 +86,8 @@ export const assemble = (options: StartOptions, lock?: FolderLock): Assembled =>
   const app = createApp({
     worlds,
     webOrigin,
+    otherOrigins,
+    cookieDomain: options.cookieDomain,
     errors: source.errors,
     catalogue: source.catalogue,
     scenarioFiles: source.scenarioFiles,

@@ -2,11 +2,14 @@ import { parseArgs } from 'node:util';
 import { PortError, portOf, readPort } from '#contracts/ports.ts';
 import { FixtureError, nearest } from '#fixtures/fixture-error.ts';
 import { StartError } from './loopback/start-error.ts';
+import { readCookieDomain, readOrigins } from './site/read-site.ts';
 import { StorageTrouble } from './worlds/storage-trouble.ts';
 
 const OPTIONS = {
   port: { type: 'string' },
   scenario: { type: 'string' },
+  'web-origin': { type: 'string', multiple: true },
+  'cookie-domain': { type: 'string' },
   memory: { type: 'boolean' },
   data: { type: 'string' },
   watch: { type: 'boolean' },
@@ -20,18 +23,25 @@ export const HELP = `The mock server: a stand-in for the API, with people, offer
 
   --port NUMBER     where it listens (default 8787; also API_PORT)
   --scenario NAME   the state the default world starts in
+  --web-origin URL  an origin of the SPA, whose pages have a session (default http://localhost:WEB_PORT);
+                    again for each further one: each is then answered by its own name, as Laravel does
+  --cookie-domain D the domain of the cookies, where SPA and API are two hosts of it, as example.com
   --memory          keep the default world in memory; it is gone at the end
   --data DIR        folder of the default world's file (default mock-server/.data)
   --watch           come back by itself, with all worlds, when the server's own source changes
   --help            this text
 
-  WEB_PORT          the port of the SPA, whose origin alone has a session (default 5173)
+  WEB_PORT          the port of the SPA on localhost, where --web-origin is not given (default 5173)
+
+Behind a proxy that says X-Forwarded-Proto: https, cookies are Secure and addresses https.
 `;
 
 /** What the command line asks for. */
 export interface CommandLine {
   readonly port: number;
   readonly webPort: number;
+  readonly webOrigins: readonly string[] | undefined;
+  readonly cookieDomain: string | undefined;
   readonly scenario: string | undefined;
   readonly memory: boolean;
   readonly data: string | undefined;
@@ -68,9 +78,16 @@ export const readCommandLine = (
   }
   try {
     const { values } = parseArgs({ args: [...args], options: OPTIONS });
+    const webPort = portOf('WEB_PORT', env);
+    const origins = values['web-origin'];
+    const webOrigins = origins && readOrigins(origins);
+    const domain = values['cookie-domain'];
     return {
       port: values.port === undefined ? portOf('API_PORT', env) : readPort(values.port, '--port', 0),
-      webPort: portOf('WEB_PORT', env),
+      webPort,
+      webOrigins,
+      cookieDomain:
+        domain === undefined ? undefined : readCookieDomain(domain, webOrigins ?? [`http://localhost:${webPort}`]),
       scenario: values.scenario,
       memory: values.memory ?? false,
       data: values.data,

@@ -12,7 +12,7 @@ export interface Exchange {
   readonly header: HeaderReader;
   /** The method on the wire, before an override. */
   readonly method: string;
-  /** Scheme, host and port. */
+  /** Scheme, host and port, as the browser knows them. */
   readonly origin: string;
   /** Decoded, without trailing slashes. */
   readonly path: string;
@@ -68,6 +68,6 @@ export const inPresent = (worlds: Worlds, exchange: Exchange): Exchange | undefi
   const entry = world.journal.open(method, request.url, before.requestHeaders);
   entry.requestBody = before.requestBody;
   entry.fault = before.fault;
-  entry.webOrigin = before.webOrigin;
+  entry.webOrigins = before.webOrigins;
   return { ...exchange, world, entry };
 };

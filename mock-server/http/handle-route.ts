@@ -5,11 +5,12 @@ import type { Fields } from './body/fields.ts';
 import { Context } from './context.ts';
 import { Encoded } from './encoded.ts';
 import type { Exchange } from './exchange.ts';
+import { isHttps } from './forwarded.ts';
 import { longMisfit } from './misfit.ts';
 import type { Reply } from './reply.ts';
 import type { Match, Route } from './routes.ts';
 import type { Server } from './server.ts';
-import { cookieLines, readCookie, readSessionId, SESSION_COOKIE } from './session/cookies.ts';
+import { cookieLines, cookieScope, readCookie, readSessionId, SESSION_COOKIE } from './session/cookies.ts';
 import { csrfPasses } from './session/csrf.ts';
 import { CSRF_COOKIE_PATH, isStateful } from './session/stateful.ts';
 import { asFailure, HttpFailure, tokenMismatch, tooManyAttempts, unauthenticated } from './wire/failures.ts';
@@ -72,7 +73,7 @@ export const handleRoute = (
   const place = Object.keys(body).length > 0 ? null : search === '' ? path : `${path}?${search}`;
   const context = new Context(world, origin, place, server);
   const request = new ApiRequest(params, search, body, context);
-  const hasSession = isStateful(header, path, server.webOrigin);
+  const hasSession = isStateful(header, path, server.origins);
   const sessionId = hasSession ? readSessionId(header('cookie')) : undefined;
   entry.session = hasSession ? sessionState(world, sessionId, header('cookie')) : 'stateless';
   world.outbox.takeSent();
@@ -105,7 +106,9 @@ export const handleRoute = (
     context.session = hasSession ? world.sessions.find(sessionId) : undefined;
   }
   const { session } = context;
-  const cookies = session ? cookieLines(session, done.status !== 419) : [];
+  const cookies = session
+    ? cookieLines(session, done.status !== 419, cookieScope(server.cookieDomain, isHttps(header)))
+    : [];
   if (done instanceof HttpFailure) return server.fail(exchange, done, { cookies });
   const { body: said, status } = done;
   if (entry.seen && said && said.length > BODY_LIMIT) entry.misfit = longMisfit(said, status, route.endpoint);

@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { originsOf } from '#mock-server/site/site.ts';
 import type { Fields } from './body/fields.ts';
 import { readBody, readQuery } from './body/input.ts';
 import { type Exchange, inPresent, pathInWords, readAddress } from './exchange.ts';
+import { publicOrigin } from './forwarded.ts';
 import { handleRoute } from './handle-route.ts';
 import { takeWaited } from './pass-on.ts';
 import { refuseAddress, replier } from './reply.ts';
@@ -9,7 +11,7 @@ import { allowedAt, matchFor, type Route, RouteTable } from './routes.ts';
 import type { Server, ServerParts } from './server.ts';
 import { throughFault } from './through-fault.ts';
 import { dropConnection } from './wire/broken-wire.ts';
-import { hasCors, preflight } from './wire/cors.ts';
+import { hasCors, optionsVary, preflight } from './wire/cors.ts';
 import { asFailure, badRequest, malformedUrl, methodNotAllowed, routeNotFound } from './wire/failures.ts';
 import { expectsJson, headerReader } from './wire/headers.ts';
 import { pickWorld, unknownWorld } from './world-picking.ts';
@@ -28,15 +30,18 @@ const effectiveMethod = ({ method, header, search }: Exchange, body: Fields): st
 
 /** What asks for a method, even by an empty word, is a preflight: so is a POST that stands for OPTIONS. */
 const preflightOf = (
-  webOrigin: string,
+  origins: readonly string[],
   method: string,
   { path, header }: Pick<Exchange, 'path' | 'header'>,
 ): Response | undefined => {
   if (method !== 'OPTIONS' || !hasCors(path)) return undefined;
   const requested = header('access-control-request-method');
-  return requested === undefined
-    ? undefined
-    : preflight(webOrigin, requested, header('access-control-request-headers'));
+  if (requested === undefined) return undefined;
+  return preflight(origins, {
+    origin: header('origin'),
+    method: requested,
+    headers: header('access-control-request-headers'),
+  });
 };
 
 const route = (server: Server, exchange: Exchange, body: Fields): Response => {
@@ -45,13 +50,13 @@ const route = (server: Server, exchange: Exchange, body: Fields): Response => {
     exchange.entry.answered(400, {}, null);
     return refuseAddress(badRequest(), expectsJson(exchange.header));
   }
-  const allowed = preflightOf(server.webOrigin, method, exchange);
+  const allowed = preflightOf(server.origins, method, exchange);
   if (allowed) {
     exchange.entry.answered(allowed.status, Object.fromEntries(allowed.headers), null);
     return allowed;
   }
   const isPreflightLike = method === 'OPTIONS' && hasCors(exchange.path);
-  const vary: Record<string, string> = isPreflightLike ? { vary: 'Access-Control-Request-Method' } : {};
+  const vary: Record<string, string> = isPreflightLike ? { vary: optionsVary(server.origins) } : {};
   const matches = exchange.path.includes('//') ? [] : server.table.at(exchange.path);
   if (matches.length === 0) return server.fail(exchange, routeNotFound(pathInWords(exchange)), { headers: vary });
   if (method === 'OPTIONS') {
@@ -73,7 +78,7 @@ const pastFaults = (server: Server, exchange: Exchange): Answered => {
       // What has read its body cannot be asked again elsewhere.
       if (server.worlds.isHandedOver) return dropConnection(exchange.outgoing);
       const now = inPresent(server.worlds, exchange);
-      return now ? route(server, now, body) : unknownWorld(server.webOrigin, header);
+      return now ? route(server, now, body) : unknownWorld(server.origins, header);
     },
     (error: unknown) => server.fail(exchange, asFailure(error)),
   );
@@ -81,7 +86,8 @@ const pastFaults = (server: Server, exchange: Exchange): Answered => {
 
 /** Laravel's way of a request, from the address to the answer; the order decides which failure is told. */
 export const createPipeline = (parts: ServerParts, routes: readonly Route[]) => {
-  const server: Server = { ...parts, ...replier(parts.webOrigin), table: new RouteTable(routes) };
+  const origins = originsOf(parts);
+  const server: Server = { ...parts, ...replier(origins), origins, table: new RouteTable(routes) };
   return (request: Request, incoming?: IncomingHttpHeaders, outgoing?: ServerResponse): Answered => {
     const header = headerReader(request, incoming);
     const address = readAddress(request.url);
@@ -91,16 +97,17 @@ export const createPipeline = (parts: ServerParts, routes: readonly Route[]) => 
       world?.journal.open(method, request.url, incoming ?? request.headers).answered(400, {}, null);
       return refuseAddress(malformedUrl(), expectsJson(header));
     }
-    const allowed = preflightOf(server.webOrigin, method, { path: address.path, header });
+    const allowed = preflightOf(server.origins, method, { path: address.path, header });
     if (allowed) {
       const entry = world?.journal.open(method, request.url, incoming ?? request.headers);
       entry?.answered(allowed.status, Object.fromEntries(allowed.headers), null);
       return allowed;
     }
-    if (!world) return unknownWorld(server.webOrigin, header);
+    if (!world) return unknownWorld(server.origins, header);
     const entry = world.journal.open(method, request.url, incoming ?? request.headers);
-    entry.webOrigin = server.webOrigin;
-    const exchange: Exchange = { request, outgoing, header, method, ...address, world, entry };
+    entry.webOrigins = origins;
+    const origin = publicOrigin(address.origin, header);
+    const exchange: Exchange = { request, outgoing, header, method, ...address, origin, world, entry };
     const waited = takeWaited(incoming);
     const fault = waited === undefined ? world.faults.take(method, address.path) : world.faults.find(waited);
     return fault

@@ -13,19 +13,23 @@ export interface Reply {
 
 const PLAIN = { 'cache-control': 'no-cache, private' };
 
-/** Puts answers on the wire for one SPA's origin. */
-export const replier = (webOrigin: string) => {
-  const cors = { ...PLAIN, ...corsHeaders(webOrigin) };
+/** Puts answers on the wire for the SPA's origins. */
+export const replier = (origins: readonly string[]) => {
+  const cors = { ...PLAIN, ...corsHeaders(origins, undefined) };
   const json = { ...cors, ...JSON_ONLY };
+  const baseOf = (path: string, header: HeaderReader): Readonly<Record<string, string>> => {
+    if (!hasCors(path)) return PLAIN;
+    return origins.length === 1 ? cors : { ...PLAIN, ...corsHeaders(origins, header('origin')) };
+  };
 
   const reply = (
-    { method, path, entry, outgoing }: Exchange,
+    { method, path, header, entry, outgoing }: Exchange,
     { status, headers, body = null, cookies = [] }: Reply,
   ): Response => {
-    const base = hasCors(path) ? cors : PLAIN;
+    const base = baseOf(path, header);
     // The commonest answer shares one object; nobody writes to it.
-    const isUsual = base === cors && (headers === JSON_ONLY || (headers === undefined && body !== null));
-    const all = isUsual ? json : { ...base, ...headers };
+    const own = headers ?? (body === null ? undefined : JSON_ONLY);
+    const all = base === cors && own === JSON_ONLY ? json : { ...base, ...own };
     const shown = method === 'HEAD' || body === null ? null : (body as Uint8Array<ArrayBuffer> | string);
     entry.answered(status, all, shown, cookies);
     if (cookies.length === 0) return new Response(shown, { status, headers: all });
@@ -63,8 +67,13 @@ export const refuseAddress = (failure: HttpFailure, json: boolean): Response => 
 };
 
 /** What went wrong outside of any answer: the SPA must be able to read that too. */
-export const answerUncaught = (error: unknown, webOrigin: string, path: string, header: HeaderReader): Response => {
+export const answerUncaught = (
+  error: unknown,
+  origins: readonly string[],
+  path: string,
+  header: HeaderReader,
+): Response => {
   const { status, headers, body } = failureWire(asFailure(error), expectsJson(header), header('referer'));
-  const cors = hasCors(path) ? corsHeaders(webOrigin) : {};
+  const cors = hasCors(path) ? corsHeaders(origins, header('origin')) : {};
   return new Response(body, { status, headers: { ...PLAIN, ...cors, ...headers } });
 };

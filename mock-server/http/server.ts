@@ -1,14 +1,13 @@
 import type { ScenarioFiles } from '#fixtures/scenario-files.ts';
 import type { ErrorsSeed } from '#fixtures/seed.ts';
+import type { Site } from '#mock-server/site/site.ts';
 import type { Worlds } from '#mock-server/worlds/registry.ts';
 import type { Replier } from './reply.ts';
 import type { RouteTable } from './routes.ts';
 
 /** What a server is made of. */
-export interface ServerParts {
+export interface ServerParts extends Site {
   readonly worlds: Worlds;
-  /** The SPA's one origin: allowed by CORS, and the only site with a session. */
-  readonly webOrigin: string;
   /** Read at the first failure only. */
   readonly errors: () => ErrorsSeed;
   /** All scenarios for a list, read at the first use. */
@@ -22,4 +21,6 @@ export interface ServerParts {
 /** A server with what every request needs of it made once. */
 export interface Server extends ServerParts, Replier {
   readonly table: RouteTable;
+  /** Allowed by CORS, and the only sites with a session. */
+  readonly origins: readonly string[];
 }

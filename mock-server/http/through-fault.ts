@@ -70,7 +70,7 @@ export const throughFault = async (
   if (fault.delay_ms && !hasWaited) await wait(fault.delay_ms);
   if (server.worlds.isHandedOver && begun.outgoing) return passOn(begun.outgoing, id);
   const exchange = inPresent(server.worlds, begun);
-  if (!exchange) return unknownWorld(server.webOrigin, begun.header);
+  if (!exchange) return unknownWorld(server.origins, begun.header);
   const { entry, outgoing, request } = exchange;
   if (fault.end_session) {
     const session = readSessionId(exchange.header('cookie'));

@@ -15,14 +15,14 @@ export const pickWorld = (worlds: Worlds, header: HeaderReader): World | undefin
 };
 
 /** Says what to do, and takes the cookie away so that a reload is in the default world. */
-export const unknownWorld = (webOrigin: string, header: HeaderReader): Response => {
+export const unknownWorld = (origins: readonly string[], header: HeaderReader): Response => {
   const message = `There is no world "${worldName(header)}" on this server (worlds in memory end with it): make one with POST /__kit/worlds, or send neither the header X-Kit-World nor the cookie ${WORLD_COOKIE} to be in the default world.`;
   return new Response(JSON.stringify({ message }, null, 4), {
     status: 404,
     headers: {
       'content-type': 'application/json',
       'cache-control': 'no-cache, private',
-      ...corsHeaders(webOrigin),
+      ...corsHeaders(origins, header('origin')),
       'set-cookie': `${WORLD_COOKIE}=; Max-Age=0; path=/; samesite=lax`,
     },
   });

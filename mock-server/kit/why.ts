@@ -6,6 +6,7 @@ import { readAddress } from '#mock-server/http/exchange.ts';
 import { SESSION_COOKIE, TOKEN_COOKIE } from '#mock-server/http/session/cookies.ts';
 import { openToken } from '#mock-server/http/session/encrypter.ts';
 import { expectsJson } from '#mock-server/http/wire/headers.ts';
+import { isWithin } from '#mock-server/site/read-site.ts';
 import type { Entry, SessionState } from '#mock-server/worlds/entry.ts';
 import { didYouMean, quoted, shortened } from './failure.ts';
 import { headerOf, namesOf, sentParts, unreadFields } from './request-fields.ts';
@@ -17,12 +18,12 @@ const MOST = 20;
 type Sentences = readonly string[];
 const when = (isSo: boolean, sentence: () => string): Sentences => (isSo ? [sentence()] : []);
 
-const stateless = (entry: Entry, webOrigin: string): string => {
+const stateless = (entry: Entry, webOrigins: readonly string[]): string => {
   const [referer, origin] = [headerOf(entry, 'referer'), headerOf(entry, 'origin')];
   if (referer === undefined && origin === undefined)
-    return `No session: the request has neither Origin nor Referer, so it comes from no page of the SPA. Send "Origin: ${webOrigin}".`;
+    return `No session: the request has neither Origin nor Referer, so it comes from no page of the SPA. Send "Origin: ${webOrigins[0] ?? ''}".`;
   const [name, from] = referer === undefined ? ['Origin', origin] : ['Referer', referer];
-  return `No session: the request comes from ${shortened(from ?? '')} (${name}), and only pages of ${webOrigin} have one.`;
+  return `No session: the request comes from ${shortened(from ?? '')} (${name}), and only pages of ${webOrigins.join(', ')} have one.`;
 };
 
 const SESSIONS: Readonly<Record<Exclude<SessionState, 'stateless' | 'member'>, string>> = {
@@ -35,11 +36,11 @@ const SESSIONS: Readonly<Record<Exclude<SessionState, 'stateless' | 'member'>, s
   outdated: 'Nobody is logged in any more: the password was changed since the session began.',
 };
 
-const noSession = (entry: Entry, webOrigin: string): Sentences => {
+const noSession = (entry: Entry, webOrigins: readonly string[]): Sentences => {
   const { status, session } = entry;
   const asks = status === 401 || (status === 500 && session === 'stateless' && entry.trouble === undefined);
   if (!asks || session === undefined || session === 'member') return [];
-  return [session === 'stateless' ? stateless(entry, webOrigin) : SESSIONS[session]];
+  return [session === 'stateless' ? stateless(entry, webOrigins) : SESSIONS[session]];
 };
 
 const badToken = (entry: Entry): string => {
@@ -89,16 +90,27 @@ const unread = (entry: Entry): Sentences =>
       )
     : [];
 
-const foreign = (entry: Entry, webOrigin: string): Sentences => {
+const foreign = (entry: Entry, webOrigins: readonly string[]): Sentences => {
   const origin = headerOf(entry, 'origin');
-  return when(entry.kind === 'api' && origin !== undefined && webOrigin !== '' && origin !== webOrigin, () => {
-    return `A browser keeps this answer from pages of ${shortened(origin ?? '')}: it names ${webOrigin} as the one origin that may read it.`;
-  });
+  if (entry.kind !== 'api' || origin === undefined || webOrigins.length === 0 || webOrigins.includes(origin)) return [];
+  const named =
+    webOrigins.length === 1
+      ? `it names ${webOrigins[0]} as the one origin that may read it`
+      : `only those of ${webOrigins.join(', ')} may read it`;
+  return [`A browser keeps this answer from pages of ${shortened(origin)}: ${named}.`];
+};
+
+/** Of cookies for a domain that the API was not asked at. */
+const lostCookies = (entry: Entry): Sentences => {
+  const domain = /; domain=([^;]+)/.exec(entry.cookies[0] ?? '')?.[1];
+  const host = headerOf(entry, 'host')?.replace(/:\d+$/, '');
+  if (domain === undefined || host === undefined || isWithin(host, domain)) return [];
+  return [`A browser refuses its cookies: ${shortened(host)} is not within their domain ${domain}.`];
 };
 
 /** Why a request was answered as it was, where a person would ask: sentences, most telling first. */
 export const whyOf = (entry: Entry): string[] => {
-  const { status, fault, trouble, endpoint, seen, webOrigin = '' } = entry;
+  const { status, fault, trouble, endpoint, seen, webOrigins = [] } = entry;
   const isOwn = fault === undefined;
   const refused = status !== null && status >= 300;
   return [
@@ -107,7 +119,7 @@ export const whyOf = (entry: Entry): string[] => {
       trouble !== undefined,
       () => `The mock server itself failed: ${shortened(trouble ?? '')}. Its console tells where.`,
     ),
-    ...(isOwn ? noSession(entry, webOrigin) : []),
+    ...(isOwn ? noSession(entry, webOrigins) : []),
     ...when(isOwn && status === 419, () => badToken(entry)),
     ...(isOwn ? noCall(entry) : []),
     ...(isOwn ? limited({ status, answer: entry.headers }) : []),
@@ -115,7 +127,8 @@ export const whyOf = (entry: Entry): string[] => {
       return 'It does not ask for JSON (Accept: application/json), so it is refused with a page or a redirect.';
     }),
     ...unread(entry),
-    ...foreign(entry, webOrigin),
+    ...foreign(entry, webOrigins),
+    ...lostCookies(entry),
     ...when(
       seen?.isRemembered === true,
       () => 'Nothing was read for it: the answer is kept until something is written.',

@@ -53,7 +53,7 @@ const allow = (origin: string | undefined, headers: Headers, asked?: string): vo
 
 /** Why a request goes no further than here; undefined where it may. */
 const refusal = ({ req }: Context, webOrigin: string): { status: 403 | 404 | 502; message: string } | undefined => {
-  const { host, origin } = foreigner(req.raw, webOrigin);
+  const { host, origin } = foreigner(req.raw, [webOrigin]);
   if (host !== undefined)
     return { status: 403, message: `The recorder answers on this machine only: call it as localhost, not as ${host}.` };
   if (origin !== undefined)

@@ -98,8 +98,8 @@ export class Entry {
   seen: Seen | undefined;
   /** What of its answer does not fit the contract, judged at once where the whole of it is not kept. */
   misfit: Misfit | null | undefined;
-  /** The SPA's origin, the only one with a session. */
-  webOrigin: string | undefined;
+  /** The SPA's origins, the only ones with a session. */
+  webOrigins: readonly string[] | undefined;
   outcome: Outcome = 'open';
   status: number | null = null;
   headers: Readonly<Record<string, string>> = {};

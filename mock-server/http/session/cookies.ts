@@ -54,10 +54,14 @@ interface Lines {
   readonly own: readonly string[];
 }
 
-const sealLines = ({ id, token }: Sealable, second: number): Lines => {
+/** Who gets a cookie besides the host that set it, as it stands in a line: a whole domain, and https alone. */
+export const cookieScope = (domain: string | undefined, isSecure: boolean): string =>
+  `${domain === undefined ? '' : `; domain=${domain}`}${isSecure ? '; secure' : ''}`;
+
+const sealLines = ({ id, token }: Sealable, second: number, scope: string): Lines => {
   // The machine's own time: a browser must keep the cookie also when the world's clock stands in the past.
   const expires = new Date((second + SECONDS) * 1000).toUTCString();
-  const lasting = `expires=${expires}; Max-Age=${SECONDS}; path=/`;
+  const lasting = `expires=${expires}; Max-Age=${SECONDS}; path=/${scope}`;
   const own = `${sealedPair(SESSION_COOKIE, id)}; ${lasting}; httponly; samesite=lax`;
   return { both: [`${sealedPair(TOKEN_COOKIE, token)}; ${lasting}; samesite=lax`, own], own: [own] };
 };
@@ -80,23 +84,24 @@ const turns = new Map<string, Turn>();
 const IN_TURN = 16;
 const MOST_TURNS = 256;
 
-const nextLines = (session: Sealable): Lines => {
+const nextLines = (session: Sealable, scope: string): Lines => {
   const second = Math.floor(Date.now() / 1000);
-  let turn = turns.get(session.id);
+  const key = session.id + scope;
+  let turn = turns.get(key);
   if (turn?.second !== second) {
     if (turns.size >= MOST_TURNS) turns.clear();
     turn = { second, lines: [], next: 0 };
-    turns.set(session.id, turn);
+    turns.set(key, turn);
   }
   const place = turn.next;
   turn.next = (place + 1) % IN_TURN;
-  const lines = turn.lines[place] ?? sealLines(session, second);
+  const lines = turn.lines[place] ?? sealLines(session, second, scope);
   turn.lines[place] = lines;
   return lines;
 };
 
 /** The Set-Cookie lines of a session, in Laravel's order, other ones than the last time; a 419 renews the session cookie only. */
-export const cookieLines = (session: Sealable, withToken: boolean): readonly string[] => {
-  const lines = nextLines(session);
+export const cookieLines = (session: Sealable, withToken: boolean, scope = ''): readonly string[] => {
+  const lines = nextLines(session, scope);
   return withToken ? lines.both : lines.own;
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isStateful } from './stateful.ts';
 
 const WEB = 'http://localhost:5173';
-const isKnown = (headers: Record<string, string>) => isStateful((name) => headers[name], '/api/user/me', WEB);
+const isKnown = (headers: Record<string, string>) => isStateful((name) => headers[name], '/api/user/me', [WEB]);
 
 test('the Referer tells where a request comes from, and the Origin where PHP takes the Referer for empty', () => {
   expect(isKnown({ referer: `${WEB}/list` })).toBe(true);

@@ -19,7 +19,7 @@ const READ = [
   'package-lock.json',
   'tsconfig.json',
 ];
-const NOT_READ = ['web/{dist,dist-kit,e2e,bench,gallery,pictures}/**', '**/*.{test,testing,e2e,wide}.{ts,tsx}'];
+const NOT_READ = ['web/{dist,dist-kit,e2e,bench,gallery,pictures,deploy}/**', '**/*.{test,testing,e2e,wide}.{ts,tsx}'];
 
 /** The product as it is deployed, and the one with the kit in it, which tests look at. */
 export type BuildName = 'web' | 'kit';
@@ -67,7 +67,9 @@ const vite = (env: NodeJS.ProcessEnv, words: readonly string[]): Promise<number>
 export const buildSpa = async (name: BuildName = 'web', ...words: string[]): Promise<number> => {
   const outDir = leftBehind(name);
   const recipe = RECIPES[name];
-  const env = { ...process.env, WEB_OUT_DIR: outDir, VITE_API_URL: `http://localhost:${testPorts()[recipe.api]}` };
+  const api = `http://localhost:${testPorts()[recipe.api]}`;
+  // Most of a build's time would go to copies that the preview never serves.
+  const env = { ...process.env, WEB_OUT_DIR: outDir, WEB_UNCOMPRESSED: '1', VITE_API_URL: api };
   const noted = leftBehind(`${name}.sources`);
   const sources = sourcesOf(ROOT, env, name);
   const isBuilt = existsSync(join(outDir, 'index.html')) && existsSync(noted);

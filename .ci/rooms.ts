@@ -142,6 +142,16 @@ export const ROOMS: readonly Room[] = [
     wall: 'The build reads the files of web as files: it imports none.',
   },
   {
+    name: 'web/deploy',
+    holds:
+      'the nginx configuration of the built SPA as it is used, its recipe, and the test that takes journeys through it',
+    files: ['web/deploy/**'],
+    sees: ['contracts/ports.ts', 'fixtures', 'mock-server/main.ts', 'web/e2e', 'web/paths.ts', 'ci'],
+    uses: ['node:', 'playwright'],
+    isTest: true,
+    wall: 'It sees the build as a web server does.',
+  },
+  {
     name: 'web/kit',
     holds:
       'the kit in a browser: the panel, the drawer of the development SPA, links into a state. No production build holds any of it',

@@ -23,8 +23,7 @@ export default defineConfig(({ mode }) => {
       kitFreePlugin(),
       prerenderPlugin(WEB, outDir),
       budgetPlugin(outDir),
-      // Whoever names the folder is a test, and has no use for compressed copies.
-      deployPlugin(outDir, { compressed: process.env.WEB_OUT_DIR === undefined }),
+      deployPlugin(outDir, { compressed: process.env.WEB_UNCOMPRESSED === undefined }),
       previewPlugin(),
     ],
     build: {

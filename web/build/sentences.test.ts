@@ -3,7 +3,11 @@ import { saidTwice } from './sentences.testing.ts';
 import { sourcesOf } from './sources.testing.ts';
 
 /** The site's own files: not what tests, measures or pictures it, nor the legal texts, whose wording is given from outside. */
-const sources = sourcesOf(['**/*.{test,testing,e2e}.{ts,tsx}', '{build,e2e,bench,gallery}/**', 'screens/legal/**']);
+const sources = sourcesOf([
+  '**/*.{test,testing,e2e,wide}.{ts,tsx}',
+  '{build,e2e,bench,gallery}/**',
+  'screens/legal/**',
+]);
 
 /** Why a sentence may stand in two files. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {

@@ -1,0 +1,116 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { node, program, ROOT } from '#ci/places.ts';
+import { freePort } from '#contracts/ports.ts';
+
+/** Where Debian keeps what it installs; its programs for administrators are on nobody else's PATH. */
+const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));
+const MODULES = '/usr/lib/nginx/modules';
+const BROTLI = join(MODULES, 'ngx_http_brotli_static_module.so');
+/** `nobody`: root's nginx would hand its workers to somebody else. */
+const NOBODY = 65_534;
+const isRoot = process.getuid?.() === 0;
+
+/** Whether nginx is installed. */
+export const hasNginx = NGINX !== undefined;
+/** Whether it can serve files that were compressed with brotli. */
+export const hasBrotli = existsSync(BROTLI);
+
+/** The build behind a real nginx, on loopback. */
+export interface NginxSite {
+  readonly origin: string;
+  /** The built files. */
+  readonly dist: string;
+  stop(): Promise<void>;
+}
+
+const buildInto = (dist: string, api: string): void => {
+  // The tests' runner says that this is a test: of that Vite would make a build for developers.
+  const env = {
+    ...process.env,
+    NODE_ENV: undefined,
+    WEB_OUT_DIR: dist,
+    WEB_UNCOMPRESSED: undefined,
+    VITE_API_URL: api,
+  };
+  const { status } = spawnSync(node, [program.vite, 'build', 'web', '--logLevel', 'error'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env,
+  });
+  if (status !== 0) throw new Error(`The build ended with ${status}.`);
+};
+
+/** The site's file with the places of this run: other ports, without a certificate, everything else as it stands. */
+const siteFile = (folder: string, port: number, redirectPort: number): string =>
+  readFileSync(join(import.meta.dirname, 'nginx.conf'), 'utf8')
+    .replaceAll('/srv/tsugimichi', folder)
+    .replaceAll('/etc/nginx/tsugimichi', import.meta.dirname)
+    .replaceAll(/^ *(?:listen \[::\]|ssl_).*\n/gm, '')
+    .replace('listen 80;', `listen 127.0.0.1:${redirectPort};`)
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replace(/# (include .*brotli\.conf;)/, hasBrotli ? '$1' : '');
+
+const mainFile = (site: string): string => `
+${hasBrotli ? `load_module ${BROTLI};` : ''}
+daemon off;
+pid nginx.pid;
+error_log stderr;
+events {}
+http {
+  include /etc/nginx/mime.types;
+  access_log off;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${name};`).join('\n  ')}
+${site}
+}
+`;
+
+const listens = async (origin: string, said: () => string): Promise<void> => {
+  const until = performance.now() + 20_000;
+  for (;;) {
+    const answer = await fetch(origin).catch(() => undefined);
+    if (answer) return;
+    if (performance.now() > until) throw new Error(`nginx does not answer: ${said()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+};
+
+/**
+ * Builds the SPA for an API and serves it with web/deploy/nginx.conf, as a process of nobody's in a folder of its own.
+ * @throws Error with what nginx says of its configuration
+ */
+export const startNginx = async (port: number, api: string): Promise<NginxSite> => {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  const dist = join(folder, 'dist');
+  chmodSync(folder, 0o755);
+  buildInto(dist, api);
+  writeFileSync(join(folder, 'main.conf'), mainFile(siteFile(folder, port, await freePort())));
+  if (isRoot) chownSync(folder, NOBODY, NOBODY);
+  const server = spawn(NGINX ?? 'nginx', ['-p', folder, '-c', 'main.conf', '-e', 'stderr'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...(isRoot && { uid: NOBODY, gid: NOBODY }),
+  });
+  let said = '';
+  server.stderr.on('data', (chunk: Buffer) => {
+    said += chunk;
+  });
+  const gone = once(server, 'exit');
+  const origin = `http://localhost:${port}`;
+  const stop = async () => {
+    server.kill('SIGTERM');
+    await gone;
+    rmSync(folder, { recursive: true });
+  };
+  const ended = gone.then(() => Promise.reject(new Error(`nginx ended: ${said}`)));
+  try {
+    await Promise.race([listens(origin, () => said), ended]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  ended.catch(() => {});
+  return { origin, dist, stop };
+};

@@ -1,0 +1,197 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findBrowser } from '#ci/browser.ts';
+import { BROWSER_FLAGS, browserProbe } from '#ci/browser-probe.ts';
+import { freePort } from '#contracts/ports.ts';
+import { loadScenario } from '#fixtures/load.ts';
+import { type RunningServer, startServer } from '#mock-server/main.ts';
+import { openWorld } from '#web/e2e/world.ts';
+import { paths } from '#web/paths.ts';
+import { hasBrotli, hasNginx, type NginxSite, startNginx } from './nginx.testing.ts';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const SCENARIO = 'ordinary-day';
+
+let api: RunningServer;
+let site: NginxSite;
+let browser: Browser;
+
+if (!hasNginx)
+  console.log('nginx is not installed: what stands in web/deploy is not tried. (apt-get install nginx-light)');
+
+describe.skipIf(!hasNginx)('the build behind nginx', () => {
+  beforeAll(async () => {
+    const port = await freePort();
+    api = await startServer({ port: 0, webPort: port, memory: true, quiet: true });
+    site = await startNginx(port, api.url);
+    const { executablePath } = await findBrowser(browserProbe);
+    browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+    await api?.close();
+  });
+
+  const asset = (ending: string) => {
+    const name = readdirSync(join(site.dist, 'assets')).find((file) => file.endsWith(ending));
+    return `/assets/${name}`;
+  };
+  const fileText = (name: string) => readFileSync(join(site.dist, name), 'utf8');
+
+  test.each([
+    ['/', 200, 'index.html'],
+    ['/?type=side-job', 200, 'index.html'],
+    ['/login', 200, 'app.html'],
+    ['/login/', 200, 'app.html'],
+    ['/jobs/1', 200, 'app.html'],
+    ['/Jobs/1', 200, 'app.html'],
+    ['/register/last-education', 200, 'app.html'],
+    ['/nowhere/at/all', 404, 'app.html'],
+    ['/assets', 404, 'app.html'],
+    ['/index', 404, 'app.html'],
+  ])('%s is answered %i with %s, which is asked for again each time', async (path, status, file) => {
+    const answer = await fetch(site.origin + path);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(await answer.text()).toBe(fileText(file));
+  });
+
+  test.each([
+    '/assets/gone-1234567.js',
+    '/assets/gone-1234567.js.br',
+    '/gone.png',
+    '/index.html',
+    '/app.html',
+    '/headers.json',
+    '/_headers',
+    '/routes.json',
+    '/nginx/routes.conf',
+  ])('%s is missing, without a page and not for ever', async (path) => {
+    const answer = await fetch(site.origin + path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(await answer.text()).not.toContain('id="root"');
+  });
+
+  test('every answer has the headers of headers.json and tells no version', async () => {
+    const expected: Record<string, string> = JSON.parse(fileText('headers.json'));
+    expect(Object.keys(expected)).toContain('Content-Security-Policy');
+    for (const path of ['/', '/login', '/nowhere', '/gone.png', asset('.js')]) {
+      const { headers } = await fetch(site.origin + path);
+      for (const [name, value] of Object.entries(expected))
+        expect([path, name, headers.get(name)]).toEqual([path, name, value]);
+      expect(headers.get('server')).toBe('nginx');
+    }
+  });
+
+  test('an asset is kept for ever, a page is told to be the same', async () => {
+    const kept = await fetch(site.origin + asset('.js'));
+    expect([kept.status, kept.headers.get('cache-control')]).toEqual([200, FOR_EVER]);
+    const page = await fetch(`${site.origin}/login`);
+    const again = await fetch(`${site.origin}/login`, { headers: { 'If-None-Match': page.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+  });
+
+  /** Asks without taking the answer apart. */
+  const raw = (path: string, encoding: string) =>
+    new Promise<{ encoding: string | undefined; body: Buffer }>((resolve, reject) => {
+      get(site.origin + path, { headers: { 'Accept-Encoding': encoding } }, async (answer) => {
+        const chunks: Buffer[] = await answer.toArray();
+        resolve({ encoding: answer.headers['content-encoding'], body: Buffer.concat(chunks) });
+      }).on('error', reject);
+    });
+
+  test.each([
+    ['gzip', gunzipSync, true],
+    ['br', brotliDecompressSync, hasBrotli],
+  ] as const)('%s is sent as the build compressed it', async (encoding, unpack, isThere) => {
+    if (!isThere) return console.log(`nginx has no module for ${encoding}: not tried.`);
+    for (const [path, file] of [
+      ['/', 'index.html'],
+      ['/login', 'app.html'],
+      ['/nowhere', 'app.html'],
+      [asset('.js'), asset('.js')],
+      [asset('.css'), asset('.css')],
+    ] as const) {
+      const answer = await raw(path, encoding);
+      expect([path, answer.encoding]).toEqual([path, encoding]);
+      expect(unpack(answer.body).toString()).toBe(fileText(file));
+    }
+  });
+
+  /** A page in a world of its own, and what the policy has forbidden in it. */
+  const opened = async (): Promise<{
+    page: Page;
+    context: BrowserContext;
+    violations: string[];
+    close(): Promise<void>;
+  }> => {
+    const context = await browser.newContext({ baseURL: site.origin, locale: 'ja-JP', timezoneId: 'Asia/Tokyo' });
+    const violations: string[] = [];
+    await context.exposeBinding('noteViolation', (_source, violation: string) => violations.push(violation));
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+        const { noteViolation } = globalThis as unknown as { noteViolation: (violation: string) => void };
+        noteViolation(`${location.pathname}: ${effectiveDirective} ${blockedURI} ${sample}`);
+      });
+    });
+    const world = await openWorld({ api: api.url, origin: site.origin }, SCENARIO, context);
+    const close = async () => {
+      await context.close();
+      await world.close();
+    };
+    return { page: await context.newPage(), context, violations, close };
+  };
+
+  test('a member goes from the home page to an offer, logs in and applies, and the policy forbids nothing', async () => {
+    const { offers, people, values } = loadScenario(SCENARIO);
+    const title = offers.find(({ id }) => id === values.offer_id)?.title ?? '';
+    const minori = people.find(({ key }) => key === 'minori');
+    const { page, violations, close } = await opened();
+    const shown = page.waitForResponse(
+      (response) =>
+        response.request().resourceType() === 'image' && response.ok() && response.url().startsWith(api.url),
+    );
+    await page.goto('/');
+    await shown;
+    await page.getByRole('link', { name: title }).click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.goto(paths.login);
+    await page.getByLabel('メールアドレス').fill(minori?.email ?? '');
+    await page.getByLabel('パスワード', { exact: true }).fill(minori?.password ?? '');
+    await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+    await page.getByRole('button', { name: /小野寺 みのり/ }).waitFor();
+    await page.goto(paths.offer(values.offer_id ?? 0));
+    await page.getByRole('button', { name: 'この求人に応募する' }).click();
+    await page.getByRole('button', { name: '応募済み' }).waitFor();
+    const missing = await page.goto('/nowhere/at/all');
+    expect(missing?.status()).toBe(404);
+    await page.getByRole('heading', { level: 1, name: 'お探しのページが見つかりません' }).waitFor();
+    expect(violations).toEqual([]);
+    await close();
+  });
+
+  test('a script that the build did not write is forbidden', async () => {
+    const { page, violations, close } = await opened();
+    await page.goto(paths.login);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.evaluate(async () => {
+      const told = new Promise((resolve) =>
+        document.addEventListener('securitypolicyviolation', resolve, { once: true }),
+      );
+      document.head.append(
+        Object.assign(document.createElement('script'), { textContent: 'document.title = "taken"' }),
+      );
+      await told;
+    });
+    expect(await page.title()).not.toBe('taken');
+    expect(violations).toEqual([expect.stringContaining('script-src-elem inline')]);
+    await close();
+  });
+});

@@ -22,6 +22,8 @@ export const hasBrotli = existsSync(BROTLI);
 /** The build behind a real nginx, on loopback. */
 export interface NginxSite {
   readonly origin: string;
+  /** Where http is sent on to https. */
+  readonly plain: string;
   /** The built files. */
   readonly dist: string;
   stop(): Promise<void>;
@@ -85,9 +87,10 @@ const listens = async (origin: string, said: () => string): Promise<void> => {
 export const startNginx = async (port: number, api: string): Promise<NginxSite> => {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const dist = join(folder, 'dist');
+  const redirectPort = await freePort();
   chmodSync(folder, 0o755);
   buildInto(dist, api);
-  writeFileSync(join(folder, 'main.conf'), mainFile(siteFile(folder, port, await freePort())));
+  writeFileSync(join(folder, 'main.conf'), mainFile(siteFile(folder, port, redirectPort)));
   if (isRoot) chownSync(folder, NOBODY, NOBODY);
   const server = spawn(NGINX ?? 'nginx', ['-p', folder, '-c', 'main.conf', '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -112,5 +115,5 @@ export const startNginx = async (port: number, api: string): Promise<NginxSite> 
     throw error;
   }
   ended.catch(() => {});
-  return { origin, dist, stop };
+  return { origin, plain: `http://localhost:${redirectPort}`, dist, stop };
 };

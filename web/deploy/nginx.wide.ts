@@ -98,6 +98,12 @@ describe.skipIf(!hasNginx)('the build behind nginx', () => {
     expect(again.status).toBe(304);
   });
 
+  test('plain http is sent on to the same address of https, and tells no version either', async () => {
+    const { status, headers } = await fetch(`${site.plain}/jobs/1?from=mail`, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([301, 'https://www.example.jp/jobs/1?from=mail']);
+    expect(headers.get('server')).toBe('nginx');
+  });
+
   /** Asks without taking the answer apart. */
   const raw = (path: string, encoding: string) =>
     new Promise<{ encoding: string | undefined; body: Buffer }>((resolve, reject) => {

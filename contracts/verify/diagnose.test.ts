@@ -139,6 +139,15 @@ test.each<[string, Wrong, RegExp]>([
   expect(told).toContain('config/cors.php');
 });
 
+test('a backend on the SPA’s own origin without CORS is told so before every interaction fails for it', async () => {
+  const origin = new URL(backend.url).origin;
+  // Whoever is the SPA's address has sessions: the mock server knows another one.
+  const rewritten: Wrong = (sent, { path }) =>
+    path.startsWith('/api') ? { status: 200, headers: {}, text: '{"data":{}}' } : sent;
+  const told = await about(rewritten, { origin });
+  expect(told).toMatch(/is the backend's own address, .*: put 'api\/\*' into `paths` .*; or give --origin/);
+});
+
 test('the CSRF cookie’s address is held to CORS too', async () => {
   const told = await about((sent, came) =>
     came.path.startsWith('/sanctum') ? header('access-control-allow-origin', undefined)(sent, came) : sent,

@@ -37,7 +37,7 @@ export const html = (outcomes: readonly Outcome[]): string => {
       .toSorted((a, b) => Number(b.failure !== undefined) - Number(a.failure !== undefined))
       .map(({ name, failure }) => {
         const said = failure
-          ? `${escaped(`${failure.method} ${failure.path}, state ${failure.state}`)}<br>${failure.differences.map(escaped).join('<br>')}`
+          ? `${failure.state && `${escaped(`${failure.method} ${failure.path}, state ${failure.state}`)}<br>`}${failure.differences.map(escaped).join('<br>')}`
           : '';
         return `<tr><td>${failure ? '✗' : '✓'}</td><td>${escaped(name)}</td><td>${said}</td></tr>`;
       });
@@ -45,6 +45,13 @@ export const html = (outcomes: readonly Outcome[]): string => {
   });
   const style = 'body{font-family:sans-serif}td{padding:.2em .6em;vertical-align:top}';
   return `<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>Verification</title><style>${style}</style>\n${sections.join('\n')}\n</html>\n`;
+};
+
+/** What stopped a verification before it could ask, as reports have it: one case, and it failed. */
+export const stopped = (provider: string, sentence: string): Outcome => {
+  const interaction = 'the diagnosis before all interactions';
+  const failure = { interaction, state: '', params: {}, method: '', path: '', differences: [sentence] };
+  return { provider, total: 1, passed: 0, failures: [failure], interactions: [interaction] };
 };
 
 /** Writes a report, and the folders that lead to it. @throws VerifyError when it cannot be written */

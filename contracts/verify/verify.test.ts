@@ -84,10 +84,16 @@ test('a state that the backend does not know is named with what it answered', PA
 /** The length of the diagnosis's own request for a state. */
 const OF_MEMBER = JSON.stringify({ action: 'setup', params: { as: 'aoi' }, state: 'ordinary-day' }).length;
 
-test('one sentence is all that is said of a backend that none of it can be put to', PATIENCE, async () => {
-  const { code, out, err } = await verifyWrong((sent) => ({ ...sent, status: 500, text: '' }));
+test('one sentence is said of a backend that none of it can be put to, in the reports too', PATIENCE, async () => {
+  const [xml, page] = [join(folder, 'stopped', 'junit.xml'), join(folder, 'stopped.html')];
+  const broken: Wrong = (sent) => ({ ...sent, status: 500, text: '' });
+  const { code, out, err } = await verifyWrong(broken, '--junit', xml, '--html', page);
   expect([code, out]).toEqual([1, '']);
   expect(err.trim().split('\n')).toHaveLength(1);
+  const sentence = err.trim().slice(err.indexOf('answers 500'));
+  expect(readFileSync(xml, 'utf8')).toMatch(/tests="1" failures="1"/);
+  expect(readFileSync(xml, 'utf8')).toContain(sentence);
+  expect(readFileSync(page, 'utf8')).toContain(sentence);
 });
 
 test('a mistake in the command line is one sentence', PATIENCE, async () => {

@@ -1,8 +1,10 @@
+import { PACTS } from '#contracts/pact/pacts.ts';
 import { diagnose } from './diagnose.ts';
 import { type Backend, HELP, type Options, readOptions } from './options.ts';
 import { type PactName, readPact, VerifyError, WRITTEN_ORIGIN } from './pact-file.ts';
-import { html, junit, writeReport } from './reports.ts';
+import { html, junit, stopped, writeReport } from './reports.ts';
 import { type Outcome, runVerifier } from './run-verifier.ts';
+import { runWatched } from './run-watched.ts';
 import { readScreens } from './screens.ts';
 import { withStateTrouble } from './state-trouble.ts';
 import { tellCounts, tellFailures, tellInteractions } from './tell.ts';
@@ -20,7 +22,7 @@ const verifyBackend = async (backend: Backend, only: string | undefined): Promis
   const [pact] = pactsWith(['api'], only);
   if (!pact) return [];
   await diagnose(backend, readPact(pact));
-  return [await withStateTrouble(backend.states, await runVerifier({ pact, ...backend, only }))];
+  return [await withStateTrouble(backend.states, await runWatched(backend, { pact, only }))];
 };
 
 /** Both pacts side by side, each in a world of its own. */
@@ -37,14 +39,25 @@ const verifyMock = async (only: string | undefined): Promise<Outcome[]> => {
   }
 };
 
+const writeReports = (outcomes: readonly Outcome[], { junit: xml, html: page }: Options): void => {
+  if (xml) writeReport(xml, junit(outcomes));
+  if (page) writeReport(page, html(outcomes));
+};
+
 const report = (outcomes: readonly Outcome[], options: Options): void => {
   for (const outcome of outcomes) console.log(tellInteractions(outcome));
   const failures = outcomes.flatMap((outcome) => outcome.failures);
   if (failures.length > 0) console.log(`\n${tellFailures(failures, readScreens())}\n`);
   // The count before the files, which may not let themselves be written.
   console.log(tellCounts(outcomes));
-  if (options.junit) writeReport(options.junit, junit(outcomes));
-  if (options.html) writeReport(options.html, html(outcomes));
+  writeReports(outcomes, options);
+};
+
+/** Where nothing can be verified the build server is told why, too. */
+const reportStop = (error: unknown, options: Options): void => {
+  if (!(error instanceof VerifyError)) throw error;
+  console.error(error.message);
+  writeReports([stopped(PACTS.api.provider, error.message)], options);
 };
 
 const main = async (): Promise<number> => {
@@ -54,7 +67,13 @@ const main = async (): Promise<number> => {
     return 0;
   }
   const { backend, only } = options;
-  const outcomes = await (backend ? verifyBackend(backend, only) : verifyMock(only));
+  let outcomes: readonly Outcome[];
+  try {
+    outcomes = await (backend ? verifyBackend(backend, only) : verifyMock(only));
+  } catch (error) {
+    reportStop(error, options);
+    return 1;
+  }
   report(outcomes, options);
   return outcomes.every(({ failures }) => failures.length === 0) ? 0 : 1;
 };

@@ -68,7 +68,7 @@ export const ROOMS: readonly Room[] = [
     name: 'mock-server/bench',
     holds: 'the speed and memory of the stand-in, as ratios to a reference of the same run',
     files: ['mock-server/bench/**'],
-    sees: ['contracts/ports.ts', 'fixtures', 'mock-server'],
+    sees: [...GROUND, 'contracts/ports.ts', 'fixtures', 'mock-server'],
     uses: ['node:', 'hono', '@hono/node-server', 'better-sqlite3'],
     isTest: true,
   },

@@ -46,10 +46,17 @@ const isUp = async (url: string): Promise<boolean> => {
 };
 
 /** Starts a program of Node that listens on the port it is given, and waits for its first 200. */
-const startProgram = async (program: string, words: (port: number) => string[], path: string): Promise<Running> => {
+const startProgram = async (
+  program: string,
+  words: (port: number) => string[],
+  path: string,
+  nodeWords: readonly string[] = [],
+): Promise<Running> => {
   const port = await freePort();
   const from = performance.now();
-  const child = spawn(process.execPath, [here(program), ...words(port)], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [...nodeWords, here(program), ...words(port)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const url = `http://localhost:${port}`;
   while (!(await isUp(`${url}${path}`))) {
     if (child.exitCode !== null || performance.now() - from > GIVE_UP) {
@@ -62,9 +69,9 @@ const startProgram = async (program: string, words: (port: number) => string[], 
   return { port, url, coldStart, memory: () => residentMb(child.pid), stop: () => stopped(child) };
 };
 
-/** Starts the mock server as a process of its own, as `npm run mock` does. */
-export const startMock = (scenario: string, path: string): Promise<Running> =>
-  startProgram('../start.mjs', (port) => ['--memory', '--scenario', scenario, '--port', String(port)], path);
+/** Starts the mock server as a process of its own, as `npm run mock` does; `nodeWords` are for its Node. */
+export const startMock = (scenario: string, path: string, nodeWords: readonly string[] = []): Promise<Running> =>
+  startProgram('../start.mjs', (port) => ['--memory', '--scenario', scenario, '--port', String(port)], path, nodeWords);
 
 /** What bare Hono answers on one path. */
 export interface Constant {

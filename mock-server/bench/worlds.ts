@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { loadScenario } from '#fixtures/load.ts';
 import { buildImage } from '#mock-server/worlds/image.ts';
 import { benchLine } from './line.ts';
-import { median } from './load.ts';
+import { median, percentile } from './load.ts';
 import { type Running, startImages } from './servers.ts';
 
 const WORLDS = 200;
@@ -27,10 +27,6 @@ const post = async (url: string, body: object, expected: number): Promise<number
   if (answer.status !== expected) throw new Error(`${url} is answered with ${answer.status}.`);
   return performance.now() - from;
 };
-
-/** The value that so many of 100 do not exceed. */
-const percentile = (values: readonly number[], share: number): number =>
-  [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 
 /** ms of the mock server and of bare Hono with SQLite, in turns; the first ones warm both and are left out. */
 const inTurns = async (ours: (count: number) => Promise<number>, bare: (count: number) => Promise<number>) => {

@@ -1,0 +1,35 @@
+import { afterEach, expect, test } from 'vitest';
+import { type Running, startMock } from '#mock-server/bench/servers.ts';
+import { type Collector, collector } from './collected.ts';
+import { apart, crowd, type Stay, together } from './crowd.ts';
+
+const SCENARIO = 'ordinary-day';
+/** How much more memory the last third of the time may see than the second, as a ratio. */
+const FLAT = 1.15;
+
+let mock: Running | undefined;
+let garbage: Collector | undefined;
+afterEach(async () => {
+  await garbage?.close();
+  await mock?.stop();
+});
+
+const WAYS: readonly [string, (url: string) => (number: number) => Promise<Stay>][] = [
+  ['in one world', together],
+  ['each in a world of their own', (url) => apart(url, SCENARIO)],
+];
+
+test.each(WAYS)('50 people at once register, give a résumé and apply for a minute, %s', async (name, ways) => {
+  garbage = await collector();
+  mock = await startMock(SCENARIO, '/__kit/health', garbage.words);
+  const seen = await crowd({ memory: mock.memory, collect: garbage.collect }, ways(mock.url));
+  const [second, last] = seen.memory;
+  console.log(
+    `50 people ${name}: ${seen.registrations} registrations, ${seen.requests} requests, median ${seen.median.toFixed(0)} ms,`,
+    `p99 ${seen.p99.toFixed(0)} ms, memory ${second.toFixed(0)} and ${last.toFixed(0)} MB`,
+  );
+  expect(seen.failures).toEqual([]);
+  expect(seen.registrations).toBeGreaterThanOrEqual(50);
+  // Only Linux tells the memory of another process.
+  if (process.platform === 'linux') expect(last / second).toBeLessThan(FLAT);
+});

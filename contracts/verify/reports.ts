@@ -47,9 +47,9 @@ export const html = (outcomes: readonly Outcome[]): string => {
   return `<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>Verification</title><style>${style}</style>\n${sections.join('\n')}\n</html>\n`;
 };
 
-/** What stopped a verification before it could ask, as reports have it: one case, and it failed. */
+/** What stopped a verification, as reports have it: one case, and it failed. */
 export const stopped = (provider: string, sentence: string): Outcome => {
-  const interaction = 'the diagnosis before all interactions';
+  const interaction = 'the verification as a whole';
   const failure = { interaction, state: '', params: {}, method: '', path: '', differences: [sentence] };
   return { provider, total: 1, passed: 0, failures: [failure], interactions: [interaction] };
 };

@@ -1,41 +1,54 @@
-import { html } from 'hono/html';
-import type { Body, Document, Operation } from './document.ts';
-
-const STYLE = `
-:root { color-scheme: light dark; font: 15px/1.6 system-ui, sans-serif }
-body { display: grid; grid-template-columns: minmax(12rem, 20rem) minmax(0, 1fr); gap: 2rem; margin: 0 }
-nav { position: sticky; top: 0; max-height: 100vh; overflow: auto; padding: 1rem; box-sizing: border-box }
-nav ul { list-style: none; margin: 0; padding: 0 }
-main { padding: 1rem 2rem 4rem 0; min-width: 0 }
-h2 { margin-top: 3rem }
-article { border-top: 1px solid; padding-block: 1rem }
-code, pre { font: 13px/1.5 ui-monospace, monospace }
-pre { overflow: auto; max-height: 24rem; margin: 0 }
-summary { cursor: pointer; padding-block: 4px }
-@media (max-width: 45rem) { body { display: block } nav { position: static; max-height: 40vh } main { padding: 1rem } }
-`;
+import { html, raw } from 'hono/html';
+import type { Body, Document, Operation, Schema } from './document.ts';
+import { alternativesOf, type Field, fieldsOf, sharedName, type TypePart, typeOf } from './schema-fields.ts';
+import { STYLE } from './style.ts';
 
 type Html = ReturnType<typeof html>;
 const none = html``;
+
 /** Words with what stands between backticks as code. */
-const prose = (text: string): Html =>
-  html`<p>${text.split('`').map((part, place) => (place % 2 === 1 ? html`<code>${part}</code>` : part))}</p>`;
-const inJson = (value: unknown): string => JSON.stringify(value, undefined, 2);
+const marked = (text: string): (Html | string)[] =>
+  text.split('`').map((part, place) => (place % 2 === 1 ? html`<code>${part}</code>` : part));
+const prose = (text: string): Html => html`<p>${marked(text)}</p>`;
+
 const folded = (title: string, value: unknown): Html =>
-  html`<details><summary>${title}</summary><pre tabindex="0">${inJson(value)}</pre></details>`;
+  html`<details><summary>${title}</summary><pre tabindex="0">${JSON.stringify(value, undefined, 2)}</pre></details>`;
+
+const typeWords = (parts: readonly TypePart[]): (Html | string)[] =>
+  parts.map((part) => (typeof part === 'string' ? part : html`<a href="#schema-${part.schema}">${part.schema}</a>`));
+
+const fieldRow = ({ place, type, isRequired, description = '' }: Field, says: boolean): Html =>
+  html`<tr><td><code>${place}</code></td><td>${typeWords(type)}${isRequired ? '' : html` <span class="soft">optional</span>`}</td>${says ? html`<td>${marked(description)}</td>` : none}</tr>`;
+
+const tableOf = (fields: readonly Field[]): Html => {
+  const says = fields.some(({ description }) => description !== undefined);
+  return html`<table><thead><tr><th>Field</th><th>Type</th>${says ? html`<th>Says</th>` : none}</tr></thead><tbody>${fields.map((field) => fieldRow(field, says))}</tbody></table>`;
+};
+
+/** A schema as a table of its fields; of several that may be, each by itself. */
+const schemaOf = (schema: Schema): Html => {
+  const alternatives = alternativesOf(schema)?.filter((one) => fieldsOf(one).length > 0) ?? [];
+  if (alternatives.length > 1)
+    return html`${alternatives.map((one, place) => html`<p class="soft">${place === 0 ? 'Either' : 'or'}</p>${schemaOf(one)}`)}`;
+  const fields = fieldsOf(schema);
+  return fields.length > 0 ? tableOf(fields) : html`<p>${typeWords(typeOf(schema))}</p>`;
+};
 
 const bodyParts = ({ content = {} }: Body): Html[] =>
-  Object.entries(content).flatMap(([type, { schema, example, examples = {} }]) => [
-    ...(schema ? [folded(`Schema, ${type}`, schema)] : []),
-    ...(example === undefined ? [] : [folded('Example', example)]),
-    ...Object.values(examples).map((one) => folded(`Example: ${one.summary}`, one.value)),
-  ]);
-
-const sharedName = (ref: string): string => ref.split('/').at(-1) ?? '';
+  Object.entries(content).map(
+    ([type, { schema, example, examples = {} }]) => html`<p class="soft"><code>${type}</code></p>
+${schema ? schemaOf(schema) : none}
+${example === undefined ? none : folded('Example', example)}
+${Object.values(examples).map((one) => folded(`Example: ${one.summary}`, one.value))}`,
+  );
 
 const answerOf = (status: string, answer: Body & { $ref?: string }, { components }: Document): Html => {
   const told = answer.$ref === undefined ? answer : components.responses[sharedName(answer.$ref)];
-  return html`<li><b>${status}</b> ${told?.description ?? ''} ${bodyParts(told ?? {})}</li>`;
+  const line = html`<span class="status s${status[0]}">${status}</span>${marked(told?.description ?? '')}`;
+  const parts = bodyParts(told ?? {});
+  if (parts.length === 0)
+    return html`<li><details><summary>${line}</summary><div class="inside soft">No body.</div></details></li>`;
+  return html`<li><details${status.startsWith('2') ? html` open` : none}><summary>${line}</summary><div class="inside">${parts}</div></details></li>`;
 };
 
 const securityOf = ({ security }: Operation): string =>
@@ -43,15 +56,24 @@ const securityOf = ({ security }: Operation): string =>
 
 const callOf = (path: string, method: string, operation: Operation, document: Document): Html => {
   const { operationId, summary, description, parameters = [], requestBody, responses } = operation;
+  const asked = parameters.map(
+    ({ name, in: where, required = false, schema }): Field => ({
+      place: name,
+      type: typeOf(schema),
+      isRequired: required,
+      description: `in the ${where}`,
+    }),
+  );
+  const verb = method.toUpperCase();
   return html`<article id="${operationId}">
   <h3>${summary}</h3>
-  <p><code>${method.toUpperCase()} ${path}</code></p>
+  <p class="call ${verb}"><code>${verb} ${path}</code></p>
   ${prose(description)}
-  <p>Sent along: ${securityOf(operation)}.</p>
-  ${parameters.length > 0 ? folded('Parameters', parameters) : none}
+  <p class="soft">Sent along: ${securityOf(operation)}.</p>
+  ${asked.length > 0 ? html`<h4>Parameters</h4>${tableOf(asked)}` : none}
   ${requestBody ? html`<h4>Request</h4>${bodyParts(requestBody)}` : none}
   <h4>Answers</h4>
-  <ul>${Object.entries(responses).map(([status, answer]) => answerOf(status, answer, document))}</ul>
+  <ul class="answers">${Object.entries(responses).map(([status, answer]) => answerOf(status, answer, document))}</ul>
 </article>`;
 };
 
@@ -62,20 +84,22 @@ export const referencePage = (document: Document): Html => {
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
   const inTag = (tag: string) => calls.filter(({ operation }) => operation.tags.includes(tag));
-  const link = ({ operation: { operationId, summary } }: (typeof calls)[number]): Html =>
-    html`<li><a href="#${operationId}">${summary}</a></li>`;
+  const link = ({ method, operation: { operationId, summary } }: (typeof calls)[number]): Html => {
+    const verb = method.toUpperCase();
+    return html`<li><a href="#${operationId}"><span class="method ${verb}">${verb}</span>${summary}</a></li>`;
+  };
   return html`<!DOCTYPE html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${info.title}</title><style>${STYLE}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${info.title}</title><style>${raw(STYLE)}</style></head>
 <body>
-<nav aria-label="Calls">${tags.map(({ name }) => html`<b>${name}</b><ul>${inTag(name).map(link)}</ul>`)}</nav>
+<nav aria-label="Calls">${tags.map(({ name }) => html`<b>${name}</b><ul>${inTag(name).map(link)}</ul>`)}<b>schemas</b><ul>${Object.keys(components.schemas).map((name) => html`<li><a href="#schema-${name}">${name}</a></li>`)}</ul></nav>
 <main>
 <h1>${info.title}</h1>
 ${info.description.split('\n\n').map(prose)}
-<p><a href="/__kit/reference/openapi.yaml">openapi.yaml</a></p>
+<p><a href="/__kit/reference/openapi.yaml">openapi.yaml</a>, for tools. <a href="/__kit/">The kit</a>, to see what the server answers.</p>
 ${tags.map(({ name }) => html`<section><h2>${name}</h2>${inTag(name).map(({ path, method, operation }) => callOf(path, method, operation, document))}</section>`)}
 <h2>Schemas</h2>
-${Object.entries(components.schemas).map(([name, schema]) => folded(name, schema))}
+${Object.entries(components.schemas).map(([name, schema]) => html`<article id="schema-${name}"><h3>${name}</h3>${schemaOf(schema)}</article>`)}
 </main>
 </body>
 </html>`;

@@ -1,7 +1,18 @@
+import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 
 // The page lets no script run; axe is one.
 test.use({ bypassCSP: true });
+
+test('the bar at the top of the panel has room for all it offers', async ({ page }) => {
+  await page.goto('/__kit/');
+  await expect(page.getByRole('link', { name: 'Open app' })).toBeVisible();
+  for (const width of [1024, 1279, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByRole('link', { name: 'Open app' })).toBeInViewport({ ratio: 1 });
+    await expectNoSidewaysScroll(page);
+  }
+});
 
 test('the panel leads to the reference of the API, which asks for nothing elsewhere', async ({ page, context }) => {
   await page.goto('/__kit/');

@@ -54,8 +54,14 @@ export const TopBar = () => {
       >
         Commands <kbd>Ctrl K</kbd>
       </button>
-      <a className="kit-button wide-only" href={`${API}/__kit/reference`} target="_blank" rel="noreferrer">
-        API reference
+      <a
+        className="kit-button wide-only"
+        href={`${API}/__kit/reference`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label="API reference"
+      >
+        API
       </a>
       <a className="kit-button kit-button-primary" href="/" target={APP_WINDOW}>
         <ExternalLink className="icon" />

@@ -1,6 +1,6 @@
 /** A room of the house: some files, and all that they may import besides files of their own folder (`./x.ts`). */
 export interface Room {
-  /** What README's floor plan calls it, and what lives there. A room without words stands in no plan. */
+  /** What the floor plan of .ci/README.md calls it, and what lives there. A room without words stands in no plan. */
   readonly name: string;
   readonly holds?: string;
   /** Globs from the project's root. */

@@ -19,8 +19,8 @@ const LOWEST = ['web/ui', 'web/api', 'web/format', 'web/storage'];
 const MIDDLE = ['web/session', 'web/masters', 'web/forms'];
 
 /**
- * Every room, from the ground to the roof. The linter's walls and README's floor plan are written from it (`npm run walls`). A file
- * that two of them hold is the later one's.
+ * Every room, from the ground to the roof. The linter's walls and the floor plan of .ci/README.md are written from it (`npm run
+ * walls`). A file that two of them hold is the later one's.
  */
 export const ROOMS: readonly Room[] = [
   {

@@ -12,7 +12,7 @@ const BIOME = join(ROOT, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
 const copy = mkdtempSync(join(tmpdir(), 'walls-'));
 afterAll(() => rmSync(copy, { recursive: true }));
 
-test('the linter and README are told what the table of rooms says (npm run walls)', () => {
+test('the linter and the README beside it are told what the table of rooms says (npm run walls)', () => {
   const { walls, plan } = written();
   expect(walls).toBe(wallsJson());
   expect(plan).toBe(floorPlan());

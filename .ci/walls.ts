@@ -4,11 +4,10 @@ import { isMain } from './is-main.ts';
 import type { Room } from './room.ts';
 import { ROOMS, STORES, TESTS, TOOLS } from './rooms.ts';
 
-const ROOT = join(import.meta.dirname, '..');
-const README = join(ROOT, 'README.md');
+const README = join(import.meta.dirname, 'README.md');
 /** Where Biome reads the walls: biome.json extends it. */
 const WALLS = join(import.meta.dirname, 'walls.json');
-/** Between these lines README holds the floor plan. */
+/** Between these lines the README beside this file holds the floor plan. */
 const PLAN = /(?<=<!-- rooms: npm run walls -->\n).*?(?=<!-- end of rooms -->)/s;
 
 const isFile = (place: string): boolean => /\.\w+$/.test(place);
@@ -69,7 +68,7 @@ const overridesOf = (room: Room) => {
 export const wallsJson = (rooms: readonly Room[] = ROOMS): string =>
   `${JSON.stringify({ overrides: rooms.flatMap(overridesOf) }, null, 2)}\n`;
 
-/** README's floor plan: each room, what lives there, what it sees. */
+/** The README's floor plan: each room, what lives there, what it sees. */
 export const floorPlan = (rooms: readonly Room[] = ROOMS): string => {
   const row = (room: Room) => `| \`${room.name}\` | ${room.holds} | ${inWords(room)} |\n`;
   return `| room | what lives there | what it sees |\n|---|---|---|\n${rooms

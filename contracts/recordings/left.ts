@@ -1,6 +1,6 @@
 /**
- * Causes by which the mock server goes on answering otherwise than Laravel, as the corpus words them. README, "Where the mock
- * differs", says of each kind why. A cause of which every case is answered alike is no longer left.
+ * Causes by which the mock server goes on answering otherwise than Laravel, as the corpus words them. The README
+ * beside this file says of each kind why. A cause of which every case is answered alike is no longer left.
  */
 export const LEFT: readonly string[] = [
   '1e400 (INF): 500 or length of "INF"',

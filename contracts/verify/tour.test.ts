@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { freePort } from '#contracts/ports.ts';
 import { runLine, TOUR, VERIFYING } from './tour.testing.ts';
 
-test('README’s tour of a backend engineer has its lines', () => {
+test('the README’s tour of a backend engineer has its lines', () => {
   expect(TOUR.length).toBeGreaterThan(VERIFYING.length);
   expect(VERIFYING.length).toBeGreaterThanOrEqual(5);
 });

@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 const section = (): string => {
-  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
-  return /^### For a backend engineer\n(.*?)^#/ms.exec(readme)?.[1] ?? '';
+  const readme = readFileSync(join(ROOT, 'contracts', 'README.md'), 'utf8');
+  return /^## A backend in five minutes\n(.*?)^#/ms.exec(readme)?.[1] ?? '';
 };
 
-/** The lines of README's tour of a backend engineer, as they stand. */
+/** The lines of the README's tour of a backend engineer, as they stand. */
 export const TOUR: readonly string[] = [...section().matchAll(/^```sh\n(.*?)^```/gms)]
   .flatMap(([, block = '']) => block.replaceAll(/\\\n\s*/g, '').split('\n'))
   .filter((line) => line !== '');

@@ -25,7 +25,7 @@ export const sharedConfig = (mode: string) => {
     preview: { port, strictPort: true, host: 'localhost' },
     build: {
       emptyOutDir: true,
-      // As README's Decisions say. Built-ins that these lack are no syntax: `browsers.tsconfig.json` leaves them out.
+      // As the Decisions of web/README.md say. Built-ins that these lack are no syntax: `browsers.tsconfig.json` leaves them out.
       target: ['chrome120', 'edge120', 'firefox121', 'safari17'],
       // Every browser that runs this build preloads modules by itself.
       modulePreload: { polyfill: false },

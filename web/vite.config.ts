@@ -5,6 +5,7 @@ import { CHUNK_NAMES, chunkOf } from './build/chunk-groups.ts';
 import { deployPlugin } from './build/deploy-plugin.ts';
 import { kitFreePlugin } from './build/kit-free.ts';
 import { kitDevPlugin } from './build/kit-plugin.ts';
+import { paintsPlugin } from './build/paints.ts';
 import { prerenderPlugin } from './build/prerender-plugin.ts';
 import { previewPlugin } from './build/preview-plugin.ts';
 import { outDirOr, sharedConfig, WEB } from './build/shared-config.ts';
@@ -19,6 +20,7 @@ export default defineConfig(({ mode }) => {
     // Pages are answered by the preview plugin; in development every path but the kit's is index.html.
     plugins: [
       ...shared.plugins,
+      paintsPlugin(resolve(WEB, 'ui/tokens.css')),
       kitDevPlugin(),
       kitFreePlugin(),
       prerenderPlugin(WEB, outDir),
@@ -34,10 +36,11 @@ export default defineConfig(({ mode }) => {
         optimization: { inlineConst: { mode: 'all', pass: 2 } },
         // The library under every form comes as one file of its own.
         output: {
-          // The entry names every file: each character of a name is bytes, and seven tell versions apart.
+          // The entry names every file: each character of a name is bytes, and seven tell versions apart. Only what a person
+          // may look for has words in its name: what is loaded for itself, and pictures.
           entryFileNames: 'assets/[name]-[hash:7].js',
-          chunkFileNames: 'assets/[name]-[hash:7].js',
-          assetFileNames: 'assets/[name]-[hash:7][extname]',
+          chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash:7].js`,
+          assetFileNames: ({ names }) => `assets/${names[0]?.endsWith('.css') ? '' : '[name]-'}[hash:7][extname]`,
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [

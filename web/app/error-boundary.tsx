@@ -31,11 +31,12 @@ const PlainErrorPage = ({ onRetry }: ErrorPageProps) => (
   </div>
 );
 
-const orPlain = (load: () => Promise<ComponentType<ErrorPageProps>>) =>
-  onDemand(() => load().catch(() => PlainErrorPage));
+type Screens = typeof import('#web/screens/message/failure-screens.tsx');
+const orPlain = (pick: (screens: Screens) => ComponentType<ErrorPageProps>) =>
+  onDemand(() => import('#web/screens/message/failure-screens.tsx').then(pick).catch(() => PlainErrorPage));
 
-const ErrorScreen = orPlain(() => import('#web/screens/message/error-screen.tsx').then((m) => m.ErrorScreen));
-const OfflineScreen = orPlain(() => import('#web/screens/message/offline-screen.tsx').then((m) => m.OfflineScreen));
+const ErrorScreen = orPlain((screens) => screens.ErrorScreen);
+const OfflineScreen = orPlain((screens) => screens.OfflineScreen);
 
 /** The error pages are fetched ahead: when they are needed, there may be no connection to fetch them over. */
 export const fetchErrorPages = (): void => {

@@ -15,9 +15,7 @@ if (!root) throw new Error('index.html has no element with the id "root".');
 if (root.hasChildNodes() && location.pathname === paths.home) hydrateRoot(root, <App prerendered />);
 else createRoot(root).render(<App />);
 
-// Not seen: it may wait until everything else is there, and a page without it still works.
 addEventListener('load', () => {
   fetchErrorPages();
-  import('#web/session/other-tabs.ts').then(({ watchOtherTabs }) => watchOtherTabs()).catch(() => undefined);
-  import('./web-vitals-reporter.ts').then(({ reportWebVitals }) => reportWebVitals()).catch(() => undefined);
+  import('./after-load.ts').then(({ afterLoad }) => afterLoad()).catch(() => undefined);
 });

@@ -67,7 +67,7 @@ test('the page that could not be fetched comes with its styles as soon as there 
 
 test('the error page has its styles and both ways out from the first second', async ({ page, context }) => {
   // Nothing that is fetched ahead has come yet.
-  await page.route(/message-page|offline-screen|error-screen/, (route) => route.abort());
+  await page.route(/failure-screens/, (route) => route.abort());
   await page.goto(paths.home);
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await mark(page);

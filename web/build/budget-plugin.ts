@@ -29,6 +29,7 @@ const read = (bundle: Output): Omit<Build, 'html'> => {
       chunk.fileName,
       {
         size: weigh(chunk.code),
+        name: chunk.name,
         isEntry: chunk.isEntry,
         isRoute: chunk.isDynamicEntry,
         imports: chunk.imports,

@@ -1,6 +1,8 @@
 /** A file of the build, with what it loads. Sizes are bytes after gzip. */
 export interface BuiltChunk {
   size: number;
+  /** What it is called in the report, where its file has no name. */
+  name?: string;
   isEntry: boolean;
   /** Loaded on demand: a route, or a part of one. */
   isRoute: boolean;
@@ -117,7 +119,11 @@ export const budgetReport = (build: Build): BudgetLine[] => {
       { what: `css with ${name}`, size: cssOf([...entry, ...withImports(name, chunks)]), limit: LIMITS.css },
     ]),
     // What several routes share (the form library): each of them waits for it too.
-    ...shared.map(([name, chunk]) => ({ what: `shared ${name}`, size: chunk.size, limit: LIMITS.shared })),
+    ...shared.map(([file, chunk]) => ({
+      what: `shared ${chunk.name ?? file}`,
+      size: chunk.size,
+      limit: LIMITS.shared,
+    })),
   ];
 };
 

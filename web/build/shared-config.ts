@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { loadEnv, type UserConfig } from 'vite';
 import { portOf } from '#contracts/ports.ts';
+import { leftOutPlugin } from './left-out-plugin.ts';
 import { scalePlugin } from './scale-plugin.ts';
 import { tileSpritePlugin } from './tile-sprite.ts';
 
@@ -18,7 +19,12 @@ export const sharedConfig = (mode: string) => {
   process.env.VITE_API_URL ??= loadEnv(mode, WEB).VITE_API_URL ?? `http://localhost:${portOf('API_PORT')}`;
   return {
     root: WEB,
-    plugins: [react(), scalePlugin(resolve(WEB, 'ui/scale.css')), tileSpritePlugin(resolve(WEB, 'ui/art/tiles'))],
+    plugins: [
+      react(),
+      leftOutPlugin(),
+      scalePlugin(resolve(WEB, 'ui/scale.css')),
+      tileSpritePlugin(resolve(WEB, 'ui/art/tiles')),
+    ],
     // wouter's way for Reacts before 18: this one has the hook itself.
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     server: { port, strictPort: true, host: 'localhost' },

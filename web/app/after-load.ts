@@ -1,0 +1,8 @@
+import { watchOtherTabs } from '#web/session/other-tabs.ts';
+import { reportWebVitals } from './web-vitals-reporter.ts';
+
+/** What is not seen, and so may wait until everything else is there: a page works without it. */
+export const afterLoad = (): void => {
+  watchOtherTabs();
+  reportWebVitals();
+};

@@ -152,6 +152,15 @@ export const ROOMS: readonly Room[] = [
     wall: 'It sees the build as a web server does.',
   },
   {
+    name: 'web/found/art',
+    holds: 'icons and the pictures of shared links, drawn from the art of the site: `npm run art`',
+    files: ['web/found/art/**'],
+    sees: ['contracts/api/brand.ts', 'ci'],
+    uses: ['node:', 'playwright'],
+    isTest: true,
+    wall: 'It reads the art of web as files.',
+  },
+  {
     name: 'web/kit',
     holds:
       'the kit in a browser: the panel, the drawer of the development SPA, links into a state. No production build holds any of it',

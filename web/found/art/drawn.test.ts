@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { CARDS } from './cards.ts';
+import { DRAWN, sourcesOf } from './drawn.ts';
+import { ICONS } from './icons.ts';
+
+const PUBLIC = join(import.meta.dirname, '..', '..', 'public');
+const KB = 1000;
+
+const pictures = [
+  ...CARDS.map(({ name }) => ({ file: `og/${name}.png`, width: 1200, height: 630 })),
+  ...ICONS.map(({ file, size }) => ({ file, width: size, height: size })),
+];
+const bytesOf = (file: string): Buffer => readFileSync(join(PUBLIC, file));
+/** Where its PNG begins: an .ico holds one behind its list. */
+const pngOf = (file: string): Buffer => bytesOf(file).subarray(file.endsWith('.ico') ? 22 : 0);
+
+test.each(pictures)('$file is a PNG of $width × $height and at most 60 KB', ({ file, width, height }) => {
+  const png = pngOf(file);
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([width, height]);
+  expect(bytesOf(file).length).toBeLessThanOrEqual(60 * KB);
+});
+
+test('the pictures were drawn from what stands here: else npm run art draws them', () => {
+  expect(JSON.parse(readFileSync(DRAWN, 'utf8'))).toEqual(sourcesOf());
+});
+
+test('the icons that the manifest names are there, in the sizes that it says', () => {
+  const { icons } = JSON.parse(bytesOf('manifest.webmanifest').toString());
+  for (const { src, sizes } of icons) {
+    const png = bytesOf(src);
+    expect([src, `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`]).toEqual([src, sizes]);
+  }
+});
+
+test('index.html names icons and manifest that are there', () => {
+  const html = readFileSync(join(PUBLIC, '..', 'index.html'), 'utf8');
+  const links = [...html.matchAll(/<link rel="([^"]*icon|manifest)" href="([^"]+)"/g)];
+  expect(links.map(([, rel]) => rel)).toEqual(['icon', 'icon', 'apple-touch-icon', 'manifest']);
+  for (const [, , href = ''] of links) expect(bytesOf(href).length).toBeGreaterThan(0);
+});

@@ -5,6 +5,7 @@ import { CHUNK_NAMES, chunkOf } from './build/chunk-groups.ts';
 import { deployPlugin } from './build/deploy-plugin.ts';
 import { kitFreePlugin } from './build/kit-free.ts';
 import { kitDevPlugin } from './build/kit-plugin.ts';
+import { licencesPlugin } from './build/licences-plugin.ts';
 import { paintsPlugin } from './build/paints.ts';
 import { prerenderPlugin } from './build/prerender-plugin.ts';
 import { previewPlugin } from './build/preview-plugin.ts';
@@ -25,6 +26,7 @@ export default defineConfig(({ mode }) => {
       kitFreePlugin(),
       prerenderPlugin(WEB, outDir),
       budgetPlugin(outDir),
+      licencesPlugin(outDir, { write: process.env.LICENCES === 'write' }),
       deployPlugin(outDir, { compressed: process.env.WEB_UNCOMPRESSED === undefined }),
       previewPlugin(),
     ],

@@ -14,7 +14,7 @@ export const TOOLS = ['**/*.testing.ts', '**/bench/**', '**/e2e/**', '**/gallery
 export const STORES = '*-store.ts';
 
 const GROUND = ['contracts/api'];
-const ADDRESSES = ['web/paths.ts', 'web/site.ts', 'web/operator.ts'];
+const ADDRESSES = ['web/paths.ts', 'web/site.ts'];
 const LOWEST = ['web/ui', 'web/api', 'web/format', 'web/storage'];
 const MIDDLE = ['web/session', 'web/masters', 'web/forms'];
 
@@ -73,11 +73,20 @@ export const ROOMS: readonly Room[] = [
     isTest: true,
   },
   {
+    name: 'web/config',
+    holds:
+      "what a build is told of where it stands, in `config.json`: the API's address, the site's own, the operator's facts",
+    files: ['web/config/**'],
+    sees: ['web/operator.ts'],
+    uses: ['superstruct'],
+    wall: 'It is known before everything else of web.',
+  },
+  {
     name: 'web/ui, api, format, storage',
     holds:
       'what the screens are drawn with, the client, words and numbers, what the browser keeps; paths, site and operator beside them',
     files: ['web/*.ts', 'web/ui/**', 'web/api/**', 'web/format/**', 'web/storage/**'],
-    sees: [...GROUND, 'web/api', 'web/format', 'web/storage', ...ADDRESSES],
+    sees: [...GROUND, 'web/api', 'web/format', 'web/storage', ...ADDRESSES, 'web/config'],
     uses: ['react', 'react-dom', 'wouter', 'superstruct'],
     doors: { ofetch: 'web/api/client.ts', 'react-hot-toast': 'web/ui/toast-cards.tsx' },
     wall: 'They are the lowest floor of web.',
@@ -122,7 +131,7 @@ export const ROOMS: readonly Room[] = [
     name: 'web/screens',
     holds: 'a folder a screen: the screen, its store, its form, its styles, its browser tests',
     files: ['web/screens/**'],
-    sees: [...GROUND, ...LOWEST, ...ADDRESSES, ...MIDDLE, 'web/facts', 'web/offers'],
+    sees: [...GROUND, ...LOWEST, ...ADDRESSES, 'web/config', ...MIDDLE, 'web/facts', 'web/offers'],
     uses: ['react', 'react-dom', 'wouter', 'superstruct', 'lucide-react', 'valtio', 'react-hook-form'],
     wall: 'A screen never looks at another one.',
   },
@@ -175,7 +184,16 @@ export const ROOMS: readonly Room[] = [
     holds:
       'browser tests that stand in no screen and what all share, the speed seen in a browser, pictures of every state',
     files: ['web/e2e/**', 'web/bench/**', 'web/gallery/**', 'web/**/*.e2e.ts'],
-    sees: [...GROUND, 'contracts/kit', 'contracts/ports.ts', 'fixtures', ...ADDRESSES, 'web/e2e', 'ci'],
+    sees: [
+      ...GROUND,
+      'contracts/kit',
+      'contracts/ports.ts',
+      'fixtures',
+      ...ADDRESSES,
+      'web/operator.ts',
+      'web/e2e',
+      'ci',
+    ],
     uses: ['node:', 'playwright', 'axe-core', 'react', 'react-dom'],
     doors: { vite: 'web/bench/reference.ts' },
     isTest: true,

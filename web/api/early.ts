@@ -1,4 +1,6 @@
 interface EarlyCalls {
+  /** The content of config.json. */
+  config?: Promise<unknown>;
   me?: Promise<Response>;
   offers?: Promise<Response>;
   /** What `offers` was asked with. */

@@ -1,5 +1,6 @@
 import './styles.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { takeConfig } from '#web/config/config.ts';
 import { paths } from '#web/paths.ts';
 import { keepQuery } from '#web/session/location-store.ts';
 import { App } from './app.tsx';
@@ -12,8 +13,21 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 
 // index.html carries the home page, app.html nothing; a server that answers with the wrong one costs a redraw.
-if (root.hasChildNodes() && location.pathname === paths.home) hydrateRoot(root, <App prerendered />);
-else createRoot(root).render(<App />);
+const draw = () => {
+  if (root.hasChildNodes() && location.pathname === paths.home) hydrateRoot(root, <App prerendered />);
+  else createRoot(root).render(<App />);
+};
+
+/** Where the API is not known nothing works: instead of the page, words. What is drawn stays until they are there. */
+const explain = (error: unknown) =>
+  import('./config-problem.tsx').then(
+    ({ showConfigProblem }) => showConfigProblem(root, error),
+    () => root.replaceChildren('問題が発生しました。時間をおいて、もう一度お試しください。'),
+  );
+
+// index.html has asked for it long ago, unless its script was forbidden.
+const config = window.__early?.config ?? fetch('/config.json').then((answer) => answer.json());
+void config.then(takeConfig).then(draw, explain);
 
 addEventListener('load', () => {
   fetchErrorPages();

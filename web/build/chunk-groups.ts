@@ -105,7 +105,7 @@ const ALONE: readonly (readonly string[])[] = [
   under('web/', 'session/use-leave-guard ui/unsaved-dialog'),
   ['web/masters/industr'],
   ['web/format/file-size'],
-  under('web/', 'operator.ts ui/operator-contacts'),
+  under('web/', 'operator.ts config/operator.ts ui/operator-contacts'),
   under('web/screens/legal/', 'article-text legal-text'),
   ['web/screens/nda/nda-articles'],
   ['web/screens/profile/foot-failure'],

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 import { PageHeading } from './page-heading.tsx';
 import './message-page.css';
 
-interface MessagePageProps {
+export interface MessagePageProps {
   /** Address of a drawing, 400 x 260. */
   art: string;
   /** The heading; two lines where it has two sentences. */

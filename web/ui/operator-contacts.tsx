@@ -1,5 +1,5 @@
-import { operator } from '#web/operator.ts';
-import { Sampled, SampleMark } from './sampled.tsx';
+import { operator } from '#web/config/operator.ts';
+import { Sampled } from './sampled.tsx';
 
 /** Phone with its hours, and email, as rows of facts. */
 export const operatorContacts = [
@@ -14,10 +14,6 @@ export const operatorContacts = [
   },
   {
     term: 'メールアドレス',
-    value: (
-      <>
-        <a href={`mailto:${operator.email}`}>{operator.email}</a> <SampleMark />
-      </>
-    ),
+    value: <Sampled text={operator.email} href={`mailto:${operator.email}`} />,
   },
 ];

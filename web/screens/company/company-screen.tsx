@@ -1,4 +1,4 @@
-import { operator } from '#web/operator.ts';
+import { operator } from '#web/config/operator.ts';
 import { FactsPage } from '#web/ui/facts-page.tsx';
 import { OutwardLink } from '#web/ui/outward-link.tsx';
 import { Sampled, SampleMark } from '#web/ui/sampled.tsx';
@@ -17,7 +17,8 @@ export const CompanyScreen = () => (
   <FactsPage title="会社概要" facts={facts}>
     <h2>コーポレートサイト</h2>
     <p>
-      <OutwardLink href={operator.links.corporate}>コーポレートサイトを見る</OutwardLink> <SampleMark />
+      <OutwardLink href={operator.links.corporate}>コーポレートサイトを見る</OutwardLink>
+      <SampleMark of={operator.links.corporate} />
     </p>
   </FactsPage>
 );

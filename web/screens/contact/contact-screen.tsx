@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide-react';
 import { Link } from 'wouter';
-import { operator } from '#web/operator.ts';
+import { operator } from '#web/config/operator.ts';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -20,7 +20,7 @@ const Ways = () => (
         メール
       </h2>
       <p className="contact-value">
-        <Sampled text={operator.email} href={`mailto:${operator.email}`} sample />
+        <Sampled text={operator.email} href={`mailto:${operator.email}`} />
       </p>
       <p>24時間お送りいただけます。お返事までお時間をいただくことがあります。</p>
     </section>

@@ -1,4 +1,5 @@
-import { operator } from '#web/operator.ts';
+import { siteConfig } from '#web/config/config.ts';
+import { operator } from '#web/config/operator.ts';
 import { OutwardLink } from '#web/ui/outward-link.tsx';
 import { SampleMark } from '#web/ui/sampled.tsx';
 
@@ -25,8 +26,8 @@ const ThirdParties = () => (
         <li key={href}>
           <OutwardLink href={href}>
             {name}「{page}」
-          </OutwardLink>{' '}
-          <SampleMark />
+          </OutwardLink>
+          {!siteConfig().operator?.thirdParties && <SampleMark />}
         </li>
       ))}
     </ul>

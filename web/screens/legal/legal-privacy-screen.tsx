@@ -1,4 +1,4 @@
-import { operator } from '#web/operator.ts';
+import { operator } from '#web/config/operator.ts';
 import { LegalPage } from '#web/ui/legal-page.tsx';
 import { Sampled } from '#web/ui/sampled.tsx';
 import { numbered } from './article-text.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import { operator } from '#web/operator.ts';
+import { operator } from '#web/config/operator.ts';
 import { paths } from '#web/paths.ts';
-import { Sampled, SampleMark } from '#web/ui/sampled.tsx';
+import { Sampled } from '#web/ui/sampled.tsx';
 import type { ArticleText } from './article-text.tsx';
 
 /** Sections 9 to 14: how information is kept, and what people may ask for. */
@@ -76,7 +76,7 @@ export const rightsSections: readonly ArticleText[] = [
           </li>
           <li>
             メールアドレス：
-            <a href={`mailto:${operator.email}`}>{operator.email}</a> <SampleMark />
+            <Sampled text={operator.email} href={`mailto:${operator.email}`} />
           </li>
         </ul>
         <p>

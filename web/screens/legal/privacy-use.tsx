@@ -1,4 +1,4 @@
-import { operator } from '#web/operator.ts';
+import { operator } from '#web/config/operator.ts';
 import { site } from '#web/site.ts';
 import { OutwardLink } from '#web/ui/outward-link.tsx';
 import { Sampled, SampleMark } from '#web/ui/sampled.tsx';
@@ -115,7 +115,8 @@ export const useSections: readonly ArticleText[] = [
           <li>共同で利用する情報：本ポリシーの「取得する情報」に記載した情報</li>
           <li>
             共同で利用する者の範囲：
-            <OutwardLink href={operator.links.groupList}>グループ会社の一覧</OutwardLink> <SampleMark />
+            <OutwardLink href={operator.links.groupList}>グループ会社の一覧</OutwardLink>
+            <SampleMark of={operator.links.groupList} />
             に記載した会社
           </li>
           <li>利用の目的：本ポリシーの「利用の目的」に記載した目的</li>

@@ -1,4 +1,4 @@
-import { operator } from '#web/operator.ts';
+import { operator } from '#web/config/operator.ts';
 import { site } from '#web/site.ts';
 import { Sampled } from '#web/ui/sampled.tsx';
 import { Article, type ArticleText, Items } from './article-text.tsx';

@@ -1,14 +1,16 @@
 import { useEffect } from 'react';
 import errorArt from '#web/ui/art/error-500.svg?inline';
 import offlineArt from '#web/ui/art/error-offline.svg?inline';
-import { MessagePage, RetryOrHome } from '#web/ui/message-page.tsx';
+import { MessagePage, type MessagePageProps, RetryOrHome } from '#web/ui/message-page.tsx';
 
 // One chunk with its drawings inside: fetched ahead, so that it is there without a connection.
 
+/** A page in whose place something of ours broke. */
+export const BrokenPage = (props: Omit<MessagePageProps, 'art'>) => <MessagePage art={errorArt} {...props} />;
+
 /** Something of ours broke: load anew, or go home. */
 export const ErrorScreen = ({ onRetry }: { onRetry: () => void }) => (
-  <MessagePage
-    art={errorArt}
+  <BrokenPage
     title={
       <>
         問題が発生しました。
@@ -19,7 +21,7 @@ export const ErrorScreen = ({ onRetry }: { onRetry: () => void }) => (
     actions={<RetryOrHome onRetry={onRetry} />}
   >
     ご不便をおかけしています。何度も続くときは、お問い合わせからお知らせください。
-  </MessagePage>
+  </BrokenPage>
 );
 
 /** A page could not be fetched because there is no connection. It comes by itself when there is one. */

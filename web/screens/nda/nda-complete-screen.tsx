@@ -1,4 +1,4 @@
-import { operator } from '#web/operator.ts';
+import { operator } from '#web/config/operator.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MessagePage } from '#web/ui/message-page.tsx';

@@ -1,4 +1,4 @@
-import { operator } from '#web/operator.ts';
+import { operator } from '#web/config/operator.ts';
 import { FactsPage } from '#web/ui/facts-page.tsx';
 import { operatorContacts } from '#web/ui/operator-contacts.tsx';
 import { OutwardLink } from '#web/ui/outward-link.tsx';
@@ -32,7 +32,8 @@ const terms = [
     value: (
       <>
         本サービスの
-        <OutwardLink href={operator.links.support}>サポートページ</OutwardLink> <SampleMark />
+        <OutwardLink href={operator.links.support}>サポートページ</OutwardLink>
+        <SampleMark of={operator.links.support} />
         に記載しています。
       </>
     ),

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { operator } from '#web/operator.ts';
+import { operator } from '#web/config/operator.ts';
 import { paths } from '#web/paths.ts';
 import { FactRows } from '#web/ui/fact-rows.tsx';
 import { FactsPage } from '#web/ui/facts-page.tsx';

@@ -1,0 +1,60 @@
+import { StructError } from 'superstruct';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+/** Anew for each test: what it holds is the page's. */
+let module: typeof import('./config.ts');
+beforeEach(async () => {
+  vi.resetModules();
+  module = await import('./config.ts');
+});
+
+test('what is left out of the file is as it was built', () => {
+  const { api } = module.siteConfig();
+  module.takeConfig({ origin: 'https://www.example.jp' });
+  expect(module.siteConfig()).toEqual({ api, origin: 'https://www.example.jp' });
+});
+
+test('the file says where the API answers, and the facts of the operator', () => {
+  module.takeConfig({ api: 'https://api.example.jp:8443', operator: { phone: '03-1111-2222' } }, 'https:');
+  expect(module.siteConfig()).toEqual({
+    api: 'https://api.example.jp:8443',
+    origin: '',
+    operator: { phone: '03-1111-2222' },
+  });
+});
+
+test.each([
+  ['api', { api: 'api.example.jp' }],
+  ['api', { api: 'https://api.example.jp/' }],
+  ['api', { api: 'https://api.example.jp/v1' }],
+  ['api', { api: 'ftp://api.example.jp' }],
+  ['api', { api: 8787 }],
+  ['origin', { origin: 'https://user@www.example.jp' }],
+  ['operator.phone', { operator: { phone: 3 } }],
+  ['operator.links', { operator: { links: 'https://corporate.example.jp' } }],
+  ['operator.thirdParties.0', { operator: { thirdParties: ['Google'] } }],
+  ['', null],
+  ['', 'https://api.example.jp'],
+])('a wrong value of "%s" is named, and nothing of the file is taken', (key, content) => {
+  const before = module.siteConfig();
+  const taking = () => module.takeConfig(content);
+  expect(taking).toThrow(StructError);
+  try {
+    taking();
+  } catch (error) {
+    expect((error as StructError).path.join('.')).toBe(key);
+  }
+  expect(module.siteConfig()).toBe(before);
+});
+
+test.each([
+  ['https:', 'http://api.example.jp', true],
+  ['https:', 'http://localhost:8787', false],
+  ['https:', 'http://localhost.example.jp', true],
+  ['https:', '', false],
+  ['http:', 'http://api.example.jp', false],
+])('from a page by %s the API at "%s" is refused by the browser: %s', (page, api, isRefused) => {
+  const taking = () => module.takeConfig({ api }, page);
+  if (isRefused) expect(taking).toThrow(module.MixedContent);
+  else expect(taking).not.toThrow();
+});

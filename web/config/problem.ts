@@ -1,0 +1,39 @@
+import { StructError } from 'superstruct';
+import { MixedContent } from './config.ts';
+
+/** What a web server answers where config.json should be. */
+export interface ConfigAnswer {
+  /** HTTP status. */
+  readonly status: number;
+  readonly text: string;
+}
+
+const WRONG_VALUE = 'https:// または http:// から始まり、末尾に / のないアドレスを書いてください';
+
+const aboutValue = ({ key, path, value, refinement }: StructError): string => {
+  if (key === undefined) return 'config.json の中身が { } で囲まれた設定ではありません。';
+  const how = refinement === undefined ? '値の種類が違います' : WRONG_VALUE;
+  return `config.json の「${path.join('.')}」の値 ${JSON.stringify(value)} が正しくありません。${how}。`;
+};
+
+const aboutFile = ({ status, text }: ConfigAnswer): string => {
+  if (status === 404)
+    return 'config.json が見つかりません（404）。ビルドが書いた config.json を、index.html と同じ場所に置いてください。';
+  if (status !== 200) return `config.json を読めません（サーバーの応答：${status}）。`;
+  if (/^\s*</.test(text))
+    return 'config.json の代わりに HTML が返されました。見つからないファイルにページを返さないよう、ウェブサーバーの設定を直してください。';
+  return 'config.json が JSON として読めません。カンマやかっこの書き忘れがないか、確認してください。';
+};
+
+/**
+ * What is wrong with the site's configuration, in a sentence for whoever operates it.
+ * @param error why it could not be taken
+ * @param answer what is answered in its place, asked again; undefined where nobody answers
+ */
+export const problemOf = (error: unknown, answer: ConfigAnswer | undefined): string => {
+  if (error instanceof MixedContent)
+    return 'このページは https、config.json の「api」は http です。ブラウザーはこの組み合わせの通信を止めます。API も https のアドレスにしてください。';
+  if (error instanceof StructError) return aboutValue(error);
+  if (!answer) return 'config.json を読み込めませんでした。サーバーからの応答がありません。';
+  return aboutFile(answer);
+};

@@ -14,6 +14,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [TEST_FILES.unit],
+          globalSetup: ['.ci/temporary.ts'],
           env: { TZ: 'Asia/Tokyo' },
           // 10,000 offers are loaded in half a second, or in seven on a machine that has much else to do.
           testTimeout: 20_000,
@@ -24,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'wide',
           include: [TEST_FILES.wide],
+          globalSetup: ['.ci/temporary.ts'],
           env: { TZ: 'Asia/Tokyo' },
           testTimeout: 10 * 60_000,
         },
@@ -36,7 +38,7 @@ export default defineConfig({
           // All interactions end in one file, so one file of tests at a time.
           fileParallelism: false,
           isolate: false,
-          globalSetup: ['contracts/pact/fresh.ts'],
+          globalSetup: ['.ci/temporary.ts', 'contracts/pact/fresh.ts'],
           env: { PACT_DO_NOT_TRACK: 'true', TZ: 'Asia/Tokyo' },
           testTimeout: 20_000,
         },

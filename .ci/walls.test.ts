@@ -97,7 +97,7 @@ const refusals = (plants: Readonly<Record<string, readonly string[]>>): Set<stri
     writeFileSync(join(copy, path), names.map((name) => `import '${name}';\n`).join(''));
   }
   const rule = ['lint', '.', '--only=style/noRestrictedImports', '--reporter=json', '--max-diagnostics=none'];
-  const { stdout } = spawnSync(process.execPath, [BIOME, ...rule], { encoding: 'utf8', cwd: copy });
+  const { stdout } = spawnSync(process.execPath, [BIOME, ...rule], { encoding: 'utf8', cwd: copy, maxBuffer: 2 ** 26 });
   const { diagnostics } = JSON.parse(stdout) as Said;
   return new Set(diagnostics.map(({ location }) => `${location.path}:${location.start.line}`));
 };

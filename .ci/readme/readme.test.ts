@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '#ci/places.ts';
+import { allCommands, commandsIn, readPages } from './commands.ts';
+import { ELSEWHERE, npmMistake, OUTSIDE, trialOf } from './trial.ts';
+
+const pages = readPages();
+const commands = allCommands();
+
+test('commands are found in blocks and in sentences', () => {
+  const page =
+    'Type `npm run mock`, `VITE_API_URL=x npm start` or `word`.\n```sh\nnpm ci   # first\nmine --with \\\n  all\n```\n';
+  expect(commandsIn('a.md', `${page}\`\`\`json\nnpm no\n\`\`\`\n`).map(({ line }) => line)).toEqual([
+    'npm ci',
+    'mine --with all',
+    'npm run mock',
+    'VITE_API_URL=x npm start',
+  ]);
+  expect(commands.length).toBeGreaterThan(100);
+});
+
+test('every command of every page is tried', () => {
+  const untried = commands.filter((command) => trialOf(command) === undefined);
+  expect(untried, 'a new kind of command belongs in .ci/readme/trial.ts, with the test that runs it').toEqual([]);
+});
+
+test.each([
+  ['npm run mokc', 'package.json has no script "mokc"'],
+  ['npm test -- unti', 'No suite is called unti'],
+  ['npm run gallery -- --width 375', 'gallery takes no --width'],
+  ['npm run gallery -- --widths 375,768', undefined],
+  ['E2E_SLOWDOWN=4 npm test -- e2e', undefined],
+])('%s is judged as %s', (line, mistake) => {
+  const found = npmMistake(line);
+  if (mistake === undefined) expect(found).toBeUndefined();
+  else expect(found).toContain(mistake);
+});
+
+test('npm knows every command of a page, and its program the options', () => {
+  const wrong = commands.flatMap(({ page, line }) => npmMistake(line)?.replace(/^/, `${page}: \`${line}\`: `) ?? []);
+  expect(wrong).toEqual([]);
+});
+
+test('what is said to be tried elsewhere is: the page has such lines, and the test is there', () => {
+  for (const { page, line, test: file } of ELSEWHERE) {
+    expect(existsSync(join(ROOT, file)), file).toBe(true);
+    const its = commands.filter((one) => (page === undefined || one.page === page) && line.test(one.line));
+    expect(its, `${page ?? 'any page'}: ${line}`).not.toEqual([]);
+  }
+  for (const [form] of OUTSIDE)
+    expect(
+      commands.some(({ line }) => form.test(line)),
+      String(form),
+    ).toBe(true);
+});
+
+/** The name that GitHub gives a heading. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(/\s/g, '-');
+
+const anchorsOf = (file: string): readonly string[] =>
+  [...readFileSync(join(ROOT, file), 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchorOf(heading));
+
+const LINK = /\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g;
+
+test.each([...pages])('%s leads nowhere that is not there', (page, text) => {
+  const links = [...text.matchAll(LINK)].map(([, link, source]) => link ?? source ?? '');
+  const broken = links.filter((link) => {
+    if (/^https?:/.test(link)) return false;
+    const [path = '', anchor] = link.split('#');
+    const file = path === '' ? page : posix.join(dirname(page).replaceAll('\\', '/'), path);
+    if (!existsSync(join(ROOT, file))) return true;
+    return (
+      anchor !== undefined && !anchorsOf(file.endsWith('.md') ? file : posix.join(file, 'README.md')).includes(anchor)
+    );
+  });
+  expect(broken).toEqual([]);
+});
+
+test('the first page fits a screen', () => {
+  expect((pages.get('README.md') ?? '').split('\n').length).toBeLessThanOrEqual(80);
+});

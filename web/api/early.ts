@@ -1,6 +1,7 @@
 interface EarlyCalls {
   /** The content of config.json. */
   config?: Promise<unknown>;
+  /** Only where there may be a session. */
   me?: Promise<Response>;
   offers?: Promise<Response>;
   /** What `offers` was asked with. */
@@ -13,6 +14,12 @@ declare global {
     __early?: EarlyCalls;
   }
 }
+
+/** False where index.html had no reason to make a call. Where its script did not run, nobody knows. */
+export const wasAskedEarly = (name: 'me' | 'offers'): boolean => {
+  const early = globalThis.window?.__early;
+  return !early || name in early;
+};
 
 /** Hands over a call that index.html started, once; undefined where there is none, or where `address` has another query. */
 export const takeEarly = (name: 'me' | 'offers', address?: string): Promise<Response> | undefined => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Router, useLocation } from 'wouter';
 import { useConnectionLost } from '#web/api/connection.ts';
 import { startLocation } from '#web/session/location-store.ts';
-import { checkSession } from '#web/session/session-store.ts';
+import { startSession } from '#web/session/session-store.ts';
 import { ToastRegion } from '#web/ui/toast.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
@@ -34,7 +34,7 @@ const Shell = () => {
   // Before useNavigation: what was kept is read first, then the present place is noted over it.
   useEffect(() => {
     startLocation();
-    void checkSession();
+    startSession();
   }, []);
   useNavigation();
   return (

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '#web/e2e/test.ts';
+import { expect, type Page, test, wasHereBefore } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
 /** The calls to a path are answered with a success that carries this body. */
@@ -19,6 +19,7 @@ for (const [what, body] of [
   });
 
   test(`a session check answered with a member ${what} makes a visitor, not an endless wait`, async ({ page }) => {
+    await wasHereBefore(page);
     await answerWith(page, '/api/user/me', body);
     await page.goto(paths.settings);
     await expect(page).toHaveURL(paths.login);

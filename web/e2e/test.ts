@@ -14,7 +14,7 @@ interface Options {
   scenario: string;
   /** The moment at which the world's clock stands, and the browser's goes on from (ISO 8601); null for the scenario's own. */
   now: string | null;
-  /** Statuses of the API that a test provokes, 0 for no answer at all: the browser logs each as an error. A visitor gets 401. */
+  /** Statuses of the API that a test provokes, 0 for no answer at all: the browser logs each as an error. A visitor who was here before gets 401. */
   expectedStatuses: number[];
   /** What else a test makes the browser or React complain about; null for nothing. */
   expectedComplaints: RegExp | null;
@@ -166,10 +166,16 @@ export const person = (key: string) => {
   return { ...found, email: found.email, password: found.password };
 };
 
+const spoken = { Origin: origin, Accept: 'application/json' };
+
+/** Gives the browser the cookies of somebody who was here before: only then has the page reason to ask who it is. */
+export const wasHereBefore = async (page: Page): Promise<void> => {
+  await page.request.get(`${api}/sanctum/csrf-cookie`, { headers: spoken });
+};
+
 /** Logs in behind the page, as another tab would: the next page that is opened is theirs. */
 export const logInWith = async (page: Page, credentials: { email: string; password: string }): Promise<void> => {
-  const spoken = { Origin: origin, Accept: 'application/json' };
-  await page.request.get(`${api}/sanctum/csrf-cookie`, { headers: spoken });
+  await wasHereBefore(page);
   const token = (await page.context().cookies(api)).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
   const headers = { ...spoken, 'X-XSRF-TOKEN': decodeURIComponent(token) };
   const answer = await page.request.post(`${api}/api/login`, { headers, data: credentials });

@@ -100,7 +100,7 @@ const failures: readonly Picture[] = [
       await missingScript('login-screen')(page);
     },
   },
-  { name: 'shell-loading', path: paths.settings, window: true, before: hold('user/me') },
+  { name: 'shell-loading', path: paths.settings, as: 'minori', window: true, before: hold('user/me') },
 ];
 
 /** What a visitor may see. */

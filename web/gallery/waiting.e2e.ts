@@ -1,4 +1,4 @@
-import { expect, logIn, person, test } from '#web/e2e/test.ts';
+import { expect, logIn, person, test, wasHereBefore } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 import { hold, press } from './picture.ts';
 import { waitingSigns, waitUntilThere } from './waiting.ts';
@@ -14,6 +14,7 @@ test('a page that waits for its list is told by what it shows', async ({ page })
 });
 
 test('so is one behind a spinner', async ({ page }) => {
+  await wasHereBefore(page);
   await hold('user/me')(page);
   await page.goto(paths.settings);
   await expect(page.getByRole('status').filter({ hasText: '読み込み中です' })).toBeVisible();

@@ -4,7 +4,7 @@ import { getMember, type Member, member as memberStruct } from '#contracts/api/m
 import { getCsrfCookie, logIn as logInCall } from '#contracts/api/session.ts';
 import { call } from '#web/api/api.ts';
 import type { Result } from '#web/api/client.ts';
-import { takeEarly } from '#web/api/early.ts';
+import { takeEarly, wasAskedEarly } from '#web/api/early.ts';
 import { persisted } from '#web/storage/persisted.ts';
 import { hasName } from './display-name.ts';
 import { notePerson } from './person-change.ts';
@@ -82,6 +82,15 @@ export const checkSession = (): Promise<void> => {
     learn(answer.success ? answer.data : null, answer.success);
   });
   return check;
+};
+
+/**
+ * The page's own check, as it starts. Without an XSRF-TOKEN cookie index.html has asked nobody: the server gives it with every
+ * session and for as long.
+ */
+export const startSession = (): void => {
+  if (wasAskedEarly('me')) void checkSession();
+  else learn(null, false);
 };
 
 /** Resolves when the running session check, or a login under way, has been answered: who it is, is known then. */

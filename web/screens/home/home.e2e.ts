@@ -174,13 +174,6 @@ test("a member's home comes alive without a word in the console", async ({ page 
   await expect(page.getByRole('link', { name: '無料で会員登録する' })).toBeHidden();
 });
 
-test('the hero is there before any answer of the API', async ({ page, world }) => {
-  await world.kit.fault({ path: '/api/*', stall: true });
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('banner')).toBeHidden();
-});
-
 test('rubbish in the storage does not harm the page', async ({ page }) => {
   await page.addInitScript(() => {
     for (const key of ['user', 'location', 'job-type', 'job-types', 'return', 'flash'])

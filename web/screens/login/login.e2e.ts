@@ -1,7 +1,7 @@
 import { errorSummary, fieldError } from '#web/e2e/fields.ts';
 import { holdAnswer } from '#web/e2e/held-answer.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
-import { expect, expectAccessible, logIn, person, sendLogin, test } from '#web/e2e/test.ts';
+import { expect, expectAccessible, logIn, person, sendLogin, test, wasHereBefore } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
 const { email, password } = person('minori');
@@ -87,6 +87,7 @@ for (const width of [320, 375]) {
 }
 
 test('a login is not undone by a session check that answers late', async ({ page }) => {
+  await wasHereBefore(page);
   const { answered, release } = await holdAnswer(page, 'GET', '/api/user/me');
   await page.goto(paths.login);
   await answered;

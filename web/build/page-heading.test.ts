@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sourcesOf } from './sources.testing.ts';
 
 /** The site itself, not what tests and measures it. */
-const sources = sourcesOf(['**/*.{test,testing,e2e,wide}.{ts,tsx}', '{build,e2e,bench,gallery,kit}/**']);
+const sources = sourcesOf(['**/*.{test,testing,e2e,wide}.{ts,tsx}', '{build,e2e,bench,found,gallery,kit}/**']);
 const filesWith = (pattern: RegExp): string[] =>
   Object.keys(sources).filter((path) => pattern.test(sources[path] ?? ''));
 

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { siteRoutes } from './deploy-files.ts';
+import { minifyScripts } from './inline-scripts.ts';
 
 const ROOT = '<div id="root"></div>';
 const STYLESHEET = /[ \t]*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\n?/g;
@@ -68,7 +69,7 @@ export const prerenderPlugin = (root: string, outDir: string): Plugin => ({
       // Of what went wrong while files were written nobody is told here: without any, that is the error to be seen.
       if (error || !existsSync(join(outDir, 'index.html'))) return;
       const read = (file: string) => readFileSync(join(outDir, file), 'utf8');
-      const empty = inlineStyles(read('index.html'), read);
+      const empty = minifyScripts(inlineStyles(read('index.html'), read));
       if (!empty.includes(ROOT)) throw new Error(`index.html lost its ${ROOT}.`);
       const { home, routes } = await drawHome(root);
       writeFileSync(join(outDir, 'routes.json'), `${JSON.stringify(siteRoutes(routes), null, 2)}\n`);

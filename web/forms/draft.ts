@@ -15,6 +15,12 @@ export const draft = <T>(key: string, struct: Struct<T, unknown>): Draft<T> =>
 
 const inPage = new Map<string, unknown>();
 
+/** Asks before the document goes, on whichever page of it, while something would be lost with it. */
+const ask = (event: Event): void => {
+  if (inPage.size > 0) event.preventDefault();
+};
+globalThis.window?.addEventListener('beforeunload', ask);
+
 /** For what no storage takes, as files: kept as long as the document. Always the same type under a key. */
 export const pageDraft = <T>(key: string): Draft<T> => ({
   recall: () => inPage.get(key) as T | undefined,
@@ -27,9 +33,6 @@ const inPageOf = (place: string): string[] => [...inPage.keys()].filter((key) =>
 /** Whether something is typed and not saved under a key that begins so. */
 export const hasDrafts = (place: string): boolean =>
   inPageOf(place).length > 0 || keysOf('session', DRAFT + place).length > 0;
-
-/** Whether something would be lost with the document. */
-export const hasPageDrafts = (): boolean => inPage.size > 0;
 
 /**
  * Nothing that was typed is there any more: under keys that begin so, because it was saved; all of it, because the member has logged

@@ -1,6 +1,16 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react';
 import { CHUNK_TIMEOUT_MS } from '#contracts/api/limits.ts';
 
+declare global {
+  interface Window {
+    /**
+     * Of the script in index.html: loads the page anew where the server has a newer one by now and nothing would be lost. It ends only
+     * where it does not; `data-newer` at the root of the document says then that there is one.
+     */
+    __renew?: () => Promise<void>;
+  }
+}
+
 /** A chunk that does not come in time counts as lost (decision S21). */
 const inTime = <T,>(chunk: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout>;
@@ -70,7 +80,11 @@ const Demanded = <Props extends object>({ code, fallback, Failed, given }: Deman
     let isGone = false;
     code.fetch().then(
       () => isGone || setPart(() => code.there),
-      (error: unknown) => isGone || setFailure({ error }),
+      async (error: unknown) => {
+        // Gone, perhaps, with an older deploy.
+        await window.__renew?.();
+        if (!isGone) setFailure({ error });
+      },
     );
     return () => {
       isGone = true;

@@ -8,21 +8,33 @@ import { MessagePage, type MessagePageProps, RetryOrHome } from '#web/ui/message
 /** A page in whose place something of ours broke. */
 export const BrokenPage = (props: Omit<MessagePageProps, 'art'>) => <MessagePage art={errorArt} {...props} />;
 
-/** Something of ours broke: load anew, or go home. */
-export const ErrorScreen = ({ onRetry }: { onRetry: () => void }) => (
-  <BrokenPage
-    title={
-      <>
-        問題が発生しました。
-        <br />
-        時間をおいて再度お試しください
-      </>
-    }
-    actions={<RetryOrHome onRetry={onRetry} />}
-  >
-    ご不便をおかけしています。何度も続くときは、お問い合わせからお知らせください。
-  </BrokenPage>
-);
+/** Whether the script in index.html has seen a newer page at the server, and left this one in place. */
+const isOld = (): boolean => document.documentElement.dataset.newer !== undefined;
+
+/** Something of ours broke, or is gone with an older deploy: load anew, or go home. */
+export const ErrorScreen = ({ onRetry }: { onRetry: () => void }) => {
+  const actions = <RetryOrHome onRetry={onRetry} />;
+  if (isOld())
+    return (
+      <BrokenPage title="サイトが新しくなりました" actions={actions}>
+        再読み込みすると、続きからご利用いただけます。選んだだけで保存していないファイルは、もう一度お選びください。
+      </BrokenPage>
+    );
+  return (
+    <BrokenPage
+      title={
+        <>
+          問題が発生しました。
+          <br />
+          時間をおいて再度お試しください
+        </>
+      }
+      actions={actions}
+    >
+      ご不便をおかけしています。何度も続くときは、お問い合わせからお知らせください。
+    </BrokenPage>
+  );
+};
 
 /** A page could not be fetched because there is no connection. It comes by itself when there is one. */
 export const OfflineScreen = ({ onRetry }: { onRetry: () => void }) => {

@@ -1,5 +1,7 @@
 import type { Member } from '#contracts/api/member.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
+import { PartBoundary } from '#web/ui/part-boundary.tsx';
+import { toastError } from '#web/ui/toast.tsx';
 import type { useProfileDialogs } from './use-profile-dialogs.ts';
 
 /** Changes name and basic facts; fetched when it is first opened. */
@@ -7,11 +9,29 @@ export const EditDialog = onDemand(() => import('./edit-dialog.tsx').then((m) =>
 const CompletedDialog = onDemand(() => import('./completed-dialog.tsx').then((m) => m.CompletedDialog));
 const ConfirmDialog = onDemand(() => import('./confirm-dialog.tsx').then((m) => m.ConfirmDialog));
 
-/** The dialog that is open, if any; each comes when it is needed. */
-export const ProfileDialogs = ({ member, on }: { member: Member; on: ReturnType<typeof useProfileDialogs> }) => (
-  <>
-    {on.dialog === 'edit' && <EditDialog member={member} onClose={on.endEdit} />}
-    {on.dialog === 'completed' && <CompletedDialog member={member} onClose={on.closeCompleted} />}
-    {on.dialog === 'confirm' && <ConfirmDialog member={member} onClose={on.closeConfirm} />}
-  </>
-);
+/** The dialog that is open, if any; each comes when it is needed. Without its code the page stays, with what is typed in it. */
+export const ProfileDialogs = ({ member, on }: { member: Member; on: ReturnType<typeof useProfileDialogs> }) => {
+  const missEdit = () => {
+    toastError('編集画面を読み込めませんでした。入力中の内容を保存してから、再読み込みしてください');
+    on.endEdit();
+  };
+  return (
+    <>
+      {on.dialog === 'edit' && (
+        <PartBoundary onFail={missEdit}>
+          <EditDialog member={member} onClose={on.endEdit} />
+        </PartBoundary>
+      )}
+      {on.dialog === 'completed' && (
+        <PartBoundary onFail={on.closeCompleted}>
+          <CompletedDialog member={member} onClose={on.closeCompleted} />
+        </PartBoundary>
+      )}
+      {on.dialog === 'confirm' && (
+        <PartBoundary onFail={on.closeConfirm}>
+          <ConfirmDialog member={member} onClose={on.closeConfirm} />
+        </PartBoundary>
+      )}
+    </>
+  );
+};

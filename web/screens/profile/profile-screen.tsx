@@ -4,6 +4,7 @@ import { ConditionsBlock } from '#web/facts/desired-condition/block.tsx';
 import { WillingnessBlock } from '#web/facts/willingness/block.tsx';
 import { useSession } from '#web/session/session-store.ts';
 import { useLeaveGuard } from '#web/session/use-leave-guard.ts';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { UnsavedDialog } from '#web/ui/unsaved-dialog.tsx';
 import { NameCard } from './name-card.tsx';
@@ -17,7 +18,11 @@ import { useProfileDialogs } from './use-profile-dialogs.ts';
 import './profile-screen.css';
 import './block.css';
 
-const RecommendedOffers = onDemand(() => import('./recommended-offers.tsx').then((m) => m.RecommendedOffers));
+const RecommendedOffers = onDemand(
+  () => import('./recommended-offers.tsx').then((m) => m.RecommendedOffers),
+  null,
+  ({ onRetry }) => <NotLoaded what="おすすめの求人" onClick={onRetry} />,
+);
 
 const Profile = ({ member }: { member: Member }) => {
   const { tab } = useProfileAddress();

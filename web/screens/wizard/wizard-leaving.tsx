@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { hasPageDrafts } from '#web/forms/draft.ts';
+import { type ReactNode, useState } from 'react';
 import { UnsavedDialog } from '#web/ui/unsaved-dialog.tsx';
 import { hasStepDrafts } from './wizard-drafts.ts';
 import type { WizardStep } from './wizard-steps.ts';
@@ -16,19 +15,12 @@ interface Leaving {
   readonly question: ReactNode;
 }
 
-/** How a step is left unsaved: what was typed asks first, and what no storage takes asks before the page goes. */
+/** How a step is left unsaved: what was typed asks first. */
 export const useLeaving = (
   step: Pick<WizardStep, 'key' | 'title'> | undefined,
   go: (path: string) => void,
 ): Leaving => {
   const [asked, setAsked] = useState<{ path: string; isLost: boolean; key: string } | null>(null);
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (hasPageDrafts()) event.preventDefault();
-    };
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, []);
   const isAsked = step !== undefined && asked?.key === step.key;
   // Who comes back to the step has not just pressed the button.
   if (asked !== null && !isAsked) setAsked(null);

@@ -1,0 +1,99 @@
+import { leftBehind } from '#ci/places.ts';
+import { type Host, laterDeploy, type Missing, moveTo, startHost } from '#web/e2e/next-deploy.ts';
+import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
+import { paths } from '#web/paths.ts';
+
+const { register } = paths;
+const second = laterDeploy(leftBehind('web'), 'second1');
+const third = laterDeploy(leftBehind('web'), 'third01');
+
+let host: Host;
+test.beforeEach(async () => {
+  host = await startHost();
+});
+test.afterEach(() => host.stop());
+
+test.use({
+  expectedComplaints: /status of 404|dynamically imported module|preload CSS|MIME type|\/assets\//,
+});
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const buffer = Buffer.from('%PDF-1.7\nx');
+
+/** How often a document was loaded since. */
+const countDocuments = (page: Page) => {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) count += 1;
+  });
+  return () => count;
+};
+
+/** At the step with the résumé; from then on the host has only the next deploy. */
+const atResume = async (page: Page, missing: Missing) => {
+  await logIn(page, 'minori');
+  await page.goto(register.resume);
+  await expect(page.getByLabel('追加するURL')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  host.deploy(second, missing);
+  await moveTo(page, host);
+  return countDocuments(page);
+};
+const back = (page: Page) => page.getByRole('link', { name: '戻る' });
+const reload = (page: Page) => page.getByRole('main').getByRole('button', { name: 'もう一度読み込む' });
+
+test('a screen that is gone with an older deploy comes with the new one, once, and what was typed stays', async ({
+  page,
+}) => {
+  const documents = await atResume(page, 'a page');
+  await page.getByLabel('追加するURL').fill('https://onodera.example/wri');
+  await back(page).click();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  expect(documents()).toBe(1);
+  await page.goBack();
+  await expect(page.getByLabel('追加するURL')).toHaveValue('https://onodera.example/wri');
+  // A deploy right behind another one: no page loads itself over and over.
+  host.deploy(third, '404');
+  await page.getByRole('link', { name: 'ツギミチ' }).first().click();
+  await page.getByRole('contentinfo').getByRole('link', { name: '会社概要' }).click();
+  await expect(title(page)).toHaveText('サイトが新しくなりました');
+  expect(documents()).toBe(1);
+  await reload(page).click();
+  await expect(title(page)).toHaveText('会社概要');
+  expect(documents()).toBe(2);
+});
+
+test('a file that was picked, which only this page has, is not lost for a new deploy', async ({ page }) => {
+  const documents = await atResume(page, '404');
+  const file = page.getByRole('listitem').filter({ hasText: '履歴書.pdf' });
+  await page.locator('input[type=file]').setInputFiles({ name: '履歴書.pdf', mimeType: 'application/pdf', buffer });
+  await expect(file).toBeVisible();
+  await back(page).click();
+  await expect(title(page)).toHaveText('サイトが新しくなりました');
+  await page.goBack();
+  await expect(file).toBeVisible();
+  expect(documents()).toBe(0);
+  await page.getByRole('button', { name: '履歴書.pdfを取り除く' }).click();
+  await expect(file).toHaveCount(0);
+  await back(page).click();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  expect(documents()).toBe(1);
+});
+
+test('a page whose script is gone loads the new one, and says so where even the page is an old one', async ({
+  page,
+}) => {
+  await page.goto(paths.company);
+  await expect(title(page)).toHaveText('会社概要');
+  const documents = countDocuments(page);
+  const words = page.getByRole('alert').filter({ hasText: 'ページを読み込めませんでした' });
+  host.deploy(third, '404', second);
+  await moveTo(page, host);
+  await page.reload();
+  await expect(words).toBeVisible();
+  expect(documents()).toBe(1);
+  host.deploy(third, 'a page');
+  await page.getByRole('link', { name: '再読み込み' }).click();
+  await expect(title(page)).toHaveText('会社概要');
+  expect(documents()).toBe(2);
+});

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, relative } from 'node:path';
+import type { Page } from 'playwright/test';
+
+const CODE = /\.(?:js|css|html)$/;
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript',
+  css: 'text/css',
+  svg: 'image/svg+xml',
+  html: 'text/html; charset=utf-8',
+};
+
+/** The files of a deploy, by their paths below its folder. */
+type Files = ReadonlyMap<string, Buffer>;
+
+/** A build as a later deploy of it would be: each asset has another name, and whatever names it does so by that. */
+export const laterDeploy = (dist: string, version: string): Files => {
+  const assets = readdirSync(join(dist, 'assets'));
+  const later = (name: string) => name.replace(/(?=\.\w+$)/, `-${version}`);
+  const known = new Set(assets);
+  const renamed = (text: string) =>
+    text.replace(/[\w-]+\.(?:js|css|svg)/g, (name) => (known.has(name) ? later(name) : name));
+  const read = (path: string): Buffer => {
+    const content = readFileSync(join(dist, path));
+    return CODE.test(path) ? Buffer.from(renamed(content.toString())) : content;
+  };
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map(({ parentPath, name }) => relative(dist, join(parentPath, name)));
+  return new Map(paths.map((path) => [path.startsWith('assets/') ? later(path) : path, read(path)]));
+};
+
+/** What a host answers to the address of a file that it does not have: nothing, or a page, as hosts of single pages do. */
+export type Missing = '404' | 'a page';
+
+/** A host of static files, on loopback. */
+export interface Host {
+  readonly origin: string;
+  /** From here on it has the files of that deploy alone. `pages` are those of another one, as a cache in front may hold them. */
+  deploy(files: Files, missing: Missing, pages?: Files): void;
+  stop(): Promise<void>;
+}
+
+/** Starts a host that has nothing yet, on a port of its own or a free one. */
+export const startHost = async (port = 0): Promise<Host> => {
+  let held: Parameters<Host['deploy']> = [new Map(), '404'];
+  const server = createServer((request, response) => {
+    const [files, missing, pages = files] = held;
+    const { pathname } = new URL(`http://localhost${request.url}`);
+    const name = pathname === '/' ? 'index.html' : extname(pathname) ? pathname.slice(1) : 'app.html';
+    const body = (name.endsWith('html') ? pages : files).get(name);
+    const isPage = body === undefined && missing === 'a page';
+    const type = TYPES[isPage ? 'html' : extname(name).slice(1)] ?? 'text/plain';
+    response.writeHead(body || isPage ? 200 : 404, { 'Content-Type': type, 'Cache-Control': 'no-cache' });
+    response.end(body ?? (isPage ? pages.get('index.html') : 'Not found'));
+  });
+  server.listen(port, 'localhost');
+  await once(server, 'listening');
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    deploy: (...deployed) => {
+      held = deployed;
+    },
+    stop: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+};
+
+/** From here on a page has its files from that host, under the address that it has. */
+export const moveTo = async (page: Page, { origin }: Host): Promise<void> => {
+  const site = new URL(page.url()).origin;
+  await page.route(
+    (url) => url.origin === site,
+    (route) => route.continue({ url: route.request().url().replace(site, origin) }),
+  );
+};

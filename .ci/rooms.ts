@@ -120,6 +120,15 @@ export const ROOMS: readonly Room[] = [
     uses: ['react'],
   },
   {
+    name: 'web/head',
+    holds:
+      "what a page says of itself to search engines and chats: title, description, address, picture, Google's JobPosting. Pure functions",
+    files: ['web/head/**'],
+    sees: [...GROUND, 'web/format', 'web/offers/kind-of.ts', 'web/ui/prose-blocks.ts', 'web/paths.ts', 'web/site.ts'],
+    uses: ['superstruct'],
+    wall: 'It is read by programs of Node too: no DOM, no React.',
+  },
+  {
     name: 'web/facts',
     holds:
       'a folder a fact about a member: what it is called, its rules, whether it is given, its form and view, one each for registration and profile; `parts/` is what several share',

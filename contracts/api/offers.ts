@@ -49,6 +49,8 @@ export const offer = type({
   career_step: text(),
   company_vision: text(),
   business: text(),
+  /** ISO 8601 with an offset: when the offer was first published. Where a backend does not say, search engines get no JobPosting. */
+  published_at: text(),
 });
 /** An offer by itself, as it comes. */
 export type Offer = Infer<typeof offer>;

@@ -29,6 +29,7 @@ export const offers = sqliteTable(
     header_image: text(),
     location: text(),
     updated_at: moment().notNull(),
+    published_at: moment(),
     listed: flag().notNull().default(true),
     token: text(),
     business_content_summary: text(),
@@ -62,7 +63,7 @@ export const offers = sqliteTable(
 /** What is said of an offer that its row does not hold: `kind` is spoken as `job_type`, the rest is of other tables. */
 export type OfferElsewhere = 'job_type' | 'job_type_name' | 'company_name' | 'company_url' | 'is_applied';
 /** A row of `offers`; its columns hold what the contract says of these fields. */
-export type OfferRow = Holding<Omit<Offer, OfferElsewhere | 'updated_at'>, typeof offers.$inferSelect>;
+export type OfferRow = Holding<Omit<Offer, OfferElsewhere | 'updated_at' | 'published_at'>, typeof offers.$inferSelect>;
 
 /** Who applied for what, and when. */
 export const applications = sqliteTable(

@@ -127,6 +127,7 @@ CREATE TABLE `offers` (
 	`header_image` text,
 	`location` text,
 	`updated_at` integer NOT NULL,
+	`published_at` integer,
 	`listed` integer DEFAULT true NOT NULL,
 	`token` text,
 	`business_content_summary` text,

@@ -8,7 +8,7 @@ import { isoTokyo } from '#mock-server/http/wire/wire-time.ts';
 const columns = getTableColumns(offers);
 type Column = keyof typeof columns;
 type CardColumn = (keyof OfferCard & Column) | 'kind';
-type CardRow = Pick<OfferRow, CardColumn>;
+type CardRow = Pick<OfferRow, CardColumn> & Partial<Pick<OfferRow, 'published_at'>>;
 
 const isColumn = (field: string): field is Column => field in columns;
 
@@ -25,7 +25,7 @@ interface OfferWithNames<Row = CardRow> {
   readonly isApplied: boolean;
 }
 
-type Derived = OfferElsewhere | 'header_image' | 'updated_at';
+type Derived = OfferElsewhere | 'header_image' | 'updated_at' | 'published_at';
 
 /** What no column holds as it is spoken. */
 const derived: { readonly [Field in Derived]: (row: OfferWithNames, origin: string) => Offer[Field] } = {
@@ -35,6 +35,7 @@ const derived: { readonly [Field in Derived]: (row: OfferWithNames, origin: stri
   company_name: ({ company }) => company.name,
   company_url: ({ company }) => company.url,
   updated_at: ({ offer: { updated_at } }) => isoTokyo(updated_at),
+  published_at: ({ offer: { published_at } }) => published_at && isoTokyo(published_at),
   is_applied: ({ isApplied }) => isApplied,
 };
 

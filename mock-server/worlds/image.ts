@@ -74,7 +74,7 @@ const originOf = (seed: Seed, webOrigin: string): Origin => ({
 });
 
 const moments = (seed: Seed): (string | null | undefined)[] => [
-  ...seed.offers.map(({ updated_at }) => updated_at),
+  ...seed.offers.flatMap(({ updated_at, published_at }) => [updated_at, published_at]),
   ...seed.applications.map(({ at }) => at),
   ...[seed.smsCodes, seed.resetLinks, seed.emailChanges].flatMap((messages) => messages?.map(({ sent_at }) => sent_at)),
   ...seed.people.flatMap((person) => [

@@ -60,10 +60,11 @@ const insertOffers = (sqlite: Sqlite, seed: Seed, now: number): void => {
   insertAll(
     sqlite,
     offers,
-    seed.offers.map(({ key: _key, kind, job_type: _type, company: _company, updated_at, ...row }) => ({
+    seed.offers.map(({ key: _key, kind, job_type: _type, company: _company, updated_at, published_at, ...row }) => ({
       ...row,
       kind: OFFER_TYPE[kind],
       updated_at: new Date(at(updated_at, now)),
+      published_at: published_at ? new Date(at(published_at, now)) : null,
     })),
   );
 };

@@ -63,6 +63,9 @@ const entityOf = (endpoint: Endpoint): unknown => {
 const isNeeded = (struct: AnyStruct, read: ReadonlySet<AnyStruct>): boolean =>
   read.has(struct) || !struct.is(undefined);
 
+/** What the SPA reads where a backend says it, and does without elsewhere: the contract asks no backend for it. */
+const WELCOME: ReadonlySet<string> = new Set(['data.published_at']);
+
 /**
  * Compares the answers that the contract asks for with what the SPA reads: a field is needed where a source of the SPA reads it or
  * its client refuses an answer without it. What calls answer the same entity say of it together.
@@ -72,7 +75,7 @@ export const answerDifferences = (all: readonly Interaction[], read: ReadonlySet
   return together(
     [...Map.groupBy(answering, entityOf).values()].map((same) => {
       const needed = same.flatMap(({ answer }) => (answer ? allFields(answer) : []));
-      const kept = needed.filter(({ struct }) => isNeeded(struct, read));
+      const kept = needed.filter(({ place, struct }) => isNeeded(struct, read) && !WELCOME.has(place));
       const answered = same
         .flatMap((endpoint) => interactionsOf(endpoint, all))
         .filter(({ response }) => response.status < 300)

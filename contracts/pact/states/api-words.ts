@@ -31,6 +31,8 @@ const TABLES: Readonly<Record<string, Table>> = {
   companies: {},
   offers: {
     renamed: { kind: 'job_type' },
+    // The contract asks no backend for it.
+    without: ['published_at'],
     more: ({ company_id, job_type_id }, find) => {
       const company = find('companies', 'id', company_id);
       const names = { company_name: company?.name ?? null, company_url: company?.url ?? null };

@@ -46,6 +46,9 @@ const NULLABLE = {
   location: 'string',
 };
 
+/** Fields that joined the contract after Laravel was recorded: a backend may have them or not. */
+const SINCE = new Set(['published_at']);
+
 const MOMENTS = [
   [/^\d{4}-\d\d-\d\d$/, '<date>'],
   [/^\d{4}\/\d\d$/, '<month>'],
@@ -81,7 +84,8 @@ const shape = (value, opts, key = '', trail = '') => {
   }
   if (typeof value !== 'object' || value === null) return scalar(value, key);
   const below = (name) => (trail === '' ? name : `${trail}.${name}`);
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, shape(item, opts, name, below(name))]));
+  const fields = Object.entries(value).filter(([name]) => !SINCE.has(name));
+  return Object.fromEntries(fields.map(([name, item]) => [name, shape(item, opts, name, below(name))]));
 };
 
 const masked = (value, masks) => {

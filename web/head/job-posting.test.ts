@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import type { Offer } from '#contracts/api/offers.ts';
+import { faultsOfJobPosting } from './google-rules.testing.ts';
+import { jobPosting } from './job-posting.ts';
+import { career, side } from './offers.testing.ts';
+
+test('a career change is a job at its place, paid by the year', () => {
+  const posting = jobPosting(career);
+  expect(faultsOfJobPosting(posting)).toEqual([]);
+  expect(posting).toMatchObject({
+    title: career.title,
+    datePosted: '2026-10-01T10:00:00+09:00',
+    identifier: { name: 'ツギミチ', value: '1' },
+    hiringOrganization: { name: '株式会社はるかぜメディカル', sameAs: 'https://harukaze-medical.example/' },
+    jobLocation: { address: { addressCountry: 'JP', addressRegion: '東京都', addressLocality: '港区' } },
+    employmentType: 'FULL_TIME',
+    baseSalary: { currency: 'JPY', value: { minValue: 6_000_000, maxValue: 9_000_000, unitText: 'YEAR' } },
+    directApply: true,
+  });
+  expect(posting).toHaveProperty('description', expect.stringContaining('<li>Webサービスの企画の経験</li>'));
+});
+
+test('a side job that is done anywhere is telecommuting from Japan, paid by the hour', () => {
+  const posting = jobPosting(side);
+  expect(faultsOfJobPosting(posting)).toEqual([]);
+  expect(posting).not.toHaveProperty('jobLocation');
+  expect(posting).toMatchObject({
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: { '@type': 'Country', name: 'Japan' },
+    employmentType: 'CONTRACTOR',
+    baseSalary: { value: { minValue: 3000, maxValue: 5000, unitText: 'HOUR' } },
+  });
+});
+
+const MARKUP = '<script>alert(1)</script> & "<b>"';
+
+test.each<[string, Partial<Offer>]>([
+  ['an income that is no figure', { annual_income: '応相談' }],
+  ['one figure for an income', { annual_income: '500万円' }],
+  ['no income, no kind of contract', { annual_income: null, employment_status: null }],
+  ['markup in its texts', { title: MARKUP, company_name: MARKUP, business_content_summary: MARKUP }],
+  ['a company without a web address', { company_url: 'javascript:alert(1)' }],
+  ['a reward without its upper end', { ...side, reward_max: 0 }],
+])('an offer with %s is a right posting all the same', (_, changes) => {
+  expect(faultsOfJobPosting(jobPosting({ ...career, ...changes }))).toEqual([]);
+});
+
+test.each<[string, Partial<Offer>]>([
+  ['a date of publication', { published_at: null }],
+  ['a date that can be read', { published_at: 'きのう' }],
+  ['a company', { company_name: '' }],
+  ['a place', { location: '全国', place_of_work: null, remote_work: null }],
+  ['an address, though asked to come now and then,', { ...side, remote_work: 'フルリモート（四半期に1回出社）' }],
+])('an offer without %s is no posting', (_, changes) => {
+  expect(jobPosting({ ...career, ...changes })).toBeNull();
+});
+
+test('an offer that says nothing is no posting', () => {
+  const { id, title, job_type, company_name = '', published_at = '' } = career;
+  expect(jobPosting({ id, title, job_type, company_name, published_at, location: ' ' })).toBeNull();
+});
+
+const right = { ...jobPosting(career) } as Record<string, unknown>;
+const salary = (value: object) => ({
+  ...right,
+  baseSalary: { '@type': 'MonetaryAmount', currency: 'JPY', value: { '@type': 'QuantitativeValue', ...value } },
+});
+const without = (name: string) => Object.fromEntries(Object.entries(right).filter(([key]) => key !== name));
+
+test.each<[string, unknown]>([
+  ['no title', without('title')],
+  ['no description', without('description')],
+  ['no date', without('datePosted')],
+  ['no employer', without('hiringOrganization')],
+  ['no place', without('jobLocation')],
+  ['a description without markup', { ...right, description: '企画と改善' }],
+  ['headings in its description', { ...right, description: '<h2>仕事</h2><p>企画</p>' }],
+  ['a script in its description', { ...right, description: '<p>企画</p><script>1</script>' }],
+  ['a date in words', { ...right, datePosted: '2026年10月1日' }],
+  ['a time without an offset', { ...right, datePosted: '2026-10-01 10:00:00' }],
+  ['an unknown kind of employment', { ...right, employmentType: '正社員' }],
+  ['a salary in words', salary({ value: '600万円', unitText: 'YEAR' })],
+  ['a salary with an unknown span', salary({ value: 1, unitText: 'YEARLY' })],
+  ['half a range', salary({ minValue: 1, unitText: 'YEAR' })],
+  ['a range upside down', salary({ minValue: 2, maxValue: 1, unitText: 'YEAR' })],
+  ['a currency that is none', { ...right, baseSalary: { ...Object(right.baseSalary), currency: '円' } }],
+  ['telecommuting from nowhere', { ...without('jobLocation'), jobLocationType: 'TELECOMMUTE' }],
+  ['an end before its beginning', { ...right, validThrough: '2026-09-01' }],
+  ['a property that is not documented', { ...right, salaryText: '600万円' }],
+])('the rules refuse a posting with %s', (_, data) => {
+  expect(faultsOfJobPosting(data)).not.toEqual([]);
+});

@@ -125,7 +125,7 @@ export const ROOMS: readonly Room[] = [
       "what a page says of itself to search engines and chats: title, description, address, picture, Google's JobPosting. Pure functions",
     files: ['web/head/**'],
     sees: [...GROUND, 'web/format', 'web/offers/kind-of.ts', 'web/ui/prose-blocks.ts', 'web/paths.ts', 'web/site.ts'],
-    uses: ['superstruct'],
+    uses: [],
     wall: 'It is read by programs of Node too: no DOM, no React.',
   },
   {

@@ -29,7 +29,6 @@ export const offers = sqliteTable(
     header_image: text(),
     location: text(),
     updated_at: moment().notNull(),
-    published_at: moment(),
     listed: flag().notNull().default(true),
     token: text(),
     business_content_summary: text(),
@@ -55,6 +54,7 @@ export const offers = sqliteTable(
     career_step: text(),
     company_vision: text(),
     business: text(),
+    published_at: moment(),
   },
   // The order of the list too: sorting costs more than its share where the list is long.
   (table) => [index('offers_list').on(table.kind, table.listed, table.updated_at)],

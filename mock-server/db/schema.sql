@@ -127,7 +127,6 @@ CREATE TABLE `offers` (
 	`header_image` text,
 	`location` text,
 	`updated_at` integer NOT NULL,
-	`published_at` integer,
 	`listed` integer DEFAULT true NOT NULL,
 	`token` text,
 	`business_content_summary` text,
@@ -153,6 +152,7 @@ CREATE TABLE `offers` (
 	`career_step` text,
 	`company_vision` text,
 	`business` text,
+	`published_at` integer,
 	FOREIGN KEY (`job_type_id`) REFERENCES `job_types`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`company_id`) REFERENCES `companies`(`id`) ON UPDATE no action ON DELETE no action
 );

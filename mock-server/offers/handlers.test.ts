@@ -38,8 +38,8 @@ test('a detail has every field of the contract, in the recorded order', async ()
   const { data } = (await (await testApp().browser().send('GET', '/api/offers/1')).json()) as { data: Card };
   const fields = Object.keys(data);
   expect(fields.toSorted()).toEqual(Object.keys(offer.schema).sort());
-  expect([...fields.slice(0, 8), ...fields.slice(-4)]).toEqual(
-    'id title job_type header_image company_name company_url location business_content_summary business job_type_name updated_at is_applied'.split(
+  expect([...fields.slice(0, 8), ...fields.slice(-5)]).toEqual(
+    'id title job_type header_image company_name company_url location business_content_summary business published_at job_type_name updated_at is_applied'.split(
       ' ',
     ),
   );
@@ -75,7 +75,7 @@ test('a detail has every key', async () => {
     reward_min: 2000,
     job_type_name: '営業',
   });
-  expect(Object.keys(data)).toHaveLength(33);
+  expect(Object.keys(data)).toHaveLength(34);
 });
 
 test.each(['/api/offers/99', '/api/offers/abc', '/api/offers/4', '/api/offers/4?token=', '/api/offers/4?token=wrong'])(

@@ -8,7 +8,14 @@ export const TESTS = {
 } as const;
 
 /** What stands in no product: rooms without `isTest` import none of it, even where they see the folder it is in. */
-export const TOOLS = ['**/*.testing.ts', '**/bench/**', '**/e2e/**', '**/gallery/**', '#web/kit/**'] as const;
+export const TOOLS = [
+  '**/*.testing.ts',
+  '**/bench/**',
+  '**/e2e/**',
+  '**/engines/**',
+  '**/gallery/**',
+  '#web/kit/**',
+] as const;
 
 /** State lives in a store: only these files of a room that uses valtio make a proxy. */
 export const STORES = '*-store.ts';
@@ -207,6 +214,15 @@ export const ROOMS: readonly Room[] = [
     doors: { vite: 'web/bench/reference.ts' },
     isTest: true,
     wall: 'Browser tests see what people see.',
+  },
+  {
+    name: 'web/engines',
+    holds: 'the main journeys in Chromium, Firefox and WebKitGTK, by their own drivers, and pictures side by side',
+    files: ['web/engines/**'],
+    sees: ['contracts/kit', 'contracts/ports.ts', 'fixtures', 'web/paths.ts', 'web/e2e', 'ci'],
+    uses: ['node:', 'playwright'],
+    isTest: true,
+    wall: 'Whoever looks from another engine sees what people see.',
   },
   {
     name: '.ci',

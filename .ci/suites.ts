@@ -129,4 +129,10 @@ export const suites: readonly Suite[] = [
     tests: TEST_FILES.e2e,
     run: playwright(true),
   },
+  {
+    name: 'engines',
+    heading: 'The main journeys in every engine that is installed here',
+    isWide: true,
+    run: check(join('web', 'engines', 'engines.ts')),
+  },
 ];

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asJson, clickActions, keyActions } from './actions.ts';
+import { type Bidi, connectBidi } from './bidi.ts';
+import type { EngineKind, Size, Tab } from './engine.ts';
+import { installed } from './installed.ts';
+import { startProgram } from './program.ts';
+
+const program = () => installed(['firefox', 'firefox-esr'], ['/Applications/Firefox.app/Contents/MacOS/firefox']);
+
+/** A Japanese browser that asks nobody on the internet for anything. */
+const PREFERENCES = {
+  'intl.accept_languages': 'ja-JP, ja',
+  'browser.shell.checkDefaultBrowser': false,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+};
+const preferences = (): string =>
+  Object.entries(PREFERENCES)
+    .map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});\n`)
+    .join('');
+
+type Ran =
+  | { readonly type: 'success'; readonly result: { readonly value: string } }
+  | { readonly type: 'exception'; readonly exceptionDetails: { readonly text: string } };
+
+interface LogEntry {
+  readonly level: string;
+  readonly text: string;
+  readonly source: { readonly context?: string };
+}
+
+const openTab = async (bidi: Bidi, logs: readonly LogEntry[], size: Size): Promise<Tab> => {
+  const { userContext } = await bidi.send<{ userContext: string }>('browser.createUserContext', {});
+  const { context } = await bidi.send<{ context: string }>('browsingContext.create', { type: 'tab', userContext });
+  const act = async (actions: object[]) => void (await bidi.send('input.performActions', { context, actions }));
+  const tab: Tab = {
+    goto: async (url) => void (await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' })),
+    run: async (ask, ...args) => {
+      const ran = await bidi.send<Ran>('script.callFunction', {
+        functionDeclaration: `async () => { ${asJson(ask, args)} }`,
+        target: { context },
+        awaitPromise: true,
+      });
+      if (ran.type === 'exception') throw new Error(ran.exceptionDetails.text);
+      return JSON.parse(ran.result.value);
+    },
+    click: (point) => act(clickActions(point)),
+    type: (text) => act(keyActions(text)),
+    giveFiles: async (selector, files) => {
+      const { nodes } = await bidi.send<{ nodes: { sharedId: string }[] }>('browsingContext.locateNodes', {
+        context,
+        locator: { type: 'css', value: selector },
+      });
+      await bidi.send('input.setFiles', { context, element: { sharedId: nodes[0]?.sharedId }, files });
+    },
+    resize: async (viewport) => void (await bidi.send('browsingContext.setViewport', { context, viewport })),
+    picture: async () =>
+      Buffer.from((await bidi.send<{ data: string }>('browsingContext.captureScreenshot', { context })).data, 'base64'),
+    complaints: async () =>
+      logs.filter(({ level, source }) => level === 'error' && source.context === context).map(({ text }) => text),
+    close: async () => void (await bidi.send('browser.removeUserContext', { userContext })),
+  };
+  await tab.resize(size);
+  return tab;
+};
+
+/** Firefox as people have it, by WebDriver BiDi, which it speaks itself. */
+export const firefox: EngineKind = {
+  name: 'Firefox',
+  missing: () => (program() ? undefined : 'Firefox is not installed (apt-get install firefox-esr)'),
+  start: async () => {
+    const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
+    writeFileSync(join(profile, 'user.js'), preferences());
+    const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'];
+    const ready = /WebDriver BiDi listening on (ws:\S+)/;
+    const env = { TZ: 'Asia/Tokyo' };
+    const browser = await startProgram(program() ?? 'firefox', args, { env, ready, listen: 'stderr' });
+    const close = async () => {
+      await browser.stop();
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    };
+    try {
+      const bidi = await connectBidi(`${browser.said[1]}/session`);
+      const { capabilities } = await bidi.send<{ capabilities: { browserVersion: string } }>('session.new', {
+        capabilities: {},
+      });
+      const logs: LogEntry[] = [];
+      bidi.on('log.entryAdded', (entry: LogEntry) => void logs.push(entry));
+      await bidi.send('session.subscribe', { events: ['log.entryAdded'] });
+      return {
+        version: capabilities.browserVersion,
+        open: (size) => openTab(bidi, logs, size),
+        close: async () => {
+          await bidi.send('session.end', {});
+          bidi.close();
+          await close();
+        },
+      };
+    } catch (error) {
+      await close();
+      throw error;
+    }
+  },
+};

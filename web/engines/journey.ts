@@ -1,0 +1,7 @@
+import type { Place } from './world.ts';
+
+/** What somebody does from end to end. */
+export interface Journey {
+  readonly name: string;
+  take(place: Place): Promise<void>;
+}

@@ -177,6 +177,13 @@ export const ROOMS: readonly Room[] = [
     wall: 'It sees the build as a web server does.',
   },
   {
+    name: 'web/deploy/configure',
+    holds: 'tells a built site where it stands: `npm run configure`',
+    files: ['web/deploy/configure/**'],
+    sees: ['web/build/site-files.ts', 'web/config'],
+    uses: ['node:', 'superstruct'],
+  },
+  {
     name: 'web/found/art',
     holds: 'icons and the pictures of shared links, drawn from the art of the site: `npm run art`',
     files: ['web/found/art/**'],

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -9,6 +9,8 @@ import { join } from 'node:path';
 export const setup = (): (() => void) => {
   const before = process.env.TMPDIR;
   const folder = mkdtempSync(join(tmpdir(), 'tsugimichi-tests-'));
+  // Programs that run as somebody else, as nginx does, find their own folders in it.
+  chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
   return () => {
     if (before === undefined) delete process.env.TMPDIR;

@@ -36,5 +36,7 @@ test('nginx and static hosts tell the same headers', () => {
   Referrer-Policy: no-referrer
 /assets/*
   Cache-Control: public, max-age=31536000, immutable
+/config.json
+  Cache-Control: public, max-age=60
 `);
 });

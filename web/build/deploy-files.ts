@@ -24,14 +24,23 @@ export const siteRoutes = (routes: readonly (string | RegExp)[]): readonly SiteR
     return { pattern, flags: route.ignoreCase ? 'i' : '', page };
   });
 
-/** Addresses whose files are the same for ever: their names come from what is in them. */
-const LASTING = { path: '/assets/*', header: 'Cache-Control: public, max-age=31536000, immutable' } as const;
+/** How long an answer may be kept, by its address. */
+const KEPT = {
+  // The same for ever: their names come from what is in them.
+  '/assets/*': 'public, max-age=31536000, immutable',
+  '/config.json': 'public, max-age=60',
+} as const;
 
 /** The `_headers` file of static hosts (Netlify, Cloudflare Pages). */
 export const headersFile = (headers: Headers): string => {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-  return `/*\n${lines.join('\n')}\n${LASTING.path}\n  ${LASTING.header}\n`;
+  const kept = Object.entries(KEPT).map(([path, value]) => `${path}\n  Cache-Control: ${value}\n`);
+  return `/*\n${lines.join('\n')}\n${kept.join('')}`;
 };
+
+/** robots.txt: what is not the public site is nobody's to find. */
+export const robotsFile = (origin: string): string =>
+  origin === '' ? 'User-agent: *\nDisallow: /\n' : `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
 
 /** nginx: which HTML file answers `$uri`, in `$page`; '' for an address that is none of the site's. For `http {}`. */
 export const nginxRoutes = (routes: readonly SiteRoute[]): string => {

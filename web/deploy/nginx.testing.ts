@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { node, program, ROOT } from '#ci/places.ts';
@@ -29,21 +29,24 @@ export interface NginxSite {
   stop(): Promise<void>;
 }
 
-const buildInto = (dist: string, api: string): void => {
+const run = (args: readonly string[], env: NodeJS.ProcessEnv = process.env): void => {
+  const { status } = spawnSync(node, args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'], env });
+  if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}.`);
+};
+
+/** The one build, which knows of no API that is there. */
+export const buildSite = (): { readonly folder: string; remove(): void } => {
+  const folder = mkdtempSync(join(tmpdir(), 'built-'));
   // The tests' runner says that this is a test: of that Vite would make a build for developers.
-  const env = {
-    ...process.env,
-    NODE_ENV: undefined,
-    WEB_OUT_DIR: dist,
-    WEB_UNCOMPRESSED: undefined,
-    VITE_API_URL: api,
-  };
-  const { status } = spawnSync(node, [program.vite, 'build', 'web', '--logLevel', 'error'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env,
-  });
-  if (status !== 0) throw new Error(`The build ended with ${status}.`);
+  const env = { ...process.env, NODE_ENV: undefined, WEB_OUT_DIR: folder, WEB_UNCOMPRESSED: undefined };
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    run([program.vite, 'build', 'web', '--logLevel', 'error'], { ...env, VITE_API_URL: 'https://api.nowhere.example' });
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  return { folder, remove };
 };
 
 /** The site's file with the places of this run: other ports, without a certificate, everything else as it stands. */
@@ -81,15 +84,17 @@ const listens = async (origin: string, said: () => string): Promise<void> => {
 };
 
 /**
- * Builds the SPA for an API and serves it with web/deploy/nginx.conf, as a process of nobody's in a folder of its own.
+ * Configures a copy of the build for an API and serves it with web/deploy/nginx.conf, as a process of nobody's in a folder of its own.
  * @throws Error with what nginx says of its configuration
  */
-export const startNginx = async (port: number, api: string): Promise<NginxSite> => {
+export const startNginx = async (port: number, built: string, api: string): Promise<NginxSite> => {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const dist = join(folder, 'dist');
   const redirectPort = await freePort();
   chmodSync(folder, 0o755);
-  buildInto(dist, api);
+  cpSync(built, dist, { recursive: true });
+  chmodSync(dist, 0o755);
+  run([join('web', 'deploy', 'configure', 'main.ts'), dist, '--api', api]);
   writeFileSync(join(folder, 'main.conf'), mainFile(siteFile(folder, port, redirectPort)));
   if (isRoot) chownSync(folder, NOBODY, NOBODY);
   const server = spawn(NGINX ?? 'nginx', ['-p', folder, '-c', 'main.conf', '-e', 'stderr'], {

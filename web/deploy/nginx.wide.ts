@@ -11,23 +11,30 @@ import { loadScenario } from '#fixtures/load.ts';
 import { type RunningServer, startServer } from '#mock-server/main.ts';
 import { openWorld } from '#web/e2e/world.ts';
 import { paths } from '#web/paths.ts';
-import { hasBrotli, hasNginx, type NginxSite, startNginx } from './nginx.testing.ts';
+import { buildSite, hasBrotli, hasNginx, type NginxSite, startNginx } from './nginx.testing.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const SCENARIO = 'ordinary-day';
 
+let build: ReturnType<typeof buildSite>;
 let api: RunningServer;
 let site: NginxSite;
 let browser: Browser;
+
+/** An API of its own, and the build behind nginx, configured for it. */
+const startBoth = async () => {
+  const port = await freePort();
+  const backend = await startServer({ port: 0, webPort: port, memory: true, quiet: true });
+  return { api: backend, site: await startNginx(port, build.folder, backend.url) };
+};
 
 if (!hasNginx)
   console.log('nginx is not installed: what stands in web/deploy is not tried. (apt-get install nginx-light)');
 
 describe.skipIf(!hasNginx)('the build behind nginx', () => {
   beforeAll(async () => {
-    const port = await freePort();
-    api = await startServer({ port: 0, webPort: port, memory: true, quiet: true });
-    site = await startNginx(port, api.url);
+    build = buildSite();
+    ({ api, site } = await startBoth());
     const { executablePath } = await findBrowser(browserProbe);
     browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
   }, 120_000);
@@ -35,6 +42,7 @@ describe.skipIf(!hasNginx)('the build behind nginx', () => {
     await browser?.close();
     await site?.stop();
     await api?.close();
+    build?.remove();
   });
 
   const asset = (ending: string) => {
@@ -132,13 +140,15 @@ describe.skipIf(!hasNginx)('the build behind nginx', () => {
   });
 
   /** A page in a world of its own, and what the policy has forbidden in it. */
-  const opened = async (): Promise<{
+  const opened = async (
+    on = { api, site },
+  ): Promise<{
     page: Page;
     context: BrowserContext;
     violations: string[];
     close(): Promise<void>;
   }> => {
-    const context = await browser.newContext({ baseURL: site.origin, locale: 'ja-JP', timezoneId: 'Asia/Tokyo' });
+    const context = await browser.newContext({ baseURL: on.site.origin, locale: 'ja-JP', timezoneId: 'Asia/Tokyo' });
     const violations: string[] = [];
     await context.exposeBinding('noteViolation', (_source, violation: string) => violations.push(violation));
     await context.addInitScript(() => {
@@ -147,7 +157,7 @@ describe.skipIf(!hasNginx)('the build behind nginx', () => {
         noteViolation(`${location.pathname}: ${effectiveDirective} ${blockedURI} ${sample}`);
       });
     });
-    const world = await openWorld({ api: api.url, origin: site.origin }, SCENARIO, context);
+    const world = await openWorld({ api: on.api.url, origin: on.site.origin }, SCENARIO, context);
     const close = async () => {
       await context.close();
       await world.close();
@@ -155,15 +165,19 @@ describe.skipIf(!hasNginx)('the build behind nginx', () => {
     return { page: await context.newPage(), context, violations, close };
   };
 
+  /** An offer's picture has come from the API. */
+  const pictureFrom = (page: Page, backend: RunningServer) =>
+    page.waitForResponse(
+      (response) =>
+        response.request().resourceType() === 'image' && response.ok() && response.url().startsWith(backend.url),
+    );
+
   test('a member goes from the home page to an offer, logs in and applies, and the policy forbids nothing', async () => {
     const { offers, people, values } = loadScenario(SCENARIO);
     const title = offers.find(({ id }) => id === values.offer_id)?.title ?? '';
     const minori = people.find(({ key }) => key === 'minori');
     const { page, violations, close } = await opened();
-    const shown = page.waitForResponse(
-      (response) =>
-        response.request().resourceType() === 'image' && response.ok() && response.url().startsWith(api.url),
-    );
+    const shown = pictureFrom(page, api);
     await page.goto('/');
     await shown;
     await page.getByRole('link', { name: title }).click();
@@ -181,6 +195,30 @@ describe.skipIf(!hasNginx)('the build behind nginx', () => {
     await page.getByRole('heading', { level: 1, name: 'お探しのページが見つかりません' }).waitFor();
     expect(violations).toEqual([]);
     await close();
+  });
+
+  test('the same build, configured for another API, asks that one alone, and the policy follows', async () => {
+    const other = await startBoth();
+    try {
+      const { page, violations, close } = await opened(other);
+      const asked = new Set<string>();
+      page.on('request', (request) => asked.add(new URL(request.url()).origin));
+      const shown = pictureFrom(page, other.api);
+      await page.goto('/');
+      await shown;
+      expect([...asked].sort()).toEqual([other.site.origin, other.api.url].sort());
+      expect(violations).toEqual([]);
+      await close();
+    } finally {
+      await other.site.stop();
+      await other.api.close();
+    }
+  });
+
+  test('config.json is kept for a minute', async () => {
+    const { headers } = await fetch(`${site.origin}/config.json`);
+    expect(headers.get('cache-control')).toBe('public, max-age=60');
+    expect(headers.get('content-type')).toBe('application/json');
   });
 
   test('a script that the build did not write is forbidden', async () => {

@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { headersFile, nginxHeaders, nginxRoutes, robotsFile, type SiteRoute } from './deploy-files.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** Where a built site stands: what its web server is told follows from it. */
+export interface SitePlace {
+  /** Where its API answers; '' for its own address. */
+  readonly api: string;
+  /** Where the public site stands; '' where this is not it. */
+  readonly origin: string;
+  /** What else config.json says. */
+  readonly [key: string]: unknown;
+}
+
+const TEXT = /\.(?:js|css|html|svg|json|txt|xml|webmanifest)$/;
+
+const compressOne = async (path: string): Promise<void> => {
+  const text = readFileSync(path);
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(text), promisify(gzip)(text, { level: 9 })]);
+  writeFileSync(`${path}.br`, br);
+  writeFileSync(`${path}.gz`, gz);
+};
+
+/** Writes `.br` and `.gz` beside every text of a folder: a web server has nothing to compress. */
+export const compress = async (folder: string): Promise<void> => {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => TEXT.test(file));
+  await Promise.all(files.map((file) => compressOne(join(folder, file))));
+};
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/**
+ * Writes config.json and what a web server needs to know into a built site: `headers.json`, `_headers` for static hosts, `nginx/*.conf`, which
+ * web/deploy/nginx.conf includes, and `robots.txt`. What was compressed before is compressed anew.
+ */
+export const writeSiteFiles = async (folder: string, place: SitePlace): Promise<void> => {
+  const { api, origin } = place;
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const headers = securityHeaders([read('index.html'), read('app.html')], api);
+  const routes: readonly SiteRoute[] = JSON.parse(read('routes.json'));
+  const files: Readonly<Record<string, string>> = {
+    'config.json': json(place),
+    'headers.json': json(headers),
+    _headers: headersFile(headers),
+    'nginx/headers.conf': nginxHeaders(headers),
+    'nginx/routes.conf': nginxRoutes(routes),
+    'robots.txt': robotsFile(origin),
+  };
+  for (const [file, text] of Object.entries(files)) {
+    const path = join(folder, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+    if (existsSync(`${path}.gz`)) await compressOne(path);
+  }
+};

@@ -1,0 +1,80 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { compress } from '#web/build/site-files.ts';
+import { ConfigureError, configure, readOperator } from './configure.ts';
+
+const PAGE = '<!doctype html><head><script>start()</script></head>';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'configured-'));
+  write('index.html', PAGE);
+  write('app.html', PAGE);
+  write('routes.json', '[{"pattern":"^/$","flags":"","page":"/index.html"}]');
+  write('config.json', '{"api":"http://localhost:8787"}');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
+const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+const policy = (): string => JSON.parse(read('headers.json'))['Content-Security-Policy'];
+
+test('one build becomes a staging, and then the public site', async () => {
+  await configure(folder, { api: 'https://api.staging.example.jp' });
+  expect(JSON.parse(read('config.json'))).toEqual({ api: 'https://api.staging.example.jp', origin: '' });
+  expect(read('robots.txt')).toBe('User-agent: *\nDisallow: /\n');
+  expect(policy()).toContain("connect-src 'self' https://api.staging.example.jp;");
+  await configure(folder, { api: 'https://api.example.jp', origin: 'https://www.example.jp' });
+  expect(read('robots.txt')).toContain('Sitemap: https://www.example.jp/sitemap.xml');
+  for (const headers of [policy(), read('nginx/headers.conf'), read('_headers')]) {
+    expect(headers).toContain("connect-src 'self' https://api.example.jp;");
+    expect(headers).toContain("img-src 'self' https://api.example.jp;");
+  }
+});
+
+test('what is not said stays, and the same said twice changes nothing', async () => {
+  await configure(folder, { api: 'https://api.example.jp', operator: { phone: '03-1111-2222' } });
+  await configure(folder, { origin: 'https://www.example.jp' });
+  const all = ['config.json', 'headers.json', 'robots.txt', 'nginx/headers.conf', 'index.html'];
+  const before = all.map(read);
+  expect(JSON.parse(read('config.json'))).toEqual({
+    api: 'https://api.example.jp',
+    origin: 'https://www.example.jp',
+    operator: { phone: '03-1111-2222' },
+  });
+  await configure(folder, { origin: 'https://www.example.jp' });
+  expect(all.map(read)).toEqual(before);
+});
+
+test('what the build has compressed is compressed anew', async () => {
+  await compress(folder);
+  await configure(folder, { api: 'https://api.example.jp' });
+  expect(gunzipSync(readFileSync(join(folder, 'config.json.gz'))).toString()).toBe(read('config.json'));
+  expect(existsSync(join(folder, 'config.json.br'))).toBe(true);
+});
+
+test.each([
+  [{ api: 'api.example.jp' }, 'api cannot be "api.example.jp": it is a scheme'],
+  [{ origin: 'https://www.example.jp/' }, 'origin cannot be "https://www.example.jp/"'],
+  [{ api: 'http://api.example.jp', origin: 'https://www.example.jp' }, 'a site by https needs an API by https'],
+])('%j is refused, and nothing is written', async (changes, words) => {
+  await expect(configure(folder, changes)).rejects.toThrow(words);
+  expect(read('config.json')).toBe('{"api":"http://localhost:8787"}');
+});
+
+test('a folder that is no built site is refused', async () => {
+  await expect(configure(join(folder, 'none'), {})).rejects.toThrow('is no built site');
+});
+
+test.each([
+  ['{"phone":3}', 'phone cannot be 3.'],
+  ['{"telephone":"03-1111-2222"}', 'telephone is no fact of the operator. There are name,'],
+  ['phone', 'is not JSON'],
+])('the operator file %s is refused: %s', (content, words) => {
+  write('operator.json', content);
+  expect(() => readOperator(join(folder, 'operator.json'))).toThrow(ConfigureError);
+  expect(() => readOperator(join(folder, 'operator.json'))).toThrow(words);
+});

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type StructError, validate } from 'superstruct';
+import { writeSiteFiles } from '#web/build/site-files.ts';
+import { isMixed, operatorFile, type SiteConfigFile, siteConfigFile } from '#web/config/config.ts';
+
+/** The site was not configured, and the message says why. */
+export class ConfigureError extends Error {
+  override name = 'ConfigureError';
+}
+
+const readJson = (path: string): unknown => {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    throw new ConfigureError(`${path} cannot be read.`);
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ConfigureError(`${path} is not JSON.`);
+  }
+};
+
+const wrongValue = ({ path, value, refinement }: StructError): string => {
+  const how = refinement
+    ? ': it is a scheme, a host and perhaps a port, as in https://api.example.jp, without a slash'
+    : '';
+  return `${path.join('.') || 'config.json'} cannot be ${JSON.stringify(value)}${how}.`;
+};
+
+/** A file of an operator's facts; a name that is misspelt would leave the sample in its place. */
+export const readOperator = (path: string): SiteConfigFile['operator'] => {
+  const content = readJson(path);
+  const [error, facts] = validate(content, operatorFile);
+  if (error) throw new ConfigureError(`${path}: ${wrongValue(error)}`);
+  const unknown = Object.keys(facts).filter((name) => !(name in operatorFile.schema));
+  if (unknown.length > 0)
+    throw new ConfigureError(
+      `${path}: ${unknown.join(', ')} is no fact of the operator. There are ${Object.keys(operatorFile.schema).join(', ')}.`,
+    );
+  return facts;
+};
+
+/**
+ * Tells a built site where it stands: config.json, and all that follows from it for its web server. What `changes` do not say stays
+ * as it is; the same said twice changes nothing.
+ * @returns the configuration it has now
+ * @throws ConfigureError
+ */
+export const configure = async (folder: string, changes: SiteConfigFile): Promise<SiteConfigFile> => {
+  if (!existsSync(join(folder, 'app.html')) || !existsSync(join(folder, 'routes.json')))
+    throw new ConfigureError(`${folder} is no built site: npm run build makes one in web/dist.`);
+  const [error, config] = validate(
+    { ...(readJson(join(folder, 'config.json')) as object), ...changes },
+    siteConfigFile,
+  );
+  if (error) throw new ConfigureError(wrongValue(error));
+  const { api = '', origin = '' } = config;
+  if (origin && isMixed(new URL(origin).protocol, api))
+    throw new ConfigureError(`A browser lets no page of ${origin} ask ${api}: a site by https needs an API by https.`);
+  await writeSiteFiles(folder, { ...config, api, origin });
+  return config;
+};

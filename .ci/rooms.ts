@@ -232,6 +232,15 @@ export const ROOMS: readonly Room[] = [
     wall: 'Whoever looks from another engine sees what people see.',
   },
   {
+    name: 'web/bench/lighthouse',
+    holds: 'what Lighthouse says of the build behind nginx: `npm run lighthouse`',
+    files: ['web/bench/lighthouse/**'],
+    sees: ['contracts/ports.ts', 'fixtures', 'mock-server/main.ts', 'web/deploy', 'web/e2e', 'web/paths.ts', 'ci'],
+    uses: ['node:', 'playwright'],
+    isTest: true,
+    wall: 'It sees the build as a web server gives it out.',
+  },
+  {
     name: '.ci',
     holds: 'the driver of all checks with its suites, ports and settings; the table of these rooms',
     files: ['.ci/**'],

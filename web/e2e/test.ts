@@ -5,6 +5,7 @@ import { SLOWDOWN, testPorts } from '#ci/places.ts';
 import { loadScenario } from '#fixtures/load.ts';
 import { judgeAnswers } from './kept-contract.ts';
 import type { Kit } from './kit.ts';
+import { getCookies, logInTo } from './log-in.ts';
 import { attachSeen } from './seen-world.ts';
 import { noteToasts } from './toasts.ts';
 import { openWorld, type World } from './world.ts';
@@ -166,21 +167,12 @@ export const person = (key: string) => {
   return { ...found, email: found.email, password: found.password };
 };
 
-const spoken = { Origin: origin, Accept: 'application/json' };
-
 /** Gives the browser the cookies of somebody who was here before: only then has the page reason to ask who it is. */
-export const wasHereBefore = async (page: Page): Promise<void> => {
-  await page.request.get(`${api}/sanctum/csrf-cookie`, { headers: spoken });
-};
+export const wasHereBefore = (page: Page): Promise<void> => getCookies({ api, origin }, page.context());
 
 /** Logs in behind the page, as another tab would: the next page that is opened is theirs. */
-export const logInWith = async (page: Page, credentials: { email: string; password: string }): Promise<void> => {
-  await wasHereBefore(page);
-  const token = (await page.context().cookies(api)).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-  const headers = { ...spoken, 'X-XSRF-TOKEN': decodeURIComponent(token) };
-  const answer = await page.request.post(`${api}/api/login`, { headers, data: credentials });
-  if (!answer.ok()) throw new Error(`${credentials.email} cannot log in: ${answer.status()} ${await answer.text()}`);
-};
+export const logInWith = (page: Page, credentials: { email: string; password: string }): Promise<void> =>
+  logInTo({ api, origin }, page.context(), credentials);
 
 /** The same for a person of the cast. (The login itself, seen by people, has its own test.) */
 export const logIn = (page: Page, personKey: string): Promise<void> => {

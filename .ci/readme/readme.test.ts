@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '#ci/places.ts';
@@ -84,4 +84,12 @@ test.each([...pages])('%s leads nowhere that is not there', (page, text) => {
 
 test('the first page fits a screen', () => {
   expect((pages.get('README.md') ?? '').split('\n').length).toBeLessThanOrEqual(80);
+});
+
+test('its picture is small, and drawn by a command', () => {
+  const [, picture = ''] = /<img src="([^"]+)"/.exec(pages.get('README.md') ?? '') ?? [];
+  expect(statSync(join(ROOT, picture)).size).toBeLessThanOrEqual(100_000);
+  expect(readFileSync(join(ROOT, 'web', 'gallery', 'first-page', 'draw-picture.ts'), 'utf8')).toContain(
+    posix.basename(picture),
+  );
 });

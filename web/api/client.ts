@@ -26,6 +26,8 @@ export interface Failure {
   errors: FieldErrors;
   /** Why: the server said so, no answer came, or the answer was not the agreed shape. */
   reason: 'answer' | 'network' | 'shape';
+  /** No answer came to a large body though the server is there: a proxy may have refused it, without the headers that let us read so. */
+  isTooLarge?: boolean;
 }
 
 /** What every call gives; the client never throws. */

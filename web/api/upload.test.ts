@@ -7,12 +7,13 @@ import { createUpload, type UploadWatch } from './upload.ts';
 const stored = { data: { files: [{ id: 1, file_name: '履歴書.pdf' }], urls: [] } };
 const pdf = new File(['%PDF-1.4'], '履歴書.pdf', { type: 'application/pdf' });
 const STALL_MS = 60_000;
+const FETCHED = { success: true, code: 204, data: undefined };
 
 /** An upload with its request on the way; the token is the one that the cookie holds when the request is made. */
-const start = async (watch: UploadWatch = {}, cookies = ['XSRF-TOKEN=a%3D']) => {
+const start = async (watch: UploadWatch = {}, cookies = ['XSRF-TOKEN=a%3D'], file = pdf, called: object = FETCHED) => {
   const call = vi.fn(async () => {
     cookies.shift();
-    return { success: true, code: 204, data: undefined };
+    return called;
   });
   const upload = createUpload({
     baseUrl: 'http://api.example',
@@ -21,7 +22,7 @@ const start = async (watch: UploadWatch = {}, cookies = ['XSRF-TOKEN=a%3D']) => 
     makeXhr: () => new FakeXhr() as unknown as XMLHttpRequest,
     stallMs: STALL_MS,
   });
-  const body = { resume_file: [pdf], resume_url: ['https://a.example'], deletes: [7] };
+  const body = { resume_file: [file], resume_url: ['https://a.example'], deletes: [7] };
   const answer = upload(saveResume, { body }, watch);
   await vi.waitFor(() => expect(FakeXhr.made.length).toBeGreaterThan(0));
   const sent = (at: number): FakeXhr => FakeXhr.made[at] ?? new FakeXhr();
@@ -124,4 +125,25 @@ test('it is given up when it has not moved for a minute, however long it takes i
   vi.advanceTimersByTime(STALL_MS);
   expect(abort).toHaveBeenCalledTimes(1);
   expect(await answer).toMatchObject({ success: false, reason: 'network' });
+});
+
+const large = new File([new Uint8Array(1024 * 1024 + 1)], '職務経歴書.pdf');
+const unanswered = { success: false, code: 500, message: 'Internal Server Error', errors: {}, reason: 'network' };
+
+test.each([
+  ['a body above 1 MB and a server that answers', large, FETCHED, true],
+  ['a body above 1 MB and a server that refuses', large, { ...unanswered, code: 503, reason: 'answer' }, true],
+  ['a body above 1 MB and a server that is gone', large, unanswered, undefined],
+  ['a small body', pdf, FETCHED, undefined],
+])('a request that breaks off without an answer, with %s', async (_, file, called, isTooLarge) => {
+  const { answer, sent } = await start({}, undefined, file, called);
+  sent(0).onerror?.();
+  expect(await answer).toEqual({ ...unanswered, ...(isTooLarge && { isTooLarge }) });
+});
+
+test('a large upload that was ended by the person or stood still was not too large', async () => {
+  const ending = new AbortController();
+  const { answer } = await start({ signal: ending.signal }, undefined, large);
+  ending.abort();
+  expect(await answer).toEqual(unanswered);
 });

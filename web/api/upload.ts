@@ -29,10 +29,20 @@ interface UploadOptions
 }
 
 const STALE_TOKEN = 419;
+/** Bytes that every proxy lets through; nginx refuses more unless it is told otherwise. */
+const PROXY_LIMIT = 1024 * 1024;
 
-/** One request: its answer, or undefined where none came, it stood still for too long or was ended (decision S21). */
+const bytesOf = (body: AnyInput['body'] = {}): number =>
+  Object.values(body)
+    .flat()
+    .reduce<number>((sum, value) => sum + (value instanceof Blob ? value.size : 0), 0);
+
+/**
+ * One request: its answer, 'broken' where the connection was cut, or undefined where it stood still for too long or was ended
+ * (decision S21).
+ */
 const sendOnce = (options: UploadOptions, endpoint: Endpoint, input: AnyInput, { onProgress, signal }: UploadWatch) =>
-  new Promise<Answer | undefined>((resolve) => {
+  new Promise<Answer | 'broken' | undefined>((resolve) => {
     const xhr = options.makeXhr?.() ?? new XMLHttpRequest();
     let stall: ReturnType<typeof setTimeout> | undefined;
     const abort = () => xhr.abort();
@@ -40,7 +50,7 @@ const sendOnce = (options: UploadOptions, endpoint: Endpoint, input: AnyInput, {
       clearTimeout(stall);
       stall = setTimeout(abort, options.stallMs ?? UPLOAD_STALL_MS);
     };
-    const end = (answer?: Answer) => {
+    const end = (answer?: Answer | 'broken') => {
       clearTimeout(stall);
       signal?.removeEventListener('abort', abort);
       resolve(answer);
@@ -57,7 +67,7 @@ const sendOnce = (options: UploadOptions, endpoint: Endpoint, input: AnyInput, {
     };
     xhr.onprogress = moved;
     xhr.onload = () => end({ status: xhr.status, body: parse(xhr.responseText) });
-    xhr.onerror = () => end();
+    xhr.onerror = () => end('broken');
     xhr.onabort = () => end();
     signal?.addEventListener('abort', abort);
     moved();
@@ -70,16 +80,22 @@ const sendOnce = (options: UploadOptions, endpoint: Endpoint, input: AnyInput, {
  */
 export const createUpload = (options: UploadOptions): Upload => {
   const hasToken = () => xsrfToken(options.readCookies?.() ?? document.cookie) !== undefined;
+  const isThere = async () => {
+    const answer = await options.call(getCsrfCookie);
+    return answer.success || answer.reason !== 'network';
+  };
   const upload = async (endpoint: Endpoint, input: AnyInput, watch: UploadWatch = {}): Promise<Result<unknown>> => {
     if (!hasToken()) await options.call(getCsrfCookie);
     let answer = await sendOnce(options, endpoint, input, watch);
-    if (answer?.status === STALE_TOKEN) {
+    if (answer !== 'broken' && answer?.status === STALE_TOKEN) {
       await options.call(getCsrfCookie);
       answer = await sendOnce(options, endpoint, input, watch);
     }
-    if (answer) return read(endpoint, answer, options);
+    if (answer && answer !== 'broken') return read(endpoint, answer, options);
     await options.untilBack?.();
-    return failed('network');
+    const isLarge = answer === 'broken' && bytesOf(input.body) > PROXY_LIMIT;
+    if (!isLarge || !(await isThere())) return failed('network');
+    return { ...failed('network'), isTooLarge: true };
   };
   return upload as Upload;
 };

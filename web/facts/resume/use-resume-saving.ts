@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '#contracts/api/laravel.ts';
 import type { Failure } from '#web/api/client.ts';
 import { SAVE_FAILED } from '#web/facts/parts/frame/fact-form.ts';
+import { fileSize } from '#web/format/file-size.ts';
 import { useSending } from '#web/forms/use-sending.ts';
 import type { ResumeContent } from './outcome.ts';
 import { checkFile } from './rules.ts';
@@ -39,8 +40,20 @@ const keepOnly = (draft: ResumeDraft, { files, urls }: ResumeContent): void => {
   for (const { url } of draft.readyUrls) if (!urls.includes(url)) draft.dropUrl(url);
 };
 
-const headline = ({ reason }: Failure): string =>
-  reason === 'network' ? '通信が切れたため、アップロードできませんでした' : SAVE_FAILED;
+const TOO_LARGE = 413;
+
+/** A proxy that refuses a large body says so without words, or in a way that no page may read. */
+const worded = (failure: Failure, { files }: ResumeContent): Failure => {
+  if (!failure.isTooLarge && failure.code !== TOO_LARGE) return failure;
+  const size = fileSize(files.reduce((sum, file) => sum + file.size, 0));
+  const message = `送信したファイルは合計${size}です（1ファイル10MBまで）。ファイルを小さくするか、1つずつ登録してください。続くときは、お問い合わせください`;
+  return { ...failure, code: TOO_LARGE, message };
+};
+
+const headline = ({ reason, code }: Failure): string => {
+  if (code === TOO_LARGE) return 'ファイルが大きすぎて、サーバーに受け取られなかった可能性があります';
+  return reason === 'network' ? '通信が切れたため、アップロードできませんでした' : SAVE_FAILED;
+};
 
 /** Sends a draft with its progress. It can be cancelled, and whatever goes wrong, the draft stays. */
 export const useResumeSaving = (draft: ResumeDraft) => {
@@ -59,7 +72,8 @@ export const useResumeSaving = (draft: ResumeDraft) => {
     };
     const answer = await sendResume(content, { signal, onProgress: setSent, onSend });
     if (!answer.success && signal.aborted) return 'cancelled';
-    return (await sending.send(async () => answer)) ? 'saved' : 'failed';
+    const told = answer.success ? answer : worded(answer, sentLast.current);
+    return (await sending.send(async () => told)) ? 'saved' : 'failed';
   };
   return {
     /** Bytes sent so far; null while nothing is under way. */

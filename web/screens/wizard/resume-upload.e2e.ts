@@ -1,3 +1,4 @@
+import { limitingProxy } from '#web/e2e/limiting-proxy.ts';
 import { addUrl, choose, MB, next, open, pdf, row } from '#web/e2e/resume-step.ts';
 import { expect, expectAccessible, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
@@ -97,5 +98,27 @@ test.describe('a server that fails', () => {
     await expect(page.getByRole('alert').filter({ hasText: '登録に失敗しました' })).toBeVisible();
     await expect(row(page, '履歴書.pdf')).toBeVisible();
     await expect(row(page, 'https://portfolio.example')).toBeVisible();
+  });
+});
+
+test.describe('a proxy that takes no large bodies, and says so in a way that no page may read', () => {
+  test.use({ scenario: 'no-resume', expectedStatuses: [0, 401], expectedComplaints: /CORS policy|ERR_FAILED/ });
+  test('is told as what it probably is, with the size, and what was chosen stays', async ({ page, context }) => {
+    const proxy = await limitingProxy();
+    context.on('close', proxy.close);
+    await page.route('/config.json', (route) => route.fulfill({ json: { api: proxy.url } }));
+    await open(page);
+    await choose(page, pdf('職務経歴書.pdf', 3 * MB));
+    await addUrl(page, 'https://portfolio.example');
+    await next(page).click();
+    const told = page
+      .getByRole('alert')
+      .filter({ hasText: 'ファイルが大きすぎて、サーバーに受け取られなかった可能性があります' });
+    await expect(told).toContainText('送信したファイルは合計3MBです（1ファイル10MBまで）。ファイルを小さくするか');
+    await expect(row(page, '職務経歴書.pdf')).toContainText('まだ登録されていません');
+    await expect(row(page, 'https://portfolio.example')).toBeVisible();
+    await page.getByRole('button', { name: '職務経歴書.pdfを取り除く' }).click();
+    await page.getByRole('button', { name: 'もう一度アップロードする' }).click();
+    await expect(page).toHaveURL(paths.register.career);
   });
 });

@@ -38,6 +38,11 @@ export const ELSEWHERE: readonly Elsewhere[] = [
     line: /^curl |^npm run verify --/,
     test: 'contracts/laravel/on-laravel/every-state.test.ts',
   },
+  {
+    page: '.ci/troubleshooting/README.md',
+    line: /^npm run mock --port/,
+    test: '.ci/troubleshooting/troubleshooting.wide.ts',
+  },
   { line: /^npm run (?:pact:publish|can-i-deploy)\b/, test: 'contracts/examples/examples.wide.ts' },
   { line: /^npm run new\b/, test: '.ci/new/recipes.wide.ts' },
 ];

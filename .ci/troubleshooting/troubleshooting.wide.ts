@@ -164,12 +164,24 @@ test('10, 12: a page of another site and a missing token are told by the kit', a
   onThePage(journal, 'X-XSRF-TOKEN is missing');
 });
 
-test('10, 11, 12: the sentences of the page are those of the site', () => {
-  const site = readFileSync(join(ROOT, 'web', 'format', 'failure-words.ts'), 'utf8');
-  for (const words of ['通信に失敗しました', 'ページの有効期限が切れました']) {
-    const [, sentence = 'none'] = new RegExp(`'(${words}[^']*)'`).exec(site) ?? [];
-    expect(PAGE).toContain(sentence);
-  }
+/** What the site's own code says. */
+const saidByPage = (code: string) => saidBy(['--input-type=module', '-e', code]);
+
+test('11, 12: where no answer comes or a session has ended, the page says what is here', async () => {
+  const words = await saidByPage(`import { failureWords } from '#web/format/failure-words.ts';
+    for (const [code, reason] of [[0, 'network'], [419, 'status']]) console.log(failureWords({ code, reason, message: '', errors: {} }));`);
+  onThePage(words, '通信に失敗しました');
+  onThePage(words, 'ページの有効期限が切れました');
+});
+
+test('11: a configuration that is wrong or HTML is told by the page as it is here', async () => {
+  const words = await saidByPage(`import { assert } from 'superstruct';
+    import { problemOf } from '#web/config/problem.ts';
+    import { siteConfigFile } from '#web/config/config.ts';
+    console.log(problemOf(undefined, { status: 200, text: '<!doctype html>' }));
+    try { assert({ api: 'api.example.jp' }, siteConfigFile); } catch (error) { console.log(problemOf(error)); }`);
+  onThePage(words, 'HTML が返されました');
+  onThePage(words, 'config.json の「api」');
 });
 
 test('there are twelve', () => {

@@ -1,0 +1,29 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { allCommands } from './commands.ts';
+import { Reader } from './reader.testing.ts';
+import { trialOf } from './trial.ts';
+
+const reader = new Reader();
+beforeAll(() => reader.begin(), 60_000);
+afterAll(() => reader.leave(), 60_000);
+afterEach(() => reader.tidy(), 60_000);
+
+/** What is typed once does not have to be typed again. */
+const typed = new Set<string>();
+const pages = new Map<string, string[]>();
+for (const command of allCommands()) {
+  if (trialOf(command)?.how !== 'here' || typed.has(command.line)) continue;
+  typed.add(command.line);
+  pages.set(command.page, [...(pages.get(command.page) ?? []), command.line]);
+}
+
+test.each([...pages])('the commands of %s do what they are typed for', async (_, lines) => {
+  for (const line of lines) {
+    const { code, said } = await reader.type(line);
+    expect(code, `${line}\n${said}`).toBe(0);
+  }
+});
+
+test('most commands of the pages are typed here', () => {
+  expect(typed.size).toBeGreaterThan(30);
+});

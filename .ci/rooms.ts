@@ -180,7 +180,7 @@ export const ROOMS: readonly Room[] = [
     name: 'web/deploy/configure',
     holds: 'tells a built site where it stands: `npm run configure`',
     files: ['web/deploy/configure/**'],
-    sees: ['web/build/site-files.ts', 'web/config'],
+    sees: ['web/build/site-files.ts', 'web/config', 'web/head'],
     uses: ['node:', 'superstruct'],
   },
   {
@@ -214,6 +214,7 @@ export const ROOMS: readonly Room[] = [
       'fixtures',
       ...ADDRESSES,
       'web/operator.ts',
+      'web/head',
       'web/e2e',
       'ci',
     ],

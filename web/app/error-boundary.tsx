@@ -19,7 +19,7 @@ interface ErrorPageProps {
 /** The same words without drawing, in styles that are there from the start: for when not even the error page can be had. */
 const PlainErrorPage = ({ onRetry }: ErrorPageProps) => (
   <div className="state-panel" style={{ margin: '48px var(--gutter)' }}>
-    <PageHeading>
+    <PageHeading subject="failure">
       {navigator.onLine ? '問題が発生しました。時間をおいて再度お試しください' : 'インターネットに接続されていません'}
     </PageHeading>
     <button className="button" type="button" onClick={onRetry}>

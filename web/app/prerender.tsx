@@ -1,6 +1,7 @@
 import './styles.ts';
 import { Children, isValidElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { withFileHeads } from '#web/head/file-heads.ts';
 import { App } from './app.tsx';
 import { MoreRoutes } from './more-routes.tsx';
 import { Routes } from './routes.tsx';
@@ -14,3 +15,6 @@ export const routes: readonly (string | RegExp)[] = [Routes(), MoreRoutes()].fla
     isValidElement<{ path?: string | RegExp }>(route) ? (route.props.path ?? []) : [],
   ),
 );
+
+/** The build's two HTML files with the heads they have where nothing is known of the site's address. */
+export const headed = (files: { index: string; app: string }) => withFileHeads(files, { origin: '' });

@@ -22,15 +22,23 @@ const inlineStyles = (html: string, read: (file: string) => string): string => {
   return html.replace(STYLESHEET, '').replace('</head>', () => `${styles}${links}\n  </head>`);
 };
 
-interface Drawn {
-  /** The visitor's home. */
-  readonly home: string;
-  /** Every route of the router. */
-  readonly routes: readonly (string | RegExp)[];
+interface Files {
+  readonly index: string;
+  readonly app: string;
 }
 
-/** Builds the page a second time for Node, in a folder that is deleted again, and draws the visitor's home. */
-const drawHome = async (root: string): Promise<Drawn> => {
+/** What app/prerender.tsx exports. */
+interface Drawing {
+  /** The visitor's home. */
+  render(): string;
+  /** Every route of the router. */
+  readonly routes: readonly (string | RegExp)[];
+  /** The files with their titles, descriptions and what else is said of them. */
+  headed(files: Files): Files;
+}
+
+/** Builds the page a second time for Node, in a folder that is deleted again. */
+const buildDrawing = async (root: string): Promise<Drawing> => {
   const folder = mkdtempSync(join(tmpdir(), 'prerender-'));
   try {
     await build({
@@ -47,10 +55,7 @@ const drawHome = async (root: string): Promise<Drawn> => {
         copyPublicDir: false,
       },
     });
-    const page: { render: () => string; routes: Drawn['routes'] } = await import(
-      pathToFileURL(join(folder, 'prerender.js')).href
-    );
-    return { home: page.render(), routes: page.routes };
+    return await import(pathToFileURL(join(folder, 'prerender.js')).href);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -71,13 +76,15 @@ export const prerenderPlugin = (root: string, outDir: string): Plugin => ({
       const read = (file: string) => readFileSync(join(outDir, file), 'utf8');
       const empty = minifyScripts(inlineStyles(read('index.html'), read));
       if (!empty.includes(ROOT)) throw new Error(`index.html lost its ${ROOT}.`);
-      const { home, routes } = await drawHome(root);
+      const { render, routes, headed } = await buildDrawing(root);
+      const home = render();
+      const { index, app } = headed({
+        index: empty.replace(ROOT, () => ROOT.replace('></', `>${home}</`)),
+        app: empty,
+      });
       writeFileSync(join(outDir, 'routes.json'), `${JSON.stringify(siteRoutes(routes), null, 2)}\n`);
-      writeFileSync(join(outDir, 'app.html'), empty);
-      writeFileSync(
-        join(outDir, 'index.html'),
-        empty.replace(ROOT, () => ROOT.replace('></', `>${home}</`)),
-      );
+      writeFileSync(join(outDir, 'app.html'), app);
+      writeFileSync(join(outDir, 'index.html'), index);
     },
   },
 });

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 /** The headers of every answer, by their names. */
 export type Headers = Readonly<Record<string, string>>;
 
-const SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>(.*?)<\/script>/gs;
+/** Data in a script are not run, and need no leave. */
+const SCRIPT = /<script(?![^>]*(?:\bsrc=|ld\+json))[^>]*>(.*?)<\/script>/gs;
 const STYLE = /<style[^>]*>(.*?)<\/style>/gs;
 
 const hashesOf = (pages: readonly string[], element: RegExp): readonly string[] => {

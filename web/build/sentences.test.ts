@@ -2,11 +2,15 @@ import { expect, test } from 'vitest';
 import { saidTwice } from './sentences.testing.ts';
 import { sourcesOf } from './sources.testing.ts';
 
-/** The site's own files: not what tests, measures or pictures it, nor the legal texts, whose wording is given from outside. */
+/**
+ * The site's own files: not what tests, measures or pictures it, nor the legal texts, whose wording is given from outside, nor the
+ * names of pages for those who run no script, which web/e2e/every-route.e2e.ts compares with the headings.
+ */
 const sources = sourcesOf([
   '**/*.{test,testing,e2e,wide}.{ts,tsx}',
   '{build,e2e,bench,gallery}/**',
   'screens/legal/**',
+  'head/route-words.ts',
 ]);
 
 /** Why a sentence may stand in two files. */

@@ -32,16 +32,30 @@ export const compress = async (folder: string): Promise<void> => {
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
+/** The two HTML files of a built site. */
+interface Pages {
+  readonly index: string;
+  readonly app: string;
+}
+
 /**
  * Writes config.json and what a web server needs to know into a built site: `headers.json`, `_headers` for static hosts, `nginx/*.conf`, which
  * web/deploy/nginx.conf includes, and `robots.txt`. What was compressed before is compressed anew.
+ * @param headed writes into the pages what they say of themselves at this place
  */
-export const writeSiteFiles = async (folder: string, place: SitePlace): Promise<void> => {
+export const writeSiteFiles = async (
+  folder: string,
+  place: SitePlace,
+  headed = (pages: Pages): Pages => pages,
+): Promise<void> => {
   const { api, origin } = place;
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-  const headers = securityHeaders([read('index.html'), read('app.html')], api);
+  const { index, app } = headed({ index: read('index.html'), app: read('app.html') });
+  const headers = securityHeaders([index, app], api);
   const routes: readonly SiteRoute[] = JSON.parse(read('routes.json'));
   const files: Readonly<Record<string, string>> = {
+    'index.html': index,
+    'app.html': app,
     'config.json': json(place),
     'headers.json': json(headers),
     _headers: headersFile(headers),

@@ -5,6 +5,9 @@ import { expectStructure } from '#web/e2e/page-structure.ts';
 import { expectTabWalk } from '#web/e2e/tab-walk.ts';
 import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
 import type { World } from '#web/e2e/world.ts';
+import { headOf } from '#web/head/head.ts';
+import { routeWords } from '#web/head/route-words.ts';
+import { isRegister, paths } from '#web/paths.ts';
 import { site } from '#web/site.ts';
 
 /** So high that nothing lies under what stays in place. */
@@ -30,6 +33,16 @@ test('every page has a title of its own', () => {
   for (const { title = '', address } of everyVisit)
     titles.set(title || address, (titles.get(title || address) ?? new Set()).add(address));
   expect([...titles].filter(([, addresses]) => addresses.size > 1)).toEqual([]);
+});
+
+test('what is told where no script runs has the title of the page', () => {
+  const told = everyVisit.filter(
+    ({ address }) => address in routeWords && !isRegister(address) && address !== paths.profile,
+  );
+  expect(told.map(({ address }) => headOf({ path: address }, { origin: '' }).title)).toEqual(
+    told.map(({ title }) => title),
+  );
+  expect(told.length).toBeGreaterThan(12);
 });
 
 for (const [place, visit] of everyVisit.entries()) {

@@ -49,7 +49,7 @@ const member = (address: string, progress: number, heading: string) => [
 ];
 
 const { register, offer, sideOffer, ...pages } = paths;
-const MAIN = '次の道は、ひとつじゃない。';
+const MAIN = '次の道は、ひとつじゃない。転職と副業の求人';
 const LOGIN_NEEDED = '続きを入力するには、ログインが必要です';
 
 /** The addresses of the site by their keys in paths.ts, where more is known of them than that they are named. */

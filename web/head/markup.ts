@@ -25,8 +25,12 @@ const picture = ({ address, alt }: NonNullable<Head['picture']>): readonly HeadE
 /** A `<` in JSON could end the script that it stands in. */
 const json = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
+/** What `headElements` writes, as a selector: all of it gives way to the next page's. */
+export const HEAD_ELEMENTS =
+  'meta[name="description"],meta[name="robots"],meta[property^="og:"],meta[name^="twitter:"],link[rel="canonical"],script[type="application/ld+json"]';
+
 /** All of a page's head but its title. Twitter reads title, description and picture where the others do. */
-const headElements = (head: Head): readonly HeadElement[] => [
+export const headElements = (head: Head): readonly HeadElement[] => [
   meta('description', head.description),
   ...(head.robots ? [meta('robots', head.robots)] : []),
   ...(head.canonical ? [{ name: 'link', attributes: { rel: 'canonical', href: head.canonical } } as const] : []),
@@ -36,8 +40,7 @@ const headElements = (head: Head): readonly HeadElement[] => [
   meta('og:title', head.title),
   meta('og:description', head.description),
   ...(head.canonical ? [meta('og:url', head.canonical)] : []),
-  ...(head.picture ? picture(head.picture) : []),
-  meta('twitter:card', head.picture ? 'summary_large_image' : 'summary'),
+  ...(head.picture ? [...picture(head.picture), meta('twitter:card', 'summary_large_image')] : []),
   ...head.structuredData.map(
     (data): HeadElement => ({ name: 'script', attributes: { type: 'application/ld+json' }, text: json(data) }),
   ),
@@ -51,3 +54,19 @@ const written = ({ name, attributes, text }: HeadElement): string => {
 /** A page's head as HTML, its title included: an element a line, to stand inside `<head>`. */
 export const headMarkup = (head: Head): string =>
   [`<title>${escaped(head.title)}</title>`, ...headElements(head).map(written)].join('\n');
+
+/** A title, and what `HEAD_ELEMENTS` says of elements, in a text. */
+const WRITTEN =
+  /[ \t]*<(?:title>[^<]*<\/title|meta (?:name="(?:description|robots|twitter:\w+)"|property="og:)[^>]*|link rel="canonical"[^>]*|script type="application\/ld\+json">.*?<\/script)>\n?/gs;
+
+/**
+ * A page with this head in the place of the one it has. Of its other scripts and styles no byte changes.
+ * @throws Error for a page without a title
+ */
+export const withHead = (page: string, head: Head): string => {
+  const [inside = '', ...after] = page.split('</head>');
+  const at = inside.search(/<title>/);
+  if (at < 0) throw new Error('The page has no title.');
+  const kept = (part: string) => part.replace(WRITTEN, '');
+  return [kept(inside.slice(0, at)) + headMarkup(head) + kept(inside.slice(at)), ...after].join('</head>');
+};

@@ -15,6 +15,8 @@ export interface MessagePageProps {
   /** Buttons, the most likely way on first. */
   actions: ReactNode;
   code?: string;
+  /** The page stands in the place of one that could not be shown. */
+  hasFailed?: boolean;
 }
 
 /** The ways on from a page that could not be shown: another try, or home. */
@@ -31,10 +33,10 @@ export const RetryOrHome = ({ onRetry }: { onRetry: () => void }) => (
 );
 
 /** A page that only says something: what happened, and the ways on. */
-export const MessagePage = ({ art, title, children, actions, code }: MessagePageProps) => (
+export const MessagePage = ({ art, title, children, actions, code, hasFailed }: MessagePageProps) => (
   <div className="message-page">
     <img src={art} alt="" width="400" height="260" />
-    <PageHeading>{title}</PageHeading>
+    <PageHeading subject={hasFailed ? 'failure' : undefined}>{title}</PageHeading>
     <p>{children}</p>
     <div className="message-actions">{actions}</div>
     {code && <p className="message-code">{code}</p>}

@@ -1,9 +1,21 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
+import type { Offer } from '#contracts/api/offers.ts';
 import { site } from '#web/site.ts';
 
 // A document has one title: what it is made of is the module's, as `document.title` is the document's.
 let title = '';
 let failedForms = 0;
+
+/** What a page is about, for search engines: an offer, or only that it could not be shown. */
+type Subject = Offer | 'failure' | undefined;
+let subject: Subject;
+let tell: ((subject: Subject) => void) | undefined;
+
+/** Has the page's subject told, now and whenever a heading is drawn. One listens. */
+export const onPageDrawn = (listener: (subject: Subject) => void): void => {
+  tell = listener;
+  if (title) listener(subject);
+};
 
 const writeTitle = (): void => {
   document.title = `${failedForms > 0 ? 'エラー：' : ''}${title}｜${site.name}`;
@@ -24,14 +36,17 @@ export const focusHeading = (): void => {
 interface PageHeadingProps extends ComponentProps<'h1'> {
   /** What the tab says before the brand, where that is not the heading itself. */
   title?: string;
+  subject?: Subject;
 }
 
 /** The one h1 of a page. The document is named after it, and it takes the focus when its page is navigated to. */
-export const PageHeading = ({ title: longer, ...attributes }: PageHeadingProps) => {
+export const PageHeading = ({ title: longer, subject: its, ...attributes }: PageHeadingProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title = longer ?? heading.current?.textContent ?? '';
+    subject = its;
     writeTitle();
+    tell?.(subject);
   });
   useEffect(() => {
     if (document.activeElement?.localName === 'main') focusHeading();

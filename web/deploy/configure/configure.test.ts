@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { compress } from '#web/build/site-files.ts';
 import { ConfigureError, configure, readOperator } from './configure.ts';
 
-const PAGE = '<!doctype html><head><script>start()</script></head>';
+const PAGE = '<!doctype html><head><title>見本</title><script>start()</script></head>';
 
 let folder: string;
 beforeEach(() => {
@@ -33,6 +33,18 @@ test('one build becomes a staging, and then the public site', async () => {
     expect(headers).toContain("connect-src 'self' https://api.example.jp;");
     expect(headers).toContain("img-src 'self' https://api.example.jp;");
   }
+});
+
+test('the pages tell absolute addresses where the site is public, and none where it is not', async () => {
+  await configure(folder, { origin: 'https://www.example.jp' });
+  expect(read('index.html')).toContain('<link rel="canonical" href="https://www.example.jp/">');
+  expect(read('app.html')).not.toContain('canonical');
+  for (const page of ['index.html', 'app.html'])
+    expect(read(page)).toContain('<meta property="og:image" content="https://www.example.jp/og/site.png">');
+  // The policy allows scripts by their hashes; data are none.
+  expect(policy().match(/'sha256-/g)).toHaveLength(1);
+  await configure(folder, { origin: '' });
+  expect(read('index.html') + read('app.html')).not.toContain('www.example.jp');
 });
 
 test('what is not said stays, and the same said twice changes nothing', async () => {

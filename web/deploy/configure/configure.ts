@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type StructError, validate } from 'superstruct';
 import { writeSiteFiles } from '#web/build/site-files.ts';
 import { isMixed, operatorFile, type SiteConfigFile, siteConfigFile } from '#web/config/config.ts';
+import { withFileHeads } from '#web/head/file-heads.ts';
 
 /** The site was not configured, and the message says why. */
 export class ConfigureError extends Error {
@@ -60,6 +61,6 @@ export const configure = async (folder: string, changes: SiteConfigFile): Promis
   const { api = '', origin = '' } = config;
   if (origin && isMixed(new URL(origin).protocol, api))
     throw new ConfigureError(`A browser lets no page of ${origin} ask ${api}: a site by https needs an API by https.`);
-  await writeSiteFiles(folder, { ...config, api, origin });
+  await writeSiteFiles(folder, { ...config, api, origin }, (pages) => withFileHeads(pages, { origin }));
   return config;
 };

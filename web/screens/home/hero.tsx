@@ -37,7 +37,7 @@ export const Hero = () => {
       <div className="hero-row">
         <HeroRoad />
         <div className="hero-text">
-          <PageHeading className="hero-title" id="hero-title">
+          <PageHeading className="hero-title" id="hero-title" title="次の道は、ひとつじゃない。転職と副業の求人">
             次の道は、
             <br />
             ひとつじゃない。

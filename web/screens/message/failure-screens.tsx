@@ -6,7 +6,7 @@ import { MessagePage, type MessagePageProps, RetryOrHome } from '#web/ui/message
 // One chunk with its drawings inside: fetched ahead, so that it is there without a connection.
 
 /** A page in whose place something of ours broke. */
-export const BrokenPage = (props: Omit<MessagePageProps, 'art'>) => <MessagePage art={errorArt} {...props} />;
+export const BrokenPage = (props: Omit<MessagePageProps, 'art'>) => <MessagePage hasFailed art={errorArt} {...props} />;
 
 /** Whether the script in index.html has seen a newer page at the server, and left this one in place. */
 const isOld = (): boolean => document.documentElement.dataset.newer !== undefined;
@@ -44,6 +44,7 @@ export const OfflineScreen = ({ onRetry }: { onRetry: () => void }) => {
   }, [onRetry]);
   return (
     <MessagePage
+      hasFailed
       art={offlineArt}
       title="インターネットに接続されていません"
       actions={<RetryOrHome onRetry={onRetry} />}

@@ -45,7 +45,7 @@ export const OfferHead = ({ offer }: { offer: Offer | null }) => (
       ) : (
         <i className="offer-bone offer-bone-short" />
       )}
-      <PageHeading className="offer-title">
+      <PageHeading className="offer-title" subject={offer ?? undefined}>
         {offer ? offer.title : <span className="visually-hidden">求人を読み込んでいます</span>}
         {!offer && <i className="offer-bone offer-bone-title" />}
       </PageHeading>

@@ -90,11 +90,12 @@ const listens = async (origin: string, said: () => string): Promise<void> => {
 export const startNginx = async (port: number, built: string, api: string): Promise<NginxSite> => {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const dist = join(folder, 'dist');
+  const origin = `http://localhost:${port}`;
   const redirectPort = await freePort();
   chmodSync(folder, 0o755);
   cpSync(built, dist, { recursive: true });
   chmodSync(dist, 0o755);
-  run([join('web', 'deploy', 'configure', 'main.ts'), dist, '--api', api]);
+  run([join('web', 'deploy', 'configure', 'main.ts'), dist, '--api', api, '--origin', origin]);
   writeFileSync(join(folder, 'main.conf'), mainFile(siteFile(folder, port, redirectPort)));
   if (isRoot) chownSync(folder, NOBODY, NOBODY);
   const server = spawn(NGINX ?? 'nginx', ['-p', folder, '-c', 'main.conf', '-e', 'stderr'], {
@@ -106,7 +107,6 @@ export const startNginx = async (port: number, built: string, api: string): Prom
     said += chunk;
   });
   const gone = once(server, 'exit');
-  const origin = `http://localhost:${port}`;
   const stop = async () => {
     server.kill('SIGTERM');
     await gone;

@@ -8,7 +8,7 @@ import { BROWSER_FLAGS, browserProbe } from '#ci/browser-probe.ts';
 import { freePort } from '#contracts/ports.ts';
 import { loadScenario } from '#fixtures/load.ts';
 import { startServer } from '#mock-server/main.ts';
-import { hasNginx, startNginx } from '#web/deploy/nginx.testing.ts';
+import { buildSite, hasNginx, startNginx } from '#web/deploy/nginx.testing.ts';
 import { logInTo, type Place } from '#web/e2e/log-in.ts';
 import { person } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
@@ -64,8 +64,9 @@ const visit = async (program: string, site: Place, { path, as }: (typeof PAGES)[
 const measure = async (program: string, runs: number): Promise<void> => {
   const port = await freePort();
   const server = await startServer({ port: 0, webPort: port, memory: true, quiet: true });
+  const build = buildSite();
   try {
-    const site = await startNginx(port, server.url);
+    const site = await startNginx(port, build.folder, server.url);
     try {
       const wanted = PAGES.filter(({ path }) => positionals.length === 0 || positionals.includes(path));
       const lines = [];
@@ -82,6 +83,7 @@ const measure = async (program: string, runs: number): Promise<void> => {
       await site.stop();
     }
   } finally {
+    build.remove();
     await server.close();
   }
 };

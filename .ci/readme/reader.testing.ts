@@ -63,6 +63,8 @@ export class Reader {
     const here = line
       .replaceAll(/ ([A-Z]{2,})(?= |$)/g, (whole, word: string) => ` ${PLACEHOLDERS[word] ?? whole.trim()}`)
       .replaceAll(/localhost:(?:8787|8000)/g, `localhost:${this.#port}`)
+      // The API that is asked for its offers.
+      .replace(/(?<=^npm run (?:sitemap|prerender) -- .*)https:\/\/api\.example\.jp/, `http://localhost:${this.#port}`)
       .replaceAll(/(?<= )\/(?=(?:etc|srv)\/)/g, `${this.#machine}/`);
     const isRecorder = here.includes('record --target');
     const port = /^npm run mock\b/.test(here) ? this.#other : this.#port;

@@ -1,5 +1,13 @@
 import { leftBehind } from '#ci/places.ts';
-import { type Host, laterDeploy, type Missing, moveTo, startHost } from '#web/e2e/next-deploy.ts';
+import {
+  countDocuments,
+  type Host,
+  laterDeploy,
+  type Missing,
+  moveTo,
+  OF_GONE_FILES,
+  startHost,
+} from '#web/e2e/next-deploy.ts';
 import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
@@ -13,21 +21,10 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => host.stop());
 
-test.use({
-  expectedComplaints: /status of 404|dynamically imported module|preload CSS|MIME type|\/assets\//,
-});
+test.use({ expectedComplaints: OF_GONE_FILES });
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const buffer = Buffer.from('%PDF-1.7\nx');
-
-/** How often a document was loaded since. */
-const countDocuments = (page: Page) => {
-  let count = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) count += 1;
-  });
-  return () => count;
-};
 
 /** At the step with the résumé; from then on the host has only the next deploy. */
 const atResume = async (page: Page, missing: Missing) => {

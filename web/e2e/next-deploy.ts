@@ -16,10 +16,10 @@ const TYPES: Readonly<Record<string, string>> = {
 /** The files of a deploy, by their paths below its folder. */
 type Files = ReadonlyMap<string, Buffer>;
 
-/** A build as a later deploy of it would be: each asset has another name, and whatever names it does so by that. */
+/** A build as a later deploy of it would be: each asset has another name, and whatever names it does so by that; '' for the same one. */
 export const laterDeploy = (dist: string, version: string): Files => {
   const assets = readdirSync(join(dist, 'assets'));
-  const later = (name: string) => name.replace(/(?=\.\w+$)/, `-${version}`);
+  const later = (name: string) => name.replace(/(?=\.\w+$)/, version && `-${version}`);
   const known = new Set(assets);
   const renamed = (text: string) =>
     text.replace(/[\w-]+\.(?:js|css|svg)/g, (name) => (known.has(name) ? later(name) : name));
@@ -80,3 +80,15 @@ export const moveTo = async (page: Page, { origin }: Host): Promise<void> => {
     (route) => route.continue({ url: route.request().url().replace(site, origin) }),
   );
 };
+
+/** How often a page's document was loaded since this was called. */
+export const countDocuments = (page: Page): (() => number) => {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) count += 1;
+  });
+  return () => count;
+};
+
+/** What a browser says of files that are gone, or are pages instead. */
+export const OF_GONE_FILES = /status of 404|dynamically imported module|preload CSS|MIME type|\/assets\//;

@@ -23,10 +23,17 @@ const inTime = <T,>(chunk: Promise<T>): Promise<T> => {
 
 /** The style sheets that could not be had. Vite asks for each once a document: without them the next try would be drawn bare. */
 const missed = new Set<HTMLLinkElement>();
-const noteMissed = ({ target }: Event): void => {
-  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') missed.add(target);
+const noteMissed = (event: Event): void => {
+  const { target, type } = event;
+  if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
+  if (type === 'error') missed.add(target);
+  else if (!target.sheet?.cssRules.length) {
+    // A host that answers a page in its place: some browsers call that loaded.
+    event.stopImmediatePropagation();
+    target.dispatchEvent(new Event('error'));
+  }
 };
-globalThis.window?.addEventListener('error', noteMissed, true);
+for (const type of ['load', 'error']) globalThis.document?.addEventListener(type, noteMissed, true);
 
 const fetchAgain = (link: HTMLLinkElement): Promise<unknown> =>
   new Promise((resolve) => {

@@ -81,7 +81,11 @@ export default defineConfig({
   timeout: 30_000 * SLOWDOWN,
   // The product itself waits three seconds before it leaves a withdrawn member's page or takes a toast away.
   expect: { timeout: 10_000 * SLOWDOWN },
-  reporter: [['list'], ['json', { outputFile: leftBehind('e2e.json') }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: leftBehind('e2e.json') }],
+    [join(import.meta.dirname, 'web', 'e2e', 'faults', 'table-reporter.ts')],
+  ],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: origin,

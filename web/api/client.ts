@@ -4,6 +4,7 @@ import type { Data, Endpoint, Input } from '#contracts/api/endpoint.ts';
 import { type FieldErrors, failureBody, fieldErrors } from '#contracts/api/laravel.ts';
 import { CALL_TIMEOUT_MS } from '#contracts/api/limits.ts';
 import { getCsrfCookie } from '#contracts/api/session.ts';
+import type { EarlyCall } from './early.ts';
 import { type AnyInput, addressOf, formOf, MULTIPART_HEADERS, xsrfToken } from './request-parts.ts';
 
 /** A call that was answered as agreed. */
@@ -55,7 +56,7 @@ export interface ClientOptions {
 
 interface CallOptions {
   /** A response already under way (started by index.html before the scripts came). */
-  early?: Promise<Response> | undefined;
+  early?: EarlyCall | undefined;
   /** Goes out even where the page is left meanwhile. */
   keepalive?: boolean;
 }
@@ -98,10 +99,14 @@ export const parse = (text: string): unknown => {
 };
 
 /** The answer of a call that somebody else started; undefined where it broke, 'late' where it does not come. */
-const inTime = (early: Promise<Response>, ms: number) => {
+const inTime = (early: EarlyCall, ms: number) => {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), ms);
+    timer = setTimeout(() => {
+      resolve('late');
+      // While it is under way a browser keeps the next request to its address waiting.
+      early.stop?.abort();
+    }, ms);
   });
   const answer = early
     .then(async (response) => ({ status: response.status, body: parse(await response.text()) }))

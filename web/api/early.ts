@@ -1,9 +1,15 @@
+/** A call that index.html started. */
+export type EarlyCall = Promise<Response> & {
+  /** Breaks it off. */
+  readonly stop?: AbortController;
+};
+
 interface EarlyCalls {
   /** The content of config.json. */
   config?: Promise<unknown>;
   /** Only where there may be a session. */
-  me?: Promise<Response>;
-  offers?: Promise<Response>;
+  me?: EarlyCall;
+  offers?: EarlyCall;
   /** What `offers` was asked with. */
   query?: string;
 }
@@ -22,7 +28,7 @@ export const wasAskedEarly = (name: 'me' | 'offers'): boolean => {
 };
 
 /** Hands over a call that index.html started, once; undefined where there is none, or where `address` has another query. */
-export const takeEarly = (name: 'me' | 'offers', address?: string): Promise<Response> | undefined => {
+export const takeEarly = (name: 'me' | 'offers', address?: string): EarlyCall | undefined => {
   const early = globalThis.window?.__early;
   const started = early?.[name];
   if (early) delete early[name];

@@ -20,6 +20,7 @@ interface MemberMenuProps {
 export const MemberMenu = ({ member, next }: MemberMenuProps) => {
   const [, navigate] = useLocation();
   const [hasFailed, setFailed] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const again = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // What was pressed had gone with the menu; who is elsewhere by now is left there.
@@ -28,7 +29,10 @@ export const MemberMenu = ({ member, next }: MemberMenuProps) => {
   const leave = async (close: () => void, open: () => void) => {
     close();
     setFailed(false);
-    if (await logOut()) {
+    setLeaving(true);
+    const hasLeft = await logOut();
+    setLeaving(false);
+    if (hasLeft) {
       navigate(paths.home);
       focusHeading();
       return;
@@ -39,7 +43,7 @@ export const MemberMenu = ({ member, next }: MemberMenuProps) => {
   const label = (
     <>
       <Icon name="person" />
-      <span className="member-name">{displayName(member) || 'メニュー'}</span>
+      <span className="member-name">{isLeaving ? 'ログアウトしています…' : displayName(member) || 'メニュー'}</span>
       <Icon name="down" />
     </>
   );

@@ -9,6 +9,8 @@ import { dropMismatch, hasMismatch } from './mismatch-memory.ts';
 export type SmsState =
   | { kind: 'typing' }
   | { kind: 'checking' }
+  /** Another code is being asked for. */
+  | { kind: 'resending' }
   | { kind: 'resent' }
   /** Something did not work; the code stays and can be sent again. */
   | { kind: 'failed'; words: string }

@@ -21,7 +21,7 @@ export const SmsStep = ({ step, onSkip }: WizardStepProps) => {
   const applicant = identityMemory.recall();
   const wait = useCooldown(applicant?.sentAt);
   const isWhole = code.length === SMS_CODE.digits;
-  const isLocked = state.kind === 'checking' || state.kind === 'leaving';
+  const isLocked = ['checking', 'resending', 'leaving'].includes(state.kind);
   const blocked = () => {
     if (state.kind === 'leaving')
       return state.isBack ? 'ご本人の確認に戻ります…' : 'もう一度入力できるように準備しています…';
@@ -68,7 +68,12 @@ export const SmsStep = ({ step, onSkip }: WizardStepProps) => {
             電話番号を変更する
           </Link>
         </div>
-        <WizardFoot step={step} busy={state.kind === 'checking'} blocked={blocked()} onSkip={onSkip} />
+        <WizardFoot
+          step={step}
+          busy={state.kind === 'checking' || state.kind === 'resending'}
+          blocked={blocked()}
+          onSkip={onSkip}
+        />
       </form>
     </>
   );

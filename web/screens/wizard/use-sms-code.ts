@@ -61,6 +61,7 @@ export const useSmsCode = () => {
     if (isStill()) return false;
     const applicant = identityMemory.recall();
     isBusy.current = true;
+    setState({ kind: 'resending' });
     const answer = applicant?.first_name ? await requestCode(applicant) : null;
     isBusy.current = false;
     if (page.isGone()) return false;

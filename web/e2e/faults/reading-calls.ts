@@ -1,0 +1,81 @@
+import { listIndustries, listJobTypes } from '#contracts/api/masters.ts';
+import { getMember } from '#contracts/api/member.ts';
+import { getOffer, listOffers } from '#contracts/api/offers.ts';
+import { loadScenario } from '#fixtures/load.ts';
+import { offerCards } from '#web/e2e/offers.ts';
+import { expect, type Page } from '#web/e2e/test.ts';
+import { expectToast } from '#web/e2e/toasts.ts';
+import { paths } from '#web/paths.ts';
+import type { Call } from './call.ts';
+
+const offerId = loadScenario('ordinary-day').values.offer_id ?? 0;
+const loadAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: 'もう一度読み込む' }).click();
+const recommended = (page: Page) => page.getByRole('tabpanel', { name: 'おすすめの求人' });
+/** Whoever is not known to be a member is led to the login, whatever the reason (decision S6). */
+const AS_VISITOR = /はじめてご利用の方/;
+
+const picker = (path: string, what: string, group: string): Omit<Call, 'endpoint' | 'what'> => ({
+  as: 'minori',
+  cause: (page) => page.goto(path),
+  words: new RegExp(`${what}を読み込めませんでした`),
+  isAlways: true,
+  again: loadAgain,
+  done: (page) => expect(page.getByRole('group', { name: group })).toBeVisible(),
+});
+
+/** What a page reads by itself when it is opened. */
+export const READING_CALLS: readonly Call[] = [
+  {
+    endpoint: getMember,
+    what: 'opens a page for members',
+    as: 'minori',
+    cause: (page) => page.goto(paths.settings),
+    words: AS_VISITOR,
+    isAlways: true,
+    done: (page) => expect(page.getByRole('heading', { level: 1, name: '設定' })).toBeVisible(),
+    otherwise: { 401: { words: AS_VISITOR } },
+  },
+  {
+    endpoint: listOffers,
+    what: 'opens the home page',
+    cause: (page) => page.goto(paths.home),
+    words: /求人を読み込めませんでした/,
+    again: loadAgain,
+    done: (page) => expect(offerCards(page.getByRole('main')).first()).toBeVisible(),
+  },
+  {
+    endpoint: listOffers,
+    what: 'looks at the recommended ones',
+    as: 'aoi',
+    open: async (page) => {
+      await page.goto(paths.profile);
+      await expect(page.getByRole('tab', { name: 'おすすめの求人' })).toBeVisible();
+    },
+    cause: (page) => page.getByRole('tab', { name: 'おすすめの求人' }).click(),
+    words: /求人を読み込めませんでした/,
+    again: (page) => recommended(page).getByRole('button', { name: 'もう一度読み込む' }).click(),
+    done: (page) => expect(offerCards(recommended(page)).first()).toBeVisible(),
+  },
+  {
+    endpoint: getOffer,
+    what: 'opens an offer',
+    cause: (page) => page.goto(paths.offer(offerId)),
+    words: /求人詳細の取得に失敗しました。/,
+    // The specification leads home with a toast.
+    told: async (page) => {
+      await expectToast(page, '求人詳細の取得に失敗しました。', 'error');
+      await expect(page).toHaveURL(paths.home);
+    },
+    done: (page) => expect(page.getByRole('button', { name: 'この求人に応募する' })).toBeVisible(),
+  },
+  {
+    endpoint: listJobTypes,
+    what: 'picks a job type',
+    ...picker(paths.register.desiredJob, '職種', '希望職種（3つまで）'),
+  },
+  {
+    endpoint: listIndustries,
+    what: 'picks an industry',
+    ...picker(paths.register.desiredIndustry, '業種', '希望業種（3つまで）'),
+  },
+];

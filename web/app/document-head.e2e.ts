@@ -1,7 +1,10 @@
+import { OFFER_TYPE } from '#contracts/api/offer-kind.ts';
 import { loadScenario } from '#fixtures/load.ts';
 import { offerCards } from '#web/e2e/offers.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
+import { faultsOfJobPosting } from '#web/head/google-rules.testing.ts';
 import { type Head, headOf } from '#web/head/head.ts';
+import { jobPosting } from '#web/head/job-posting.ts';
 import { headElements } from '#web/head/markup.ts';
 import { paths } from '#web/paths.ts';
 
@@ -23,6 +26,17 @@ const expectHead = async (page: Page, head: Head) => {
 /** The same of a page that is in search results. */
 const address = (page: Page) => page.locator('link[rel=canonical]');
 const data = (page: Page) => page.locator('script[type="application/ld+json"]');
+
+test("every public offer that says when it was published and where it is has a posting right by Google's rules", () => {
+  const postings = offers
+    .filter(({ listed, published_at }) => listed !== false && published_at)
+    .map(({ kind, company, ...seed }) => ({ ...seed, job_type: OFFER_TYPE[kind], company_name: company }))
+    .map((offer) => jobPosting({ ...offer, published_at: '2026-10-01T09:00:00+09:00' }))
+    .filter((posting) => posting !== null);
+  expect(postings.flatMap(faultsOfJobPosting)).toEqual([]);
+  expect(postings.length).toBeGreaterThan(50);
+  expect(postings.filter((posting) => 'baseSalary' in posting).length).toBeGreaterThan(50);
+});
 
 test('the head tells of each page that is opened, and nothing of the one before', async ({ page, world }) => {
   await page.route('**/config.json', async (route) => {

@@ -76,6 +76,8 @@ test.each([
     { location: '東京都港区', remote_work: '週3日まで可' },
     { region: '東京都', locality: '港区' },
   ],
+  [{ location: 'フルリモート', remote_work: 'フルリモート（色校正の立ち会いは焼津市・1回）' }, null],
+  [{ location: 'フルリモート', remote_work: 'フルリモート（希望者は札幌の倉庫を見学可）' }, 'remote'],
   [{ location: 'フルリモート', place_of_work: '月1件ほど首都圏の企業を訪問' }, null],
   [{}, null],
 ])('%j is done at %j', (offer, place) => {

@@ -13,7 +13,7 @@ const ADDRESS = new RegExp(
   `(${PREFECTURES.replaceAll(' ', '|')})(${TOWN}{1,5}?市(?![市町村郡])|${TOWN}{1,7}?[区町村](?![市区町村]))?`,
 );
 /** What somebody has to leave the house for, were it once a quarter. */
-const AWAY = /出社|出勤|出張|訪問|来社|通勤|一部|週\s*\d/;
+const AWAY = /出社|出勤|出張|訪問|来社|通勤|立ち会い|初回|一度|一部|\d回|週\d/;
 
 const addressIn = (text: string | null | undefined): Exclude<WorkPlace, 'remote'> | null => {
   const [found, region = '', locality = null] = ADDRESS.exec(text ?? '') ?? [];

@@ -1,5 +1,6 @@
 import { CONTRACT_ROOMS } from './contract-rooms.ts';
 import type { Room } from './room.ts';
+import { WEB_TOOL_ROOMS } from './web-tool-rooms.ts';
 
 /** What tests may import besides what their room may. */
 export const TESTS = {
@@ -158,89 +159,7 @@ export const ROOMS: readonly Room[] = [
     sees: [...GROUND, 'web'],
     uses: ['react', 'react-dom', 'wouter', 'superstruct', 'web-vitals'],
   },
-  {
-    name: 'web/build',
-    holds: 'what the build does besides Vite: the drawn home page, budgets, chunks',
-    files: ['web/vite.config.ts', 'web/build/**'],
-    sees: ['contracts/ports.ts'],
-    uses: ['node:', 'vite', '@vitejs/plugin-react'],
-    wall: 'The build reads the files of web as files: it imports none.',
-  },
-  {
-    name: 'web/deploy',
-    holds:
-      'the nginx configuration of the built SPA as it is used, its recipe, and the test that takes journeys through it',
-    files: ['web/deploy/**'],
-    sees: ['contracts/ports.ts', 'fixtures', 'mock-server/main.ts', 'web/e2e', 'web/paths.ts', 'ci'],
-    uses: ['node:', 'playwright'],
-    isTest: true,
-    wall: 'It sees the build as a web server does.',
-  },
-  {
-    name: 'web/deploy/configure',
-    holds: 'tells a built site where it stands: `npm run configure`',
-    files: ['web/deploy/configure/**'],
-    sees: ['web/build/site-files.ts', 'web/config', 'web/head'],
-    uses: ['node:', 'superstruct'],
-  },
-  {
-    name: 'web/found/art',
-    holds: 'icons and the pictures of shared links, drawn from the art of the site: `npm run art`',
-    files: ['web/found/art/**'],
-    sees: ['contracts/api/brand.ts', 'ci'],
-    uses: ['node:', 'playwright'],
-    isTest: true,
-    wall: 'It reads the art of web as files.',
-  },
-  {
-    name: 'web/kit',
-    holds:
-      'the kit in a browser: the panel, the drawer of the development SPA, links into a state. No production build holds any of it',
-    files: ['web/kit/**'],
-    sees: [...GROUND, 'contracts/kit', 'web/ui', 'web/paths.ts', 'web/kit', 'fixtures/fixture-error.ts'],
-    uses: ['react', 'react-dom', 'valtio', 'lucide-react'],
-    isTest: true,
-    wall: 'The kit sees the product from outside, as its tests do; no room sees the kit.',
-  },
-  {
-    name: 'web/e2e, bench, gallery',
-    holds:
-      'browser tests that stand in no screen and what all share, the speed seen in a browser, pictures of every state',
-    files: ['web/e2e/**', 'web/bench/**', 'web/gallery/**', 'web/**/*.e2e.ts'],
-    sees: [
-      ...GROUND,
-      'contracts/kit',
-      'contracts/ports.ts',
-      'fixtures',
-      ...ADDRESSES,
-      'web/operator.ts',
-      'web/head',
-      'web/e2e',
-      'ci',
-    ],
-    uses: ['node:', 'playwright', 'axe-core', 'react', 'react-dom'],
-    doors: { vite: 'web/bench/reference.ts' },
-    isTest: true,
-    wall: 'Browser tests see what people see.',
-  },
-  {
-    name: 'web/engines',
-    holds: 'the main journeys in Chromium, Firefox and WebKitGTK, by their own drivers, and pictures side by side',
-    files: ['web/engines/**'],
-    sees: ['contracts/kit', 'contracts/ports.ts', 'fixtures', 'web/paths.ts', 'web/e2e', 'ci'],
-    uses: ['node:', 'playwright'],
-    isTest: true,
-    wall: 'Whoever looks from another engine sees what people see.',
-  },
-  {
-    name: 'web/bench/lighthouse',
-    holds: 'what Lighthouse says of the build behind nginx: `npm run lighthouse`',
-    files: ['web/bench/lighthouse/**'],
-    sees: ['contracts/ports.ts', 'fixtures', 'mock-server/main.ts', 'web/deploy', 'web/e2e', 'web/paths.ts', 'ci'],
-    uses: ['node:', 'playwright'],
-    isTest: true,
-    wall: 'It sees the build as a web server gives it out.',
-  },
+  ...WEB_TOOL_ROOMS,
   {
     name: '.ci',
     holds: 'the driver of all checks with its suites, ports and settings; the table of these rooms',

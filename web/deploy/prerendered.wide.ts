@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Browser, chromium } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findBrowser } from '#ci/browser.ts';
+import { BROWSER_FLAGS, browserProbe } from '#ci/browser-probe.ts';
+import { node, ROOT } from '#ci/places.ts';
+import { freePort } from '#contracts/ports.ts';
+import { loadScenario } from '#fixtures/load.ts';
+import { type RunningServer, startServer } from '#mock-server/main.ts';
+import { paths } from '#web/paths.ts';
+import { buildSite, hasNginx, type NginxSite, startNginx } from './nginx.testing.ts';
+
+const ORIGIN = 'https://www.example.jp';
+
+let api: RunningServer;
+let build: ReturnType<typeof buildSite>;
+let site: NginxSite;
+let browser: Browser;
+
+const { offers } = loadScenario('ordinary-day');
+const offer = offers.find(({ kind, listed }) => kind === 'career' && listed !== false);
+const hidden = offers.find(({ listed }) => listed === false);
+const address = paths.offer(offer?.id ?? 0);
+
+/** Runs one of the operator's commands over the site that nginx serves. */
+const run = (command: 'sitemap' | 'prerender') => {
+  const words = ['--api', api.url, '--origin', ORIGIN, '--out', site.dist];
+  return promisify(execFile)(node, [join('web', 'found', `${command}.ts`), ...words], { cwd: ROOT });
+};
+
+if (!hasNginx) console.log('nginx is not installed: no prerendered page is asked for. (apt-get install nginx-light)');
+
+describe.skipIf(!hasNginx)('prerendered pages behind nginx', () => {
+  beforeAll(async () => {
+    const port = await freePort();
+    api = await startServer({ port: 0, webPort: port, memory: true, quiet: true });
+    build = buildSite();
+    site = await startNginx(port, build.folder, api.url);
+    await run('prerender');
+    await run('sitemap');
+    const { executablePath } = await findBrowser(browserProbe);
+    browser = await chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_FLAGS });
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+    build?.remove();
+    await api?.close();
+  });
+
+  const get = (path: string) => fetch(site.origin + path);
+  const appPage = () => readFileSync(join(site.dist, 'app.html'), 'utf8');
+
+  test('whoever runs no script gets the head and the text of an offer at its address', async () => {
+    const answer = await get(address);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    const page = await answer.text();
+    expect(page).toContain(`<title>${offer?.title}｜ツギミチ</title>`);
+    expect(page).toContain(`<link rel="canonical" href="${ORIGIN}${address}">`);
+    expect(page).toContain(`<meta property="og:image" content="${ORIGIN}/og/job.png">`);
+    expect(page).toContain('"@type":"JobPosting"');
+    expect(page).toContain(`<h1>${offer?.title}</h1>`);
+    const { headers } = await fetch(site.origin + address, { headers: { 'Accept-Encoding': 'gzip' } });
+    expect(headers.get('content-encoding')).toBe('gzip');
+  });
+
+  test('a token, an unlisted offer and one that there is not get the page of the SPA', async () => {
+    for (const path of [`${address}?token=secret`, paths.offer(hidden?.id ?? 0), paths.offer(99_999), paths.login])
+      expect([path, await (await get(path)).text()]).toEqual([path, appPage()]);
+    expect((await get(`/prerendered${address}.html`)).status).toBe(404);
+    expect(existsSync(join(site.dist, 'prerendered', 'jobs', `${hidden?.id}.html`))).toBe(false);
+  });
+
+  test.each([
+    ['/sitemap.xml', 'text/xml'],
+    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ['/favicon.ico', 'image/x-icon'],
+    ['/og/job.png', 'image/png'],
+  ])('%s is answered as %s', async (path, type) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
+  });
+
+  test('the SPA takes the place of the text: it is not shown before, nothing is forbidden, nothing is said', async () => {
+    const page = await browser.newPage({ baseURL: site.origin, locale: 'ja-JP' });
+    const said: string[] = [];
+    page.on('pageerror', (error) => said.push(error.message));
+    page.on('console', (message) => {
+      // A visitor's session is asked for, and there is none.
+      if (!/status of 401/.test(message.text())) said.push(message.text());
+    });
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+        console.error(`forbidden: ${effectiveDirective} ${blockedURI}`),
+      );
+    });
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(address, { waitUntil: 'commit' });
+    const text = page.getByRole('heading', { level: 1, name: offer?.title ?? '', includeHidden: true });
+    await text.waitFor({ state: 'attached' });
+    expect(await text.isVisible()).toBe(false);
+    held.resolve();
+    await page.getByRole('button', { name: 'この求人に応募する' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: offer?.title ?? '' }).waitFor();
+    expect(await text.count()).toBe(1);
+    expect(await page.locator('link[rel=canonical]').count()).toBe(1);
+    expect(said).toEqual([]);
+    await page.close();
+  });
+
+  test('without scripts the text of the offer is read', async () => {
+    const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1, name: offer?.title ?? '' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: '勤務地' }).waitFor();
+    await context.close();
+  });
+});

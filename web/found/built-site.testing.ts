@@ -1,0 +1,64 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { startServer } from '#mock-server/main.ts';
+
+export const ORIGIN = 'https://www.example.jp';
+
+/** A page as the build makes it, with all that `npm run prerender` must leave or take. */
+export const FRAME = `<!doctype html>
+<html lang="ja">
+  <head>
+    <meta charset="utf-8" />
+    <title>ツギミチ｜転職と副業の求人</title>
+    <meta name="description" content="これまでの経験を活かして" />
+    <meta property="og:title" content="ツギミチ" />
+    <meta name="theme-color" content="#fcfaf6" />
+    <style>@layer tokens;</style>
+    <script>const early = fetch('/config.json');</script>
+    <script type="application/ld+json">{"@type":"WebSite"}</script>
+  </head>
+  <body>
+    <div id="root"></div>
+    <script type="module" src="/assets/index-1234567.js"></script>
+  </body>
+</html>
+`;
+
+/** A folder with a built site that is gone after the test. */
+export const builtSite = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'found-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'app.html'), FRAME);
+  return {
+    folder,
+    read: (file: string) => readFileSync(join(folder, file), 'utf8'),
+    /** Every file, but what only compresses another one. */
+    files: () =>
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+        .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+        .sort(),
+  };
+};
+
+/** Address of a mock server in a state; it ends with the test. */
+export const apiAt = async (scenario: string): Promise<string> => {
+  const server = await startServer({ port: 0, memory: true, quiet: true, scenario });
+  onTestFinished(() => server.close());
+  return server.url;
+};
+
+/** Address of a server that answers as it is told; it ends with the test. */
+export const serverOf = async (answer: RequestListener): Promise<string> => {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};

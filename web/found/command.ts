@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { ApiTrouble } from './ask-api.ts';
+import { FrameError } from './offer-page.ts';
+import { readWords, WordError, type Words } from './words.ts';
+
+const DIST = join('web', 'dist');
+
+/** `parseArgs` refuses an option that it does not know with this. */
+const isBadOption = (error: unknown): error is Error =>
+  error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+
+const isTold = (error: unknown): error is Error =>
+  error instanceof ApiTrouble || error instanceof FrameError || error instanceof WordError || isBadOption(error);
+
+/** Runs a command to its end: what it did is one line, what stopped it one sentence and the exit code 1. */
+export const command = async (run: (words: Words) => Promise<string>): Promise<void> => {
+  try {
+    console.log(await run(readWords(process.argv.slice(2), DIST)));
+  } catch (error) {
+    if (!isTold(error)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+};

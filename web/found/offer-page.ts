@@ -1,0 +1,38 @@
+import { BRAND } from '#contracts/api/brand.ts';
+import { OFFER_TYPE } from '#contracts/api/offer-kind.ts';
+import type { Offer } from '#contracts/api/offers.ts';
+import { escaped } from '#web/head/escaped.ts';
+import { headOf, offerPath } from '#web/head/head.ts';
+import { withHead } from '#web/head/markup.ts';
+import { offerMarkup } from '#web/head/offer-markup.ts';
+
+/** app.html is not as the build writes it. */
+export class FrameError extends Error {
+  override name = 'FrameError';
+}
+
+const ROOT = '<div id="root"></div>';
+const textOf = (offer: Offer): string => {
+  const kind = offer.job_type === OFFER_TYPE.side ? '副業' : '転職';
+  const about = [kind, offer.job_type_name, offer.company_name].filter(Boolean).join('　');
+  const text = offerMarkup(offer, (title) => `<h2>${escaped(title)}</h2>`);
+  const home = (words: string) => `<p><a href="/">${escaped(words)}</a></p>`;
+  return `<div class="prerendered">${home(BRAND)}<main><h1>${escaped(offer.title)}</h1><p>${escaped(about)}</p>${text}${home('ほかの求人を見る')}</main></div>`;
+};
+
+/** Of this no browser that runs scripts fetches anything. */
+const STYLES = '<noscript><link rel="stylesheet" href="/no-script.css"></noscript>';
+
+/**
+ * The page of a public offer for those who run no script: its head and its text in the frame that the build made. Of the frame's
+ * scripts and styles no byte changes, as the policy knows them by their hashes.
+ * @param frame app.html
+ * @throws FrameError
+ */
+export const offerPage = (frame: string, offer: Offer, origin: string): string => {
+  if (!frame.includes(ROOT) || !frame.includes('<title>'))
+    throw new FrameError('app.html has no title, or no empty root.');
+  return withHead(frame, headOf({ path: offerPath(offer), offer }, { origin }))
+    .replace('</head>', `${STYLES}</head>`)
+    .replace(ROOT, () => ROOT.replace('></', `>${textOf(offer)}</`));
+};

@@ -1,0 +1,40 @@
+import { statSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+
+/** What both commands are told. */
+export interface Words {
+  /** Where the API answers: scheme, host and perhaps port. */
+  readonly api: string;
+  /** Where the public site stands. */
+  readonly origin: string;
+  /** The folder of the built site. */
+  readonly out: string;
+}
+
+/** A word is missing or wrong; the sentence says which. */
+export class WordError extends Error {
+  override name = 'WordError';
+}
+
+const originOf = (name: string, address: string | undefined): string => {
+  if (address === undefined) throw new WordError(`--${name} is missing: https://host of the ${name}.`);
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const isOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+  if (!isOrigin) throw new WordError(`--${name} ${address} is no scheme and host alone, as https://www.example.jp is.`);
+  return url.origin;
+};
+
+/**
+ * Reads `--api URL --origin URL [--out FOLDER]`.
+ * @param args those behind the program
+ * @param fallback the folder where nobody says another one
+ * @throws WordError, and what `parseArgs` throws for options that it does not know
+ */
+export const readWords = (args: readonly string[], fallback: string): Words => {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ args: [...args], options: { api: text, origin: text, out: text } });
+  const { out = fallback } = values;
+  if (!statSync(out, { throwIfNoEntry: false })?.isDirectory())
+    throw new WordError(`${out} is no folder: npm run build makes web/dist, and --out names another one.`);
+  return { api: originOf('api', values.api), origin: originOf('origin', values.origin), out };
+};

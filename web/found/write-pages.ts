@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { applyScale, readScale } from '#web/build/scale.ts';
+import { offerPath } from '#web/head/head.ts';
+import { replaceText, writeText } from './files.ts';
+import { FrameError, offerPage } from './offer-page.ts';
+import { wholePublicOffers } from './public-offers.ts';
+import type { Words } from './words.ts';
+
+/** Where they stand in the built site: the web server looks there first, at the offer's own address. */
+export const PAGES = 'prerendered';
+
+/** Where a page finds its styles when no script runs. */
+const STYLES = 'no-script.css';
+const styles = (): string => {
+  const read = (...file: string[]) => readFileSync(join(import.meta.dirname, ...file), 'utf8');
+  return applyScale(read(STYLES), readScale(read('..', 'ui', 'scale.css')));
+};
+
+const readFrame = (out: string): Promise<string> =>
+  readFile(join(out, 'app.html'), 'utf8').catch(() => {
+    throw new FrameError(`${out} has no app.html: it is not a built site.`);
+  });
+
+const put = async (next: string, { at, orBack }: { at: string; orBack: string }): Promise<void> => {
+  try {
+    await rename(next, at);
+  } catch (error) {
+    await rename(orBack, at).catch(() => undefined);
+    throw error;
+  }
+};
+
+/**
+ * Writes a page for every public offer, beside those of the last run, and then puts them in their place: a run that fails leaves what
+ * is there, and of an offer that is gone no page stays.
+ * @returns how many
+ * @throws ApiTrouble, FrameError
+ */
+export const writePages = async ({ api, origin, out }: Words): Promise<number> => {
+  const frame = await readFrame(out);
+  const offers = await wholePublicOffers(api);
+  const pages = join(out, PAGES);
+  const next = `${pages}.${process.pid}.next`;
+  const old = `${pages}.${process.pid}.old`;
+  try {
+    for (const offer of offers)
+      await writeText(join(next, `${offerPath(offer)}.html`), offerPage(frame, offer, origin));
+    await replaceText(join(out, STYLES), styles());
+    await rename(pages, old).catch(() => undefined);
+    if (offers.length > 0) await put(next, { at: pages, orBack: old });
+  } finally {
+    await Promise.all([next, old].map((folder) => rm(folder, { recursive: true, force: true })));
+  }
+  return offers.length;
+};

@@ -10,8 +10,8 @@ const page = readFileSync(join(import.meta.dirname, '..', '..', 'web', 'BRAND.md
 let copy: Copy;
 beforeEach(() => {
   copy = new Copy();
-});
-afterEach(() => copy.leave());
+}, 60_000);
+afterEach(() => copy.leave(), 60_000);
 
 /** The files that a step of the page names. */
 const placesOf = (step: number): readonly string[] => {
@@ -38,6 +38,15 @@ test('who follows the page has the new name everywhere, and nothing of the old o
   expect(textOf('web/dist/index.html')).toContain(`aria-label="${NEW}"`);
   expect(files.some((file) => file.endsWith('.js') && textOf(file).includes(`株式会社${NEW}`))).toBe(true);
   expect(files.some((file) => /\.(?:css|html)$/.test(file) && textOf(file).includes('#1c5a6b'))).toBe(true);
+});
+
+test('icons and pictures for shared links follow the colours by the command that the page names', () => {
+  copy.edit('web/ui/tokens.css', '--kaki-600: #bd4a17;', '--kaki-600: #a8471f;');
+  expect(copy.unit('web/found/art').code, 'old pictures are told').not.toBe(0);
+  const drawn = copy.run('web/found/art/art.ts');
+  expect(drawn.code, drawn.output).toBe(0);
+  const { code, output } = copy.unit('web/found/art');
+  expect(code, output).toBe(0);
 });
 
 test('every file that the page names is there', () => {

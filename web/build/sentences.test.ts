@@ -8,7 +8,7 @@ import { sourcesOf } from './sources.testing.ts';
  */
 const sources = sourcesOf([
   '**/*.{test,testing,e2e,wide}.{ts,tsx}',
-  '{build,e2e,bench,gallery}/**',
+  '{build,e2e,bench,engines,gallery}/**',
   'screens/legal/**',
   'head/route-words.ts',
 ]);

@@ -53,6 +53,7 @@ export const OUTSIDE: readonly (readonly [RegExp, string])[] = [
   [/^systemctl |^nginx -t$/, 'is about the web server of the machine'],
   [/^(?:composer|php artisan) /, 'is about the application of the API'],
   [/^ssh /, 'needs another machine'],
+  [/^npm audit /, 'asks the registry'],
   [/^cp -rn$/, 'is an option, explained'],
 ];
 
@@ -109,7 +110,7 @@ export const npmMistake = (line: string): string | undefined => {
     }
   }
   const script = verb === 'run' ? (rest[0] ?? '') : verb;
-  if (verb !== 'run' && ['ci', 'cit', 'exec'].includes(verb)) return undefined;
+  if (verb !== 'run' && ['audit', 'ci', 'cit', 'exec'].includes(verb)) return undefined;
   const source = scripts[script];
   if (source === undefined) return `package.json has no script "${script}"`;
   const behind = rest.indexOf('--');

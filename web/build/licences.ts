@@ -28,6 +28,8 @@ Written by \`npm run licences\`, which builds the site and looks what is in it. 
 how many bytes of each package people load; the tests fail at a licence that nobody has agreed to
 (\`web/build/licences.ts\`), and at a package that its makers have given up.
 
+Whether a hole was found in one of them since, only the registry knows: \`npm audit --omit=dev\` asks it, before each release.
+
 ${BROWSER}
 
 The texts of these licences are served with the site, as \`/licences.txt\`.

@@ -1,0 +1,70 @@
+import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
+import { operator } from '#web/operator.ts';
+import { paths } from '#web/paths.ts';
+
+type Answer = Parameters<Parameters<Parameters<Page['route']>[1]>[0]['fulfill']>[0];
+
+const answerWith = async (page: Page, answer: Answer) => {
+  await page.unrouteAll();
+  await page.route('/config.json', (route) => route.fulfill(answer));
+};
+const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'ただいまサイトをご利用いただけません' });
+
+test.use({ expectedStatuses: [0], expectedComplaints: /config\.json|status of 404/ });
+
+test('a configuration that is missing or wrong is told in words, with whom to call, and what is right brings the page', async ({
+  page,
+}) => {
+  const wrong: readonly (readonly [Answer, string])[] = [
+    [{ status: 404, contentType: 'text/html', body: '<h1>404</h1>' }, 'config.json が見つかりません（404）'],
+    [{ contentType: 'text/html', body: '<!doctype html><p>home' }, 'config.json の代わりに HTML が返されました'],
+    [{ contentType: 'application/json', body: '{"api":' }, 'config.json が JSON として読めません'],
+    [{ json: { api: 'api.example.jp/' } }, 'config.json の「api」の値 "api.example.jp/" が正しくありません'],
+    [{ json: { operator: { phone: 3 } } }, 'config.json の「operator.phone」の値 3 が正しくありません'],
+  ];
+  for (const [answer, words] of wrong) {
+    await answerWith(page, answer);
+    await page.goto(paths.login);
+    await expect(title(page)).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(`運営者の方へ：${words}`);
+    await expect(page.getByRole('link', { name: operator.email })).toBeVisible();
+  }
+  await expectAccessible(page);
+  // What is wrong elsewhere in the file keeps nobody from the operator's own number.
+  await answerWith(page, { json: { api: 3, operator: { phone: '03-1111-2222', hours: '9:00〜17:00' } } });
+  await page.getByRole('button', { name: 'もう一度読み込む' }).click();
+  await expect(page.getByRole('link', { name: '03-1111-2222' })).toHaveAttribute('href', 'tel:0311112222');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'もう一度読み込む' }).click();
+  await expect(page.getByLabel('メールアドレス')).toBeVisible();
+});
+
+test('the drawn home stays until there are words in its place', async ({ page }) => {
+  let letWordsCome = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letWordsCome = resolve;
+  });
+  const asked = page.waitForRequest(/config-problem/);
+  await page.route('/config.json', (route) => route.fulfill({ status: 404 }));
+  await page.route(/config-problem/, (route) => held.then(() => route.continue()));
+  await page.goto(paths.home);
+  await asked;
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('次の道は');
+  letWordsCome();
+  await expect(title(page)).toBeVisible();
+});
+
+test("the file's facts of the operator are those of the pages, without the mark of a sample", async ({ page }) => {
+  await page.route('/config.json', async (route) => {
+    const config = await (await route.fetch()).json();
+    const facts = { name: '株式会社例', phone: '03-1111-2222', email: 'help@example.jp' };
+    await route.fulfill({ json: { ...config, operator: facts } });
+  });
+  await page.goto(paths.tokutei);
+  const rows = page.getByRole('main');
+  await expect(rows).toContainText('株式会社例');
+  await expect(rows).toContainText('help@example.jp');
+  await expect(rows).not.toContainText('株式会社例 見本');
+  await expect(rows).not.toContainText('help@example.jp 見本');
+  await expect(rows).not.toContainText(operator.name);
+});

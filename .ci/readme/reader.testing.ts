@@ -62,7 +62,9 @@ export class Reader {
   async type(line: string): Promise<Ended> {
     const here = line
       .replaceAll(/ ([A-Z]{2,})(?= |$)/g, (whole, word: string) => ` ${PLACEHOLDERS[word] ?? whole.trim()}`)
-      .replaceAll(/localhost:(?:8787|8000)/g, `localhost:${this.#port}`)
+      .replaceAll(/(?:localhost|127\.0\.0\.1):(?:8787|8000)/g, `localhost:${this.#port}`)
+      // The mock server stands for the backend, whose states are made elsewhere.
+      .replaceAll('/__pact/states', '/__kit/pact-states')
       // The API that is asked for its offers.
       .replace(/(?<=^npm run (?:sitemap|prerender) -- .*)https:\/\/api\.example\.jp/, `http://localhost:${this.#port}`)
       .replaceAll(/(?<= )\/(?=(?:etc|srv)\/)/g, `${this.#machine}/`);

@@ -18,10 +18,12 @@ for (const command of allCommands()) {
 }
 
 test.each([...pages])('the commands of %s do what they are typed for', async (_, lines) => {
+  const failed: string[] = [];
   for (const line of lines) {
     const { code, said } = await reader.type(line);
-    expect(code, `${line}\n${said}`).toBe(0);
+    if (code !== 0) failed.push(`${line}\nended with ${code}:\n${said}`);
   }
+  expect(failed.join('\n\n')).toBe('');
 });
 
 test('most commands of the pages are typed here', () => {

@@ -34,11 +34,6 @@ export const ELSEWHERE: readonly Elsewhere[] = [
   { page: 'contracts/README.md', line: /^npx pact-verifier|^npm run verify --/, test: 'contracts/verify/tour.wide.ts' },
   { page: 'contracts/laravel/README.md', line: /^cp -R /, test: 'contracts/laravel/laravel.test.ts' },
   {
-    page: 'contracts/laravel/README.md',
-    line: /^curl |^npm run verify --/,
-    test: 'contracts/laravel/on-laravel/every-state.test.ts',
-  },
-  {
     page: '.ci/troubleshooting/README.md',
     line: /^npm run mock --port/,
     test: '.ci/troubleshooting/troubleshooting.wide.ts',
@@ -78,7 +73,7 @@ export const trialOf = ({ page, line, isBlock }: Command): Trial | undefined => 
   const script = scriptOf(line);
   if (script !== undefined) return { how: NAMED.includes(script) ? 'named' : 'here' };
   if (/^npm (?:ci|cit|start|test|exec)\b/.test(wordsOf(line).join(' '))) return { how: 'named' };
-  return isBlock && /^(?:cp|ln|mkdir|mv) /.test(line) ? { how: 'here' } : undefined;
+  return isBlock && /^(?:cp|curl|ln|mkdir|mv) /.test(line) ? { how: 'here' } : undefined;
 };
 
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {

@@ -16,6 +16,7 @@ const FOUND: Readonly<Record<string, readonly string[]>> = {
   'mock-server/probe-adapter.d.mts': ['default'],
   'web/app/prerender.tsx': ['render', 'routes', 'headed'],
   'web/build/kit.config.ts': ['default'],
+  'web/e2e/faults/table-reporter.ts': ['default'],
   'web/facts/*/fact.ts': ['fact'],
   'web/facts/*/view.tsx': ['View'],
   'web/kit/clock/now.ts': ['now', 'useNow'],

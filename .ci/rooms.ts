@@ -1,4 +1,5 @@
 import { CONTRACT_ROOMS } from './contract-rooms.ts';
+import { GROUND_ROOMS } from './ground-rooms.ts';
 import type { Room } from './room.ts';
 import { WEB_TOOL_ROOMS } from './web-tool-rooms.ts';
 
@@ -31,38 +32,7 @@ const MIDDLE = ['web/session', 'web/masters', 'web/forms'];
  * walls`). A file that two of them hold is the later one's.
  */
 export const ROOMS: readonly Room[] = [
-  {
-    name: 'contracts/api',
-    holds: 'every endpoint as a value (method, path, query, body, answer), code tables, limits. Only superstruct',
-    files: ['contracts/api/**'],
-    sees: [],
-    uses: ['superstruct'],
-    wall: 'It is the ground floor: superstruct only.',
-  },
-  {
-    name: 'contracts/kit',
-    holds: 'every call of the control API as a value, and the events it sends. Only superstruct',
-    files: ['contracts/kit/**'],
-    sees: GROUND,
-    uses: ['superstruct'],
-    wall: 'It stands on the ground floor: superstruct only.',
-  },
-  {
-    name: 'contracts/ports.ts',
-    holds: 'where the two programs listen: how a port is read and a free one found',
-    files: ['contracts/*.ts'],
-    sees: [],
-    uses: ['node:'],
-    wall: 'They stand beside the ground floor.',
-  },
-  {
-    name: 'fixtures',
-    holds:
-      'people, companies, offers, masters, sentences and **scenarios**, as YAML and JSON that a PHP backend can read too',
-    files: ['fixtures/**'],
-    sees: [...GROUND, 'contracts/kit'],
-    uses: ['node:', 'superstruct', 'yaml'],
-  },
+  ...GROUND_ROOMS,
   {
     name: 'mock-server',
     holds:
@@ -94,10 +64,19 @@ export const ROOMS: readonly Room[] = [
     holds:
       'what the screens are drawn with, the client, words and numbers, what the browser keeps; paths, site and operator beside them',
     files: ['web/*.ts', 'web/ui/**', 'web/api/**', 'web/format/**', 'web/storage/**'],
-    sees: [...GROUND, 'web/api', 'web/format', 'web/storage', ...ADDRESSES, 'web/config'],
+    sees: [...GROUND, 'web/api', 'web/format', 'web/storage', 'web/observability', ...ADDRESSES, 'web/config'],
     uses: ['react', 'react-dom', 'wouter', 'superstruct'],
     doors: { ofetch: 'web/api/client.ts', 'react-hot-toast': 'web/ui/toast-cards.tsx' },
     wall: 'They are the lowest floor of web.',
+  },
+  {
+    name: 'web/observability',
+    holds:
+      'what the page tells of its own speed and failures, as one event without anything of a person; nothing is sent',
+    files: ['web/observability/**'],
+    sees: ['web/paths.ts'],
+    uses: ['web-vitals'],
+    wall: 'It knows no person and no server.',
   },
   {
     name: 'web/forms',
@@ -157,7 +136,7 @@ export const ROOMS: readonly Room[] = [
     holds: 'main, routes, header, footer, menus, guards, the error page; alone knows all screens',
     files: ['web/app/**'],
     sees: [...GROUND, 'web'],
-    uses: ['react', 'react-dom', 'wouter', 'superstruct', 'web-vitals'],
+    uses: ['react', 'react-dom', 'wouter', 'superstruct'],
   },
   ...WEB_TOOL_ROOMS,
   {

@@ -1,10 +1,10 @@
+import { startReporting } from '#web/observability/start-reporting.ts';
 import { watchOtherTabs } from '#web/session/other-tabs.ts';
 import { keepHead } from './document-head.ts';
-import { reportWebVitals } from './web-vitals-reporter.ts';
 
 /** What is not seen, and so may wait until everything else is there: a page works without it. */
 export const afterLoad = (): void => {
   keepHead();
   watchOtherTabs();
-  reportWebVitals();
+  startReporting();
 };

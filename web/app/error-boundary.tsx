@@ -1,15 +1,12 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { reloadPage } from '#web/api/connection.ts';
+import { isChunkFailure } from '#web/observability/chunk-failure.ts';
+import { notice } from '#web/observability/notice.ts';
 import { paths } from '#web/paths.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 
-/** What every browser says when a lazy chunk cannot be fetched. */
-const CHUNK_FAILURE =
-  /dynamically imported module|module script failed|Unable to preload CSS|Failed to fetch|Load failed/i;
-
-const isChunkFailure = (error: unknown): boolean => error instanceof Error && CHUNK_FAILURE.test(error.message);
 const isOffline = (error: unknown): boolean => !navigator.onLine && isChunkFailure(error);
 
 interface ErrorPageProps {
@@ -54,6 +51,10 @@ class Boundary extends Component<BoundaryProps, { error: unknown; hasFailed: boo
   override state: { error: unknown; hasFailed: boolean } = { error: null, hasFailed: false };
   static getDerivedStateFromError(error: unknown) {
     return { error, hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    notice(error);
   }
 
   override componentDidUpdate(before: BoundaryProps) {

@@ -24,7 +24,7 @@ export const WEB_TOOL_ROOMS: readonly Room[] = [
     name: 'web/deploy/configure',
     holds: 'tells a built site where it stands: `npm run configure`',
     files: ['web/deploy/configure/**'],
-    sees: ['web/build/site-files.ts', 'web/config', 'web/head'],
+    sees: ['web/build/site-files.ts', 'web/config', 'web/format/now.ts', 'web/found', 'web/head'],
     uses: ['node:', 'superstruct'],
   },
   {
@@ -32,7 +32,15 @@ export const WEB_TOOL_ROOMS: readonly Room[] = [
     holds:
       'what search engines and chats are given: the sitemap and a page for every public offer, both asked of the API (`npm run sitemap`, `npm run prerender`), icons and pictures (`npm run art`)',
     files: ['web/found/**'],
-    sees: ['contracts/api', 'web/build/scale.ts', 'web/head', 'fixtures', 'mock-server/main.ts', 'ci'],
+    sees: [
+      'contracts/api',
+      'web/build/scale.ts',
+      'web/format/now.ts',
+      'web/head',
+      'fixtures',
+      'mock-server/main.ts',
+      'ci',
+    ],
     uses: ['node:', 'superstruct', 'playwright'],
     isTest: true,
     wall: 'It runs in Node, beside a built site.',

@@ -26,10 +26,8 @@ const hidden = offers.find(({ listed }) => listed === false);
 const address = paths.offer(offer?.id ?? 0);
 
 /** Runs one of the operator's commands over the site that nginx serves. */
-const run = (command: 'sitemap' | 'prerender') => {
-  const words = ['--api', api.url, '--origin', ORIGIN, '--out', site.dist];
-  return promisify(execFile)(node, [join('web', 'found', `${command}.ts`), ...words], { cwd: ROOT });
-};
+const run = (file: string, ...words: readonly string[]) =>
+  promisify(execFile)(node, [join('web', file), ...words], { cwd: ROOT });
 
 if (!hasNginx) console.log('nginx is not installed: no prerendered page is asked for. (apt-get install nginx-light)');
 
@@ -39,8 +37,9 @@ describe.skipIf(!hasNginx)('prerendered pages behind nginx', () => {
     api = await startServer({ port: 0, webPort: port, memory: true, quiet: true });
     build = buildSite();
     site = await startNginx(port, build.folder, api.url);
-    await run('prerender');
-    await run('sitemap');
+    await run('deploy/configure/main.ts', site.dist, '--origin', ORIGIN);
+    for (const command of ['prerender', 'sitemap'])
+      await run(`found/${command}.ts`, '--api', api.url, '--origin', ORIGIN, '--out', site.dist);
     const { executablePath } = await findBrowser(browserProbe);
     browser = await chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_FLAGS });
   }, 120_000);
@@ -78,6 +77,7 @@ describe.skipIf(!hasNginx)('prerendered pages behind nginx', () => {
   test.each([
     ['/sitemap.xml', 'text/xml'],
     ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
     ['/favicon.ico', 'image/x-icon'],
     ['/og/job.png', 'image/png'],
   ])('%s is answered as %s', async (path, type) => {

@@ -1,6 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { now } from '#web/format/now.ts';
 import { ApiTrouble } from './ask-api.ts';
 import { FrameError } from './offer-page.ts';
+import { lapseWarning, SECURITY_FILE } from './security-text.ts';
 import { readWords, WordError, type Words } from './words.ts';
 
 const DIST = join('web', 'dist');
@@ -15,7 +18,11 @@ const isTold = (error: unknown): error is Error =>
 /** Runs a command to its end: what it did is one line, what stopped it one sentence and the exit code 1. */
 export const command = async (run: (words: Words) => Promise<string>): Promise<void> => {
   try {
-    console.log(await run(readWords(process.argv.slice(2), DIST)));
+    const words = readWords(process.argv.slice(2), DIST);
+    console.log(await run(words));
+    const security = join(words.out, SECURITY_FILE);
+    const warning = existsSync(security) && lapseWarning(readFileSync(security, 'utf8'), new Date(now()));
+    if (warning) console.error(warning);
   } catch (error) {
     if (!isTold(error)) throw error;
     console.error(error.message);

@@ -18,6 +18,7 @@ export const writeText = async (file: string, text: string): Promise<void> => {
 
 /** Does the same to a file that a web server may be reading: it gets the old text or the new one, never half of one. */
 export const replaceText = async (file: string, text: string): Promise<void> => {
+  await mkdir(dirname(file), { recursive: true });
   for (const [ending, bytes] of await forms(text)) {
     const next = `${file}${ending}.${process.pid}.next`;
     try {

@@ -47,6 +47,13 @@ test('the pages tell absolute addresses where the site is public, and none where
   expect(read('index.html') + read('app.html')).not.toContain('www.example.jp');
 });
 
+test('the public site says whom to tell of a hole in it, a staging does not', async () => {
+  await configure(folder, { origin: 'https://www.example.jp', operator: { email: 'help@example.jp' } });
+  expect(read('.well-known/security.txt')).toMatch(/^Contact: mailto:help@example\.jp$/m);
+  await configure(folder, { origin: '' });
+  expect(existsSync(join(folder, '.well-known/security.txt'))).toBe(false);
+});
+
 test('what is not said stays, and the same said twice changes nothing', async () => {
   await configure(folder, { api: 'https://api.example.jp', operator: { phone: '03-1111-2222' } });
   await configure(folder, { origin: 'https://www.example.jp' });

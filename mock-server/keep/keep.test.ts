@@ -67,7 +67,7 @@ test('a saved world is a scenario at once: loaded, it has what was done', async 
 
 test('a scenario is written over only when that is said, and then keeps its comments', async () => {
   writeFileSync(scenario('mine'), '# ours\ntitle: 題 # why\nabout: 文です。\nextends: ordinary-day\n# last\n');
-  await expect.poll(async () => (await make('mine', 'two')).status).toBe(201);
+  await expect.poll(async () => (await make('mine', 'two')).status, { timeout: 10_000 }).toBe(201);
   await change('two');
   const refused = await kit('POST', '/worlds/two/save', { name: 'mine' });
   expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('say --force')]);

@@ -58,8 +58,8 @@ const arm = async (page: Page, world: World, { endpoint }: Call, failure: Failur
   };
 };
 
-/** In the page, not in a toast, which has gone when somebody looks up. */
-const said = (page: Page, words: RegExp) =>
+/** These words in the page, not in a toast, which has gone when somebody looks up. */
+export const said = (page: Page, words: RegExp) =>
   page
     .getByRole('main')
     .or(page.getByRole('dialog'))

@@ -17,7 +17,8 @@ export interface Failure {
   readonly isOfWrites?: boolean;
 }
 
-const NETWORK = /通信に失敗しました|通信が切れた/;
+/** Told where no answer came. */
+export const NETWORK = /通信に失敗しました|通信が切れた/;
 /** The client gives up after 30 s (decision S21). */
 const PATIENCE = 31_000;
 const HTML = '<!DOCTYPE html><title>Bad Gateway</title><h1>502</h1>';

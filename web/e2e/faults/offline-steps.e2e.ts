@@ -1,0 +1,78 @@
+import { askForCode, codeBoxes, codeDigits, sentCode, typeCode } from '#web/e2e/applicant.ts';
+import { goOffline } from '#web/e2e/offline.ts';
+import { next, STEPS } from '#web/e2e/registration-steps.ts';
+import { expect, type Page, test } from '#web/e2e/test.ts';
+import { paths } from '#web/paths.ts';
+import { said } from './cell.ts';
+import { NETWORK } from './failures.ts';
+import { keepValues } from './kept-values.ts';
+
+const { register } = paths;
+const press = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).click();
+/** What sends a step, also after a failure; a gender is sent by choosing it. */
+const send = (page: Page, path: string) =>
+  path === register.gender
+    ? press(page, '女性')
+    : next(page)
+        .or(page.getByRole('button', { name: /^もう一度/ }))
+        .click();
+
+/** Does it without a network, where that is told and the page stays; then with one. */
+const twice = async (page: Page, act: () => Promise<unknown>): Promise<void> => {
+  const path = new URL(page.url()).pathname;
+  const expectKept = await keepValues(page);
+  await goOffline(page);
+  await act();
+  await expect(said(page, NETWORK)).toBeVisible();
+  await expect(page).toHaveURL(path);
+  await expectKept();
+  await page.context().setOffline(false);
+  await act();
+};
+
+test.describe('a registration whose network goes away at each step', () => {
+  test.use({ expectedStatuses: [0, 401] });
+  test('says so at each of them, keeps what was typed, and goes on when it is back', { tag: '@wide' }, async ({
+    page,
+    world,
+  }) => {
+    test.setTimeout(120_000);
+    await page.goto(register.legal);
+    await page.getByRole('checkbox').check();
+    // Nothing is sent here: the next step's code is there already, and the page says that there is no network.
+    await goOffline(page);
+    await press(page, /^(?:次へ|登録をはじめる)$/);
+    await expect(page).toHaveURL(register.identity);
+    await expect(page.getByText(/インターネットに接続できません/)).toBeVisible();
+    await page.context().setOffline(false);
+
+    await expect(page.getByLabel('セイ')).toBeVisible();
+    await goOffline(page);
+    await askForCode(page);
+    await expect(said(page, NETWORK)).toBeVisible();
+    const expectKept = await keepValues(page);
+    await page.context().setOffline(false);
+    await expectKept();
+    await press(page, '認証コードを受け取る');
+    await expect(codeBoxes(page).first()).toBeVisible();
+
+    const code = await sentCode(world);
+    await goOffline(page);
+    await typeCode(page, code);
+    await expect(said(page, NETWORK)).toBeVisible();
+    expect((await codeDigits(page)).replaceAll('|', '')).toBe(code);
+    await page.context().setOffline(false);
+    await press(page, '確認する');
+
+    for (const { path, give } of STEPS) {
+      await test.step(path, async () => {
+        await expect(page).toHaveURL(path);
+        await expect(page.getByRole('main').locator('form')).toBeVisible();
+        await give(page);
+        await twice(page, () => send(page, path));
+      });
+    }
+    await expect(page).toHaveURL(`${paths.profile}?modal=true`);
+    await expect(page.getByRole('dialog')).toContainText('プロフィールの登録が完了しました');
+  });
+});

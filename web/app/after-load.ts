@@ -7,4 +7,6 @@ export const afterLoad = (): void => {
   keepHead();
   watchOtherTabs();
   startReporting();
+  if (!CSS.supports('word-break', 'auto-phrase'))
+    import('./phrase-breaks.ts').then(({ breakPhrases }) => breakPhrases()).catch(() => undefined);
 };

@@ -1,15 +1,17 @@
+import { join } from 'node:path';
 import { takeLane } from '#ci/lane.ts';
 import { startSite } from '#web/e2e/site.ts';
 import { chromium } from './chromium.ts';
 import { firefox } from './firefox.ts';
 import { JOURNEYS } from './journeys.ts';
+import { drawPictures } from './pictures.ts';
 import { writeTable } from './table.ts';
 import { takeJourneys } from './take.ts';
 import { webkit } from './webkit.ts';
 import { readWords, WordError, type Words } from './words.ts';
 
-/** Takes the journeys through the engines. @returns how many failed */
-const engines = async ({ kinds }: Words): Promise<number> => {
+/** Takes the journeys through the engines, or draws the pictures. @returns how many journeys failed */
+const engines = async ({ kinds, pictures }: Words): Promise<number> => {
   const there = kinds.filter((kind) => {
     const missing = kind.missing();
     if (missing) console.log(`${kind.name} was not tried: ${missing}.`);
@@ -18,6 +20,11 @@ const engines = async ({ kinds }: Words): Promise<number> => {
   await takeLane();
   const site = await startSite();
   try {
+    if (pictures !== undefined) {
+      await drawPictures(there, site, pictures);
+      console.log(`See ${join(pictures, 'index.html')}.`);
+      return 0;
+    }
     const taken: Awaited<ReturnType<typeof takeJourneys>>[] = [];
     for (const kind of there) taken.push(await takeJourneys(kind, JOURNEYS, site));
     const cells = taken.flatMap((one) => one.cells);

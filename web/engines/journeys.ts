@@ -70,5 +70,25 @@ const settings: Journey = {
   },
 };
 
+/** Lines break between phrases: by the style where the browser knows it, else at spaces without a width. */
+const phrases: Journey = {
+  name: 'Phrases',
+  take: async ({ page }) => {
+    for (const [path, heading] of [
+      [paths.home, /^次の道は/],
+      [offerPath, title],
+      [paths.register.identity, /./],
+    ] as const) {
+      await page.goto(path);
+      await page.sees(target('heading', heading));
+      await page.holds(() => {
+        const isKnown = CSS.supports('word-break', 'auto-phrase');
+        const texts = [...document.querySelectorAll('h1, .wizard-lead')].map(({ textContent }) => textContent);
+        return texts.some((text) => text.includes('\u200b')) !== isKnown;
+      });
+    }
+  },
+};
+
 /** The main journeys, the same for every engine. */
-export const JOURNEYS: readonly Journey[] = [browse, apply, registration, profile, settings];
+export const JOURNEYS: readonly Journey[] = [browse, apply, registration, profile, settings, phrases];

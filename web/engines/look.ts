@@ -1,11 +1,8 @@
 import type { Point } from './engine.ts';
 
-/** What is looked for, as people and screen readers tell it apart. */
-export type Kind = 'button' | 'link' | 'heading' | 'field' | 'choice' | 'summary' | 'dialog' | 'group' | 'tab';
-
-/** An element by its kind and its name: the whole of it, or a pattern. */
+/** An element by its selector and its name as screen readers tell it: the whole of it, or a pattern. */
 export interface Target {
-  readonly kind: Kind;
+  readonly selector: string;
   readonly name?: string | { readonly pattern: string };
   readonly within?: Target;
 }
@@ -20,17 +17,6 @@ export interface Seen {
 
 /** Looks for an element in the page, brings it into the window and stays until it stands still. Needs axe in the page. */
 export const look = async (target: Target): Promise<Seen | undefined> => {
-  const SELECTORS: Readonly<Record<Kind, string>> = {
-    button: 'button:not([role]), [role=button], input[type=submit]',
-    link: 'a[href]',
-    heading: 'h1, h2, h3',
-    field: 'input:not([type=radio], [type=checkbox], [type=file]), textarea, select',
-    choice: 'input[type=radio], input[type=checkbox]',
-    summary: 'summary',
-    dialog: 'dialog',
-    group: 'fieldset, [role=group]',
-    tab: '[role=tab]',
-  };
   const { axe } = globalThis as unknown as {
     axe: {
       setup(root: Element): void;
@@ -41,14 +27,19 @@ export const look = async (target: Target): Promise<Seen | undefined> => {
   const namesOf = (elements: readonly Element[]): string[] => {
     axe.setup(document.documentElement);
     try {
-      return elements.map((element) => axe.commons.text.accessibleText(element).replace(/\s+/g, ' ').trim());
+      return elements.map((element) =>
+        axe.commons.text
+          .accessibleText(element)
+          .replace(/[\s\u200b]+/g, (space) => (/\s/.test(space) ? ' ' : ''))
+          .trim(),
+      );
     } finally {
       axe.teardown();
     }
   };
-  const find = ({ kind, name, within }: Target): HTMLElement | undefined => {
+  const find = ({ selector, name, within }: Target): HTMLElement | undefined => {
     const root = within ? find(within) : document;
-    const there = [...(root?.querySelectorAll<HTMLElement>(SELECTORS[kind]) ?? [])].filter((element) =>
+    const there = [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])].filter((element) =>
       element.checkVisibility({ visibilityProperty: true }),
     );
     if (name === undefined) return there[0];

@@ -1,17 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Tab } from './engine.ts';
-import { type Kind, look, type Seen, type Target } from './look.ts';
+import { look, type Seen, type Target } from './look.ts';
 
 /** A browser that draws without a graphics card, on a machine that has much else to do. */
 const PATIENCE = 60_000;
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** What is looked for, as people and screen readers tell it apart. */
+const SELECTORS = {
+  button: 'button:not([role]), [role=button], input[type=submit]',
+  link: 'a[href]',
+  heading: 'h1, h2, h3',
+  field: 'input:not([type=radio], [type=checkbox], [type=file]), textarea, select',
+  choice: 'input[type=radio], input[type=checkbox]',
+  summary: 'summary',
+  dialog: 'dialog',
+  group: 'fieldset, [role=group]',
+  tab: '[role=tab]',
+} as const;
+
 const named = (name: string | RegExp): Target['name'] => (typeof name === 'string' ? name : { pattern: name.source });
 
 /** A target by its kind and name. */
-export const target = (kind: Kind, name?: string | RegExp, within?: Target): Target => ({
-  kind,
+export const target = (kind: keyof typeof SELECTORS, name?: string | RegExp, within?: Target): Target => ({
+  selector: SELECTORS[kind],
   ...(name !== undefined && { name: named(name) }),
   ...(within && { within }),
 });
@@ -41,6 +54,8 @@ export interface Page {
   sees(target: Target): Promise<void>;
   /** Waits until a text stands somewhere in the page. */
   reads(text: string): Promise<void>;
+  /** Waits until something is true of the page. */
+  holds(ask: () => boolean): Promise<void>;
   press(target: Target): Promise<void>;
   fill(label: string | RegExp, text: string, within?: Target): Promise<void>;
   /** Presses a radio button or checkbox until it is chosen. */
@@ -77,10 +92,11 @@ export const pageOf = (tab: Tab, origin: string): Page => {
     sees: async (one) => void (await until(`To see ${words(one)}`, () => seen(one))),
     reads: async (text) => {
       // biome-ignore lint/performance/useDomNodeTextContent: what stands there without being drawn is read by nobody.
-      const isRead = (wanted: string) => document.body.innerText.includes(wanted) || undefined;
+      const isRead = (wanted: string) => document.body.innerText.replaceAll('\u200b', '').includes(wanted) || undefined;
       const ask = async () => (await tab.run(isRead, text)) ?? undefined;
       await until(`To read ${text}`, ask);
     },
+    holds: async (ask) => void (await until(`${ask}`, async () => (await tab.run(ask)) || undefined)),
     press,
     fill: async (label, text, within) => {
       const field = target('field', label, within);

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { phrasesOf } from './phrases.ts';
+
+it.each([
+  'これまでの|経験を|活かして、|成長企業での|新しい|挑戦へ。',
+  'お名前・|連絡先の|編集',
+  'プロフィールの|登録が|完了しました',
+  '現在の|勤務先の|業種を|1つ|選んでください。',
+  '2〜3か月以内に|転職したい',
+  '24時間以内に|メール内の|リンクを|クリックしてください',
+  'ファイルの|内容を|読み込めませんでした。',
+  'ハイフンなしの|半角数字|（例：09012345678）',
+  '希望の|働き方を|伺います。',
+  'お探しの|ページが|見つかりません',
+])('a text is cut into phrases, never inside a word: %s', (phrases) => {
+  expect(phrasesOf(phrases.replaceAll('|', '')).join('|')).toBe(phrases);
+});
+
+it('nothing is lost or added', () => {
+  for (const text of ['', ' ', 'A', '（）', '🙂です', 'Tsugimichi, Inc. の\n求人'])
+    expect(phrasesOf(text).join('')).toBe(text);
+});

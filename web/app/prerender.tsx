@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { withFileHeads } from '#web/head/file-heads.ts';
 import { App } from './app.tsx';
 import { MoreRoutes } from './more-routes.tsx';
+import { memberPages, pageModules } from './page-modules.ts';
 import { Routes } from './routes.tsx';
 
 /** The visitor's home page with its hero, as HTML: what the build writes into index.html. */
@@ -18,3 +19,6 @@ export const routes: readonly (string | RegExp)[] = [Routes(), MoreRoutes()].fla
 
 /** The build's two HTML files with the heads they have where nothing is known of the site's address. */
 export const headed = (files: { index: string; app: string }) => withFileHeads(files, { origin: '' });
+
+/** What each page is drawn with besides the entry, and which pages need a session. */
+export const pages = { modules: pageModules, members: memberPages };

@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { siteRoutes } from './deploy-files.ts';
 import { minifyScripts } from './inline-scripts.ts';
+import { aheadScript, chunksOf, type PageModules, pageFiles } from './page-files.ts';
 
 const ROOT = '<div id="root"></div>';
 const STYLESHEET = /[ \t]*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\n?/g;
@@ -33,6 +34,8 @@ interface Drawing {
   render(): string;
   /** Every route of the router. */
   readonly routes: readonly (string | RegExp)[];
+  /** What each page is drawn with besides the entry, and which pages need a session. */
+  readonly pages: { readonly modules: PageModules; readonly members: readonly string[] };
   /** The files with their titles, descriptions and what else is said of them. */
   headed(files: Files): Files;
 }
@@ -62,29 +65,36 @@ const buildDrawing = async (root: string): Promise<Drawing> => {
 };
 
 /**
- * After the build: index.html with the home page drawn in it, for `/`, app.html with an empty root, for all else, and routes.json,
- * which says what else there is.
+ * After the build: index.html with the home page drawn in it, for `/`, app.html with an empty root, for all else, which asks for
+ * the chunks of its page by itself, and routes.json, which says what else there is.
  */
-export const prerenderPlugin = (root: string, outDir: string): Plugin => ({
-  name: 'prerender',
-  apply: 'build',
-  closeBundle: {
-    sequential: true,
-    async handler(error?: Error) {
-      // Of what went wrong while files were written nobody is told here: without any, that is the error to be seen.
-      if (error || !existsSync(join(outDir, 'index.html'))) return;
-      const read = (file: string) => readFileSync(join(outDir, file), 'utf8');
-      const empty = minifyScripts(inlineStyles(read('index.html'), read));
-      if (!empty.includes(ROOT)) throw new Error(`index.html lost its ${ROOT}.`);
-      const { render, routes, headed } = await buildDrawing(root);
-      const home = render();
-      const { index, app } = headed({
-        index: empty.replace(ROOT, () => ROOT.replace('></', `>${home}</`)),
-        app: empty,
-      });
-      writeFileSync(join(outDir, 'routes.json'), `${JSON.stringify(siteRoutes(routes), null, 2)}\n`);
-      writeFileSync(join(outDir, 'app.html'), app);
-      writeFileSync(join(outDir, 'index.html'), index);
+export const prerenderPlugin = (root: string, outDir: string): Plugin => {
+  let chunks: ReturnType<typeof chunksOf> = [];
+  return {
+    name: 'prerender',
+    apply: 'build',
+    writeBundle(_options, bundle) {
+      chunks = chunksOf(bundle);
     },
-  },
-});
+    closeBundle: {
+      sequential: true,
+      async handler(error?: Error) {
+        // Of what went wrong while files were written nobody is told here: without any, that is the error to be seen.
+        if (error || !existsSync(join(outDir, 'index.html'))) return;
+        const read = (file: string) => readFileSync(join(outDir, file), 'utf8');
+        const empty = minifyScripts(inlineStyles(read('index.html'), read));
+        if (!empty.includes(ROOT)) throw new Error(`index.html lost its ${ROOT}.`);
+        const { render, routes, headed, pages } = await buildDrawing(root);
+        const home = render();
+        const ahead = aheadScript(pageFiles(pages.modules, chunks, root), pages.members);
+        const { index, app } = headed({
+          index: empty.replace(ROOT, () => ROOT.replace('></', `>${home}</`)),
+          app: empty.replace('</head>', () => `${ahead}\n  </head>`),
+        });
+        writeFileSync(join(outDir, 'routes.json'), `${JSON.stringify(siteRoutes(routes), null, 2)}\n`);
+        writeFileSync(join(outDir, 'app.html'), app);
+        writeFileSync(join(outDir, 'index.html'), index);
+      },
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import { paths } from '#web/paths.ts';
+
+const MORE = 'app/more-routes.tsx';
+const WIZARD = [MORE, 'screens/wizard/wizard-screen.tsx'];
+const under = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+
+/**
+ * The chunks of the pages that people open from outside, by their modules in `web`: app.html asks for them beside the entry. A page
+ * that is not named here finds its own, one behind the other. For what lies under a path that is named, the path's count.
+ */
+export const pageModules: Readonly<Record<string, readonly string[]>> = {
+  [under(paths.offer(1))]: ['screens/offer/offer-screen.tsx'],
+  [under(paths.sideOffer(1))]: ['screens/offer/offer-screen.tsx'],
+  [paths.login]: ['screens/login/login-screen.tsx'],
+  [paths.register.legal]: [...WIZARD, 'screens/wizard/legal-step.tsx'],
+  [paths.register.identity]: WIZARD,
+  [paths.profile]: [MORE, 'screens/profile/profile-screen.tsx'],
+  [paths.settings]: [MORE, 'screens/settings/settings-screen.tsx'],
+  [paths.reminder]: [MORE, 'screens/reminder/reminder-screen.tsx'],
+  [paths.reset]: [MORE, 'screens/reset/reset-screen.tsx'],
+  [paths.service]: [MORE, 'screens/service/service-screen.tsx'],
+  [paths.contact]: [MORE, 'screens/contact/contact-screen.tsx'],
+  [paths.company]: [MORE, 'screens/company/company-screen.tsx'],
+  [paths.privacy]: [MORE, 'screens/legal/legal-privacy-screen.tsx'],
+  [paths.term]: [MORE, 'screens/legal/legal-term-screen.tsx'],
+  [paths.tokutei]: [MORE, 'screens/tokutei/tokutei-screen.tsx'],
+  [paths.toriatsukai]: [MORE, 'screens/toriatsukai/toriatsukai-screen.tsx'],
+};
+
+/** Which of them need a session. */
+export const memberPages: readonly string[] = [paths.profile, paths.settings];

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { aheadScript, pageFiles } from './page-files.ts';
+
+const chunk = (name: string, more: { imports?: string[]; css?: string[]; isEntry?: boolean } = {}) => ({
+  fileName: `assets/${name}.js`,
+  facadeModuleId: `/web/${name}.tsx`,
+  isEntry: false,
+  imports: [],
+  css: [],
+  ...more,
+});
+const chunks = [
+  chunk('main', { isEntry: true, imports: ['assets/react.js'], css: ['assets/main.css'] }),
+  chunk('react'),
+  chunk('login', { imports: ['assets/fields.js', 'assets/main.js'], css: ['assets/login.css', 'assets/main.css'] }),
+  chunk('fields', { imports: ['assets/react.js'], css: ['assets/fields.css'] }),
+  chunk('profile', { imports: ['assets/fields.js'] }),
+];
+const found = pageFiles(
+  { '/login': ['login.tsx'], '/profile': ['profile.tsx'], '/both': ['login.tsx', 'profile.tsx'] },
+  chunks,
+  '/web',
+);
+const named = (page: string) => found.pages[page]?.map((place) => found.files[place]);
+
+test('a page needs its chunk and what that imports, with their sheets, but not what the document brings', () => {
+  expect(named('/login')).toEqual(['assets/login.js', 'assets/login.css', 'assets/fields.js', 'assets/fields.css']);
+  expect(new Set(named('/both'))).toEqual(new Set([...(named('/login') ?? []), 'assets/profile.js']));
+});
+
+test('a module that is no chunk of its own is named', () => {
+  expect(() => pageFiles({ '/x': ['gone.tsx'] }, chunks, '/web')).toThrow('No chunk is made of web/gone.tsx');
+});
+
+/** What the script puts into the document at a path. */
+const asked = (pathname: string, cookie = ''): string[] => {
+  const links: { href: string }[] = [];
+  const document = {
+    cookie,
+    createElement: () => ({}),
+    head: { append: (link: { href: string }) => links.push(link) },
+  };
+  const code = aheadScript(found, ['/profile']).replace(/<\/?script>/g, '');
+  new Function('document', 'location', code)(document, { pathname });
+  return links.map(({ href }) => href);
+};
+
+test.each([
+  ['/login', '', '/assets/login.js'],
+  ['/both/of/them', '', '/assets/profile.js'],
+  ['/profile', 'a=b; XSRF-TOKEN=x', '/assets/profile.js'],
+  // Who is led to the login needs the login.
+  ['/profile', '', '/assets/login.js'],
+  ['/nowhere', '', '/assets/login.js'],
+])('at %s, with the cookies "%s", %s is asked for', (path, cookie, file) => {
+  expect(asked(path, cookie)).toContain(file);
+});
+
+test('what is not needed is not asked for', () => {
+  expect(asked('/profile')).not.toContain('/assets/profile.js');
+  expect(asked('/profile', 'XSRF-TOKEN=x')).not.toContain('/assets/login.js');
+});

@@ -1,0 +1,69 @@
+import { resolve } from 'node:path';
+import type { Rolldown } from 'vite';
+
+/** The modules that a page is drawn with besides the entry, by its path; of a path that is longer the first part counts. */
+export type PageModules = Readonly<Record<string, readonly string[]>>;
+
+type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'facadeModuleId' | 'isEntry' | 'imports'> & {
+  readonly css: readonly string[];
+};
+
+/** Which files a page needs, each by its place among all of them. */
+export interface PageFiles {
+  readonly files: readonly string[];
+  readonly pages: Readonly<Record<string, readonly number[]>>;
+}
+
+/** The chunks of a build, with the sheets that each brings. */
+export const chunksOf = (bundle: Rolldown.OutputBundle): Chunk[] =>
+  Object.values(bundle)
+    .filter((file) => file.type === 'chunk')
+    .map(({ fileName, facadeModuleId, isEntry, imports, viteMetadata }) => {
+      return { fileName, facadeModuleId, isEntry, imports, css: [...(viteMetadata?.importedCss ?? [])] };
+    });
+
+/**
+ * The files of each page: its modules' chunks and what they import, with their sheets, less what the document brings.
+ * @param folder where the modules stand
+ * @throws Error for a module that no chunk was made of
+ */
+export const pageFiles = (modules: PageModules, chunks: readonly Chunk[], folder: string): PageFiles => {
+  const files = new Set<string>();
+  const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const filesOf = (chunk: Chunk, found = new Set<string>()): Set<string> => {
+    if (found.has(chunk.fileName)) return found;
+    found.add(chunk.fileName);
+    for (const sheet of chunk.css) found.add(sheet);
+    for (const other of chunk.imports) {
+      const imported = named.get(other);
+      if (imported) filesOf(imported, found);
+    }
+    return found;
+  };
+  const there = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => [...filesOf(entry)]));
+  const chunkOf = (module: string): Chunk => {
+    const found = chunks.find(({ facadeModuleId }) => facadeModuleId && resolve(folder, module) === facadeModuleId);
+    if (!found) throw new Error(`No chunk is made of web/${module}: see web/app/page-modules.ts.`);
+    return found;
+  };
+  const wanted = Object.entries(modules).map(([path, list]) => {
+    const all = new Set(list.flatMap((module) => [...filesOf(chunkOf(module))]).filter((file) => !there.has(file)));
+    for (const file of all) files.add(file);
+    return [path, [...all]] as const;
+  });
+  const places = [...files];
+  return {
+    files: places,
+    pages: Object.fromEntries(wanted.map(([path, list]) => [path, list.map((file) => places.indexOf(file))])),
+  };
+};
+
+/**
+ * A script that asks for the files of the page it stands in, at once instead of one behind the other. Who has no session is
+ * led to the login: from a page that is none of this site, too.
+ * @param members the pages that need a session
+ */
+export const aheadScript = ({ files, pages }: PageFiles, members: readonly string[]): string => {
+  const short = files.map((file) => file.replace(/^assets\//, ''));
+  return `<script>((f,m,s,p)=>{for(const i of(s.includes(p)&&!/XSRF-TOKEN=/.test(document.cookie)?0:m[p]||m[p.replace(/(?<=.)\\/.*/,'')])||m['/login'])document.head.append(Object.assign(document.createElement('link'),f[i].endsWith('css')?{rel:'preload',as:'style'}:{rel:'modulepreload'},{crossOrigin:'',href:'/assets/'+f[i]}))})(${JSON.stringify(short)},${JSON.stringify(pages)},${JSON.stringify(members)},location.pathname)</script>`;
+};

@@ -119,6 +119,9 @@ test.describe('a server that cannot be reached although the browser believes so'
     await page.route(/login-screen/, (route) => route.abort());
     await toLogin(page);
     await expect(title(page)).toHaveText(/問題が発生しました/);
+    // What stands in a page's place is told as that, not as the page.
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /ページを表示できません/);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await page.unrouteAll();
     await again(page).click();
     await expect(page.getByLabel('メールアドレス')).toBeVisible();

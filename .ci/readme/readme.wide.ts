@@ -17,7 +17,8 @@ for (const command of allCommands()) {
   pages.set(command.page, [...(pages.get(command.page) ?? []), command.line]);
 }
 
-test.each([...pages])('the commands of %s do what they are typed for', async (_, lines) => {
+// Some of them build, verify or check all there is.
+test.each([...pages])('the commands of %s do what they are typed for', { timeout: 30 * 60_000 }, async (_, lines) => {
   const failed: string[] = [];
   for (const line of lines) {
     const { code, said } = await reader.type(line);

@@ -16,6 +16,8 @@ const PAGES = ['*.md', '{.ci,contracts,fixtures,mock-server,web}/**/*.md'];
 const LEFT_OUT = /(?:^|\/)(?:node_modules|dist|gallery)\//;
 /** A fence of a block, with the language behind it. */
 const FENCE = /^\s*```(\w*)\s*$/;
+/** A block without a fence; what stands behind a line of it, two spaces on, explains it. */
+const INDENTED = /^ {4,}\S/;
 const SPAN = /`([^`\n]+)`/g;
 /** A comment begins at a `#` that stands alone. */
 const COMMENT = /(?:^|\s+)#\s.*$/;
@@ -61,19 +63,24 @@ const linesOf = (block: string): readonly string[] =>
     .filter((line) => line !== '');
 
 /**
- * The commands of a page: every line of its blocks for a shell, those lines of other blocks that begin with a program, and
- * what stands so between backticks.
+ * The commands of a page: every line of its blocks for a shell, those lines of other blocks, indented ones too, that begin
+ * with a program, and what stands so between backticks.
  */
 export const commandsIn = (page: string, text: string): readonly Command[] => {
   const { blocks, sentences } = split(text);
   const inBlocks = blocks.flatMap(([language, block]) =>
     linesOf(block).filter((line) => language === 'sh' || (language === '' && isCommand(line))),
   );
+  const indented = sentences
+    .split('\n')
+    .filter((line) => INDENTED.test(line))
+    .map((line) => line.trim().replace(/ {2,}.*$/, ''))
+    .filter((line) => isCommand(line));
   const inSentences = [...sentences.matchAll(SPAN)]
     .flatMap(([, span = '']) => span.split(' && '))
     .filter((span) => isCommand(span));
   return [
-    ...inBlocks.map((line) => ({ page, line, isBlock: true })),
+    ...[...inBlocks, ...indented].map((line) => ({ page, line, isBlock: true })),
     ...inSentences.map((line) => ({ page, line, isBlock: false })),
   ];
 };

@@ -10,10 +10,11 @@ const commands = allCommands();
 
 test('commands are found in blocks and in sentences', () => {
   const page =
-    'Type `npm run mock`, `VITE_API_URL=x npm start` or `word`.\n```sh\nnpm ci   # first\nmine --with \\\n  all\n```\n';
+    'Type `npm run mock`, `VITE_API_URL=x npm start` or `word`.\n```sh\nnpm ci   # first\nmine --with \\\n  all\n```\n\n    npm run x   what it does\n';
   expect(commandsIn('a.md', `${page}\`\`\`json\nnpm no\n\`\`\`\n`).map(({ line }) => line)).toEqual([
     'npm ci',
     'mine --with all',
+    'npm run x',
     'npm run mock',
     'VITE_API_URL=x npm start',
   ]);

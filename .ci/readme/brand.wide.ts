@@ -35,6 +35,7 @@ test('who follows the page has the new name everywhere, and nothing of the old o
   expect(files.filter((file) => textOf(file).includes(OLD))).toEqual([]);
   for (const file of ['web/dist/index.html', 'web/dist/app.html', 'web/dist/manifest.webmanifest'])
     expect(textOf(file), file).toContain(NEW);
+  expect(textOf('web/dist/licences.txt')).toContain('\nreact-dom ');
   expect(textOf('web/dist/index.html')).toContain(`aria-label="${NEW}"`);
   expect(files.some((file) => file.endsWith('.js') && textOf(file).includes(`株式会社${NEW}`))).toBe(true);
   expect(files.some((file) => /\.(?:css|html)$/.test(file) && textOf(file).includes('#1c5a6b'))).toBe(true);

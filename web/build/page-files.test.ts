@@ -41,7 +41,8 @@ const asked = (pathname: string, cookie = ''): string[] => {
     head: { append: (link: { href: string }) => links.push(link) },
   };
   const code = aheadScript(found, ['/profile']).replace(/<\/?script>/g, '');
-  new Function('document', 'location', code)(document, { pathname });
+  const fetched = async (href: string) => links.push({ href });
+  new Function('document', 'location', 'fetch', code)(document, { pathname }, fetched);
   return links.map(({ href }) => href);
 };
 

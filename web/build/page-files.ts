@@ -61,9 +61,10 @@ export const pageFiles = (modules: PageModules, chunks: readonly Chunk[], folder
 /**
  * A script that asks for the files of the page it stands in, at once instead of one behind the other. Who has no session is
  * led to the login: from a page that is none of this site, too.
+ * A sheet is only fetched: of a preload that a page which gives way to another does not use, browsers complain.
  * @param members the pages that need a session
  */
 export const aheadScript = ({ files, pages }: PageFiles, members: readonly string[]): string => {
   const short = files.map((file) => file.replace(/^assets\//, ''));
-  return `<script>((f,m,s,p)=>{for(const i of(s.includes(p)&&!/XSRF-TOKEN=/.test(document.cookie)?0:m[p]||m[p.replace(/(?<=.)\\/.*/,'')])||m['/login'])document.head.append(Object.assign(document.createElement('link'),f[i].endsWith('css')?{rel:'preload',as:'style'}:{rel:'modulepreload'},{crossOrigin:'',href:'/assets/'+f[i]}))})(${JSON.stringify(short)},${JSON.stringify(pages)},${JSON.stringify(members)},location.pathname)</script>`;
+  return `<script>((f,m,s,p)=>{for(const i of(s.includes(p)&&!/XSRF-TOKEN=/.test(document.cookie)?0:m[p]||m[p.replace(/(?<=.)\\/.*/,'')])||m['/login']){const href='/assets/'+f[i];if(href.endsWith('css'))fetch(href).catch(()=>0);else document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',crossOrigin:'',href}))}})(${JSON.stringify(short)},${JSON.stringify(pages)},${JSON.stringify(members)},location.pathname)</script>`;
 };

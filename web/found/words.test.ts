@@ -1,13 +1,25 @@
+import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { builtSite, ORIGIN } from './built-site.testing.ts';
 import { readWords } from './words.ts';
 
 const out = tmpdir();
 const API = 'https://api.example.jp';
-const ORIGIN = 'https://www.example.jp';
 
 test('api and origin are read without a slash behind them', () => {
   expect(readWords(['--api', `${API}/`, '--origin', ORIGIN], out)).toEqual({ api: API, origin: ORIGIN, out });
+});
+
+test('what is not said is what the site was configured with', () => {
+  const { folder } = builtSite();
+  const config = (content: object) => writeFileSync(join(folder, 'config.json'), JSON.stringify(content));
+  config({ api: API, origin: ORIGIN });
+  expect(readWords([], folder)).toEqual({ api: API, origin: ORIGIN, out: folder });
+  expect(readWords(['--api', 'http://localhost:8787'], folder).api).toBe('http://localhost:8787');
+  config({ api: API, origin: '' });
+  expect(() => readWords([], folder)).toThrow("--origin is missing, and the folder's config.json names none.");
 });
 
 test.each([

@@ -1,4 +1,5 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 /** What both commands are told. */
@@ -16,16 +17,27 @@ export class WordError extends Error {
   override name = 'WordError';
 }
 
-const originOf = (name: string, address: string | undefined): string => {
-  if (address === undefined) throw new WordError(`--${name} is missing: https://host of the ${name}.`);
+const addressOf = (name: 'api' | 'origin', said: string | undefined, configured: unknown): string => {
+  const address = said ?? configured;
+  if (typeof address !== 'string' || address === '')
+    throw new WordError(`--${name} is missing, and the folder's config.json names none.`);
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
   if (!isOrigin) throw new WordError(`--${name} ${address} is no scheme and host alone, as https://www.example.jp is.`);
   return url.origin;
 };
 
+/** What `npm run configure` has said to the site; nothing where it cannot be read. */
+const configOf = (out: string): Readonly<Record<string, unknown>> => {
+  try {
+    return JSON.parse(readFileSync(join(out, 'config.json'), 'utf8'));
+  } catch {
+    return {};
+  }
+};
+
 /**
- * Reads `--api URL --origin URL [--out FOLDER]`.
+ * Reads `[--api URL] [--origin URL] [--out FOLDER]`. The addresses that are not said are those of the folder's config.json.
  * @param args those behind the program
  * @param fallback the folder where nobody says another one
  * @throws WordError, and what `parseArgs` throws for options that it does not know
@@ -36,5 +48,6 @@ export const readWords = (args: readonly string[], fallback: string): Words => {
   const { out = fallback } = values;
   if (!statSync(out, { throwIfNoEntry: false })?.isDirectory())
     throw new WordError(`${out} is no folder: npm run build makes web/dist, and --out names another one.`);
-  return { api: originOf('api', values.api), origin: originOf('origin', values.origin), out };
+  const { api, origin } = configOf(out);
+  return { api: addressOf('api', values.api, api), origin: addressOf('origin', values.origin, origin), out };
 };

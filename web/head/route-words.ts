@@ -41,7 +41,7 @@ export const SHARED_PRIVATELY = hidden(
 export const routeWords: Readonly<Record<string, RouteWords>> = {
   [paths.home]: found(
     '次の道は、ひとつじゃない。転職と副業の求人',
-    `これまでの経験を活かして、成長企業での新しい挑戦へ。転職の求人も副業の求人も、年収や時給、働く場所を見比べながら探せます。あなたのペースで次の道を選べる${site.name}。${site.timeToRegister}。`,
+    `これまでの経験を活かして、成長企業での新しい挑戦へ。転職も、副業も、あなたのペースで選べます。年収や時給、働く場所を見比べて探せる${site.name}。${site.timeToRegister}。`,
   ),
   [paths.service]: found(
     'いまの仕事のまま、次の会社を知る。',

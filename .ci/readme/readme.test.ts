@@ -3,7 +3,7 @@ import { dirname, join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '#ci/places.ts';
 import { allCommands, commandsIn, readPages } from './commands.ts';
-import { ELSEWHERE, npmMistake, OUTSIDE, trialOf } from './trial.ts';
+import { ASKING, ELSEWHERE, npmMistake, OUTSIDE, trialOf } from './trial.ts';
 
 const pages = readPages();
 const commands = allCommands();
@@ -49,6 +49,11 @@ test('what is said to be tried elsewhere is: the page has such lines, and the te
     const its = commands.filter((one) => (page === undefined || one.page === page) && line.test(one.line));
     expect(its, `${page ?? 'any page'}: ${line}`).not.toEqual([]);
   }
+  for (const script of ASKING)
+    expect(
+      commands.some(({ line }) => line.startsWith(`npm run ${script} -- `)),
+      script,
+    ).toBe(true);
   for (const [form] of OUTSIDE)
     expect(
       commands.some(({ line }) => form.test(line)),

@@ -56,6 +56,9 @@ export const OUTSIDE: readonly (readonly [RegExp, string])[] = [
 /** Scripts whose time is hours or whose subject is the machine. */
 const NAMED = ['bench', 'bench:web', 'gallery', 'engines', 'lighthouse'];
 
+/** Scripts that do nothing without words behind them: alone in a sentence, their names are only names. */
+export const ASKING = ['configure', 'sitemap', 'prerender'];
+
 /** The words of a command, without variables before it. */
 const wordsOf = (line: string): readonly string[] =>
   [...line.replace(/^(?:[A-Z][A-Z0-9_]*=\S+ )+/, '').matchAll(/'([^']*)'|(\S+)/g)].map(
@@ -72,7 +75,8 @@ export const trialOf = ({ page, line, isBlock }: Command): Trial | undefined => 
   const outside = OUTSIDE.find(([form]) => form.test(line));
   if (outside) return { how: 'outside', why: outside[1] };
   const script = scriptOf(line);
-  if (script !== undefined) return { how: NAMED.includes(script) ? 'named' : 'here' };
+  const isName = !isBlock && ASKING.includes(script ?? '') && !line.includes(' -- ');
+  if (script !== undefined) return { how: isName || NAMED.includes(script) ? 'named' : 'here' };
   if (/^npm (?:ci|cit|start|test|exec)\b/.test(wordsOf(line).join(' '))) return { how: 'named' };
   return isBlock && /^(?:cp|curl|ln|mkdir|mv) /.test(line) ? { how: 'here' } : undefined;
 };

@@ -1,4 +1,7 @@
-import { test } from '#web/e2e/test.ts';
+import { testPorts } from '#ci/places.ts';
+import { listCalls } from '#contracts/kit/fault.ts';
+import { control } from '#web/e2e/control.ts';
+import { expect, test } from '#web/e2e/test.ts';
 import { tryCell, whyNot } from './cell.ts';
 import { FAILURES } from './failures.ts';
 import { MEMBER_CALLS } from './member-calls.ts';
@@ -12,6 +15,13 @@ const CALLS = [...VISITOR_CALLS, ...READING_CALLS, ...MEMBER_CALLS, ...PROFILE_C
 
 // The browser logs every answer that is no success; a list that did not come is noted beside it.
 test.use({ expectedStatuses: [0, 401, 403, 419, 429, 500], expectedComplaints: /could not be loaded/ });
+
+test('every call of the contract has a row', { tag: '@wide' }, async () => {
+  const rows = new Set(CALLS.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`));
+  const calls = await control(`http://localhost:${testPorts().apiPort}`)(listCalls, {});
+  expect(calls.length).toBeGreaterThan(0);
+  expect(calls.map(({ method, path }) => `${method} ${path}`).filter((call) => !rows.has(call))).toEqual([]);
+});
 
 for (const call of CALLS) {
   const { endpoint, what, scenario = 'ordinary-day' } = call;

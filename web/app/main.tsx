@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { takeConfig } from '#web/config/config.ts';
 import { paths } from '#web/paths.ts';
 import { keepQuery } from '#web/session/location-store.ts';
+import { whenIdle } from '#web/ui/when-idle.ts';
 import { App } from './app.tsx';
 import { fetchErrorPages } from './error-boundary.tsx';
 
@@ -29,7 +30,7 @@ const explain = (error: unknown) =>
 const config = window.__early?.config ?? fetch('/config.json').then((answer) => answer.json());
 void config.then(takeConfig).then(draw, explain);
 
-addEventListener('load', () => {
+whenIdle(() => {
   fetchErrorPages();
   import('./after-load.ts').then(({ afterLoad }) => afterLoad()).catch(() => undefined);
 });

@@ -9,7 +9,7 @@ interface OfferArtProps {
   src: string | null | undefined;
   kind: OfferKind;
   className: string;
-  /** The first picture of a page is not lazy. */
+  /** The first picture of a page is fetched before all others, not when it is scrolled to. */
   loading?: 'eager' | 'lazy';
 }
 
@@ -25,6 +25,7 @@ export const OfferArt = ({ src, kind, className, loading = 'lazy' }: OfferArtPro
       width="320"
       height="160"
       loading={loading}
+      fetchPriority={loading === 'eager' ? 'high' : undefined}
       onError={() => setBroken(src ?? null)}
     />
   );

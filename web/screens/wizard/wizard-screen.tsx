@@ -7,6 +7,7 @@ import { nextRegisterPage } from '#web/session/register-places.ts';
 import { currentMember, useSession } from '#web/session/session-store.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { whenIdle } from '#web/ui/when-idle.ts';
 import { pushWillingness } from './data-layer.ts';
 import { IDENTITY_DONE, IdentityDone } from './identity-done.tsx';
 import { LoginNeeded } from './login-needed.tsx';
@@ -31,7 +32,7 @@ export const WizardScreen = () => {
   const step = stepAt(path, member);
   const ahead = step && wizardSteps[step.progress + 1]?.key;
   useEffect(() => {
-    if (ahead) STEP_BODIES[ahead].fetchAhead();
+    if (ahead) whenIdle(STEP_BODIES[ahead].fetchAhead);
   }, [ahead]);
   const { leave, question } = useLeaving(step, navigate);
 

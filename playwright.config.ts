@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
 import { findBrowser } from '#ci/browser.ts';
 import { BROWSER_FLAGS, browserProbe } from '#ci/browser-probe.ts';
-import { leftBehind, node, program, SLOWDOWN, testPorts } from '#ci/places.ts';
+import { leftBehind, node, program, SLOWDOWN, siteElsewhere, testPorts } from '#ci/places.ts';
 
 const { webPort, apiPort, kitWebPort, kitApiPort } = testPorts();
-const origin = `http://localhost:${webPort}`;
+const elsewhere = siteElsewhere();
+const origin = elsewhere?.origin ?? `http://localhost:${webPort}`;
 
 // Workers read this file again: what the first reading found reaches them in the environment.
 process.env.E2E_BROWSER ??= JSON.stringify(await findBrowser(browserProbe));
@@ -89,6 +90,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: origin,
+    // Its certificate is one of a test's own.
+    ignoreHTTPSErrors: elsewhere !== undefined,
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     // Neither film nor copies of the page: the one costs more than the tests themselves, the others a fifth. `--trace on` brings them.
@@ -100,5 +103,5 @@ export default defineConfig({
     { name: 'product', testIgnore: KIT_TESTS },
     { name: 'kit', testMatch: KIT_TESTS, use: { baseURL: `http://localhost:${kitWebPort}` } },
   ],
-  webServer: [...(asksFor('web') ? product : []), ...(asksFor('kit') ? kit : [])],
+  webServer: elsewhere ? [] : [...(asksFor('web') ? product : []), ...(asksFor('kit') ? kit : [])],
 });

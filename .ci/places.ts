@@ -34,6 +34,12 @@ export const testPorts = (lane = ownLane()) => ({
   markPort: 5373 + lane,
 });
 
+/** A site that is there already, at which the browser tests look instead of one of their own: E2E_SITE and E2E_API name it. */
+export const siteElsewhere = (): { readonly origin: string; readonly api: string } | undefined => {
+  const { E2E_SITE: origin, E2E_API: api } = process.env;
+  return origin && api ? { origin, api } : undefined;
+};
+
 /** How many times slower than the machine the browser tests' pages run: with E2E_SLOWDOWN=4 what only passes by luck fails. */
 export const SLOWDOWN = Number(process.env.E2E_SLOWDOWN ?? 1);
 

@@ -10,12 +10,17 @@ import { Routes } from './routes.tsx';
 /** The visitor's home page with its hero, as HTML: what the build writes into index.html. */
 export const render = (): string => renderToString(<App prerendered />);
 
+/** The landing pages for advertisements, which no route draws: the guards lead on from them. */
+const LANDING = /^\/tl(?:\/.*)?$/;
+
 /** Every route of the router, from which the build tells a web server what there is. */
-export const routes: readonly (string | RegExp)[] = [Routes(), MoreRoutes()].flatMap((routing) =>
-  Children.toArray(routing.props.children).flatMap((route) =>
-    isValidElement<{ path?: string | RegExp }>(route) ? (route.props.path ?? []) : [],
-  ),
-);
+export const routes: readonly (string | RegExp)[] = [Routes(), MoreRoutes()]
+  .flatMap((routing) =>
+    Children.toArray(routing.props.children).flatMap((route) =>
+      isValidElement<{ path?: string | RegExp }>(route) ? (route.props.path ?? []) : [],
+    ),
+  )
+  .concat(LANDING);
 
 /** The build's two HTML files with the heads they have where nothing is known of the site's address. */
 export const headed = (files: { index: string; app: string }) => withFileHeads(files, { origin: '' });

@@ -22,6 +22,9 @@ export const hasBrotli = existsSync(BROTLI);
 /** The build behind a real nginx, on loopback. */
 export interface NginxSite {
   readonly origin: string;
+  readonly api: string;
+  /** The file with it, where there is https. */
+  readonly certificate: string;
   /** Where http is sent on to https. */
   readonly plain: string;
   /** The built files. */
@@ -49,15 +52,71 @@ export const buildSite = (): { readonly folder: string; remove(): void } => {
   return { folder, remove };
 };
 
-/** The site's file with the places of this run: other ports, without a certificate, everything else as it stands. */
+/** The site's file with the places of this run: other ports, everything else as it stands. */
 const siteFile = (folder: string, port: number, redirectPort: number): string =>
   readFileSync(join(import.meta.dirname, 'nginx.conf'), 'utf8')
     .replaceAll('/srv/tsugimichi', folder)
     .replaceAll('/etc/nginx/tsugimichi', import.meta.dirname)
-    .replaceAll(/^ *(?:listen \[::\]|ssl_).*\n/gm, '')
+    .replaceAll(/^ *listen \[::\].*\n/gm, '')
     .replace('listen 80;', `listen 127.0.0.1:${redirectPort};`)
-    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replace('listen 443', `listen 127.0.0.1:${port}`)
     .replace(/# (include .*brotli\.conf;)/, hasBrotli ? '$1' : '');
+
+const withoutCertificate = (file: string): string => file.replace(' ssl http2;', ';').replaceAll(/^ *ssl_.*\n/gm, '');
+
+/** Two hosts under one domain, in front of a mock server. */
+export interface Hosts {
+  readonly site: string;
+  readonly api: string;
+  /** Address of the mock server. */
+  readonly upstream: string;
+}
+
+const CERTIFICATE = 'cert.pem';
+const KEY = 'key.pem';
+
+/** A certificate for both hosts that nobody else has signed. */
+const certify = (folder: string, { site, api }: Hosts): void => {
+  const names = `subjectAltName=DNS:${site},DNS:${api}`;
+  const words = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=tsugimichi'.split(
+    ' ',
+  );
+  const { status, stderr } = spawnSync(
+    'openssl',
+    [...words, '-addext', names, '-keyout', join(folder, KEY), '-out', join(folder, CERTIFICATE)],
+    { encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`openssl makes no certificate: ${stderr}`);
+  if (isRoot) for (const file of [KEY, CERTIFICATE]) chownSync(join(folder, file), NOBODY, NOBODY);
+};
+
+/** The site's file for these hosts, and the API beside it, as its own nginx would stand in front of Laravel. */
+const behindHttps = (file: string, folder: string, port: number, { site, api, upstream }: Hosts): string => {
+  const certificate = `ssl_certificate ${join(folder, CERTIFICATE)};\n  ssl_certificate_key ${join(folder, KEY)};`;
+  return `${file
+    .replaceAll('www.example.jp;', `${site};`)
+    .replace(/ssl_certificate .*;\n *ssl_certificate_key .*;/, certificate)}
+server {
+  listen 127.0.0.1:${port} ssl http2;
+  server_name ${api};
+  ${certificate}
+  client_max_body_size 41m;
+  proxy_http_version 1.1;
+  proxy_request_buffering off;
+  proxy_buffering off;
+  location / {
+    proxy_set_header Host $http_host;
+    proxy_set_header X-Forwarded-Proto https;
+    proxy_pass ${upstream};
+  }
+  # The control API answers this machine alone.
+  location /__kit/ {
+    proxy_set_header Host localhost;
+    proxy_pass ${upstream};
+  }
+}
+`;
+};
 
 const mainFile = (site: string): string => `
 ${hasBrotli ? `load_module ${BROTLI};` : ''}
@@ -76,7 +135,7 @@ ${site}
 const listens = async (origin: string, said: () => string): Promise<void> => {
   const until = performance.now() + 20_000;
   for (;;) {
-    const answer = await fetch(origin).catch(() => undefined);
+    const answer = await fetch(origin, { redirect: 'manual' }).catch(() => undefined);
     if (answer) return;
     if (performance.now() > until) throw new Error(`nginx does not answer: ${said()}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -85,18 +144,27 @@ const listens = async (origin: string, said: () => string): Promise<void> => {
 
 /**
  * Configures a copy of the build for an API and serves it with web/deploy/nginx.conf, as a process of nobody's in a folder of its own.
+ * @param api its address, or the hosts of site and API where both come over https
  * @throws Error with what nginx says of its configuration
  */
-export const startNginx = async (port: number, built: string, api: string): Promise<NginxSite> => {
+export const startNginx = async (port: number, built: string, api: string | Hosts): Promise<NginxSite> => {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const dist = join(folder, 'dist');
-  const origin = `http://localhost:${port}`;
+  const hosts = typeof api === 'string' ? undefined : api;
+  const origin = hosts ? `https://${hosts.site}:${port}` : `http://localhost:${port}`;
+  const apiOrigin = hosts ? `https://${hosts.api}:${port}` : String(api);
   const redirectPort = await freePort();
+  const plain = `http://localhost:${redirectPort}`;
   chmodSync(folder, 0o755);
   cpSync(built, dist, { recursive: true });
   chmodSync(dist, 0o755);
-  run([join('web', 'deploy', 'configure', 'main.ts'), dist, '--api', api, '--origin', origin]);
-  writeFileSync(join(folder, 'main.conf'), mainFile(siteFile(folder, port, redirectPort)));
+  run([join('web', 'deploy', 'configure', 'main.ts'), dist, '--api', apiOrigin, '--origin', origin]);
+  const file = siteFile(folder, port, redirectPort);
+  if (hosts) certify(folder, hosts);
+  writeFileSync(
+    join(folder, 'main.conf'),
+    mainFile(hosts ? behindHttps(file, folder, port, hosts) : withoutCertificate(file)),
+  );
   if (isRoot) chownSync(folder, NOBODY, NOBODY);
   const server = spawn(NGINX ?? 'nginx', ['-p', folder, '-c', 'main.conf', '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -114,11 +182,11 @@ export const startNginx = async (port: number, built: string, api: string): Prom
   };
   const ended = gone.then(() => Promise.reject(new Error(`nginx ended: ${said}`)));
   try {
-    await Promise.race([listens(origin, () => said), ended]);
+    await Promise.race([listens(plain, () => said), ended]);
   } catch (error) {
     await stop();
     throw error;
   }
   ended.catch(() => {});
-  return { origin, plain: `http://localhost:${redirectPort}`, dist, stop };
+  return { origin, api: apiOrigin, certificate: join(folder, CERTIFICATE), plain, dist, stop };
 };

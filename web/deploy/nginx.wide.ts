@@ -58,6 +58,7 @@ describe.skipIf(!hasNginx)('the build behind nginx', () => {
     ['/login/', 200, 'app.html'],
     ['/jobs/1', 200, 'app.html'],
     ['/Jobs/1', 200, 'app.html'],
+    ['/tl/01', 200, 'app.html'],
     ['/register/last-education', 200, 'app.html'],
     ['/nowhere/at/all', 404, 'app.html'],
     ['/assets', 404, 'app.html'],

@@ -31,6 +31,12 @@ interface Place {
 /** The cookie by which a browser says which world it lives in; cookies do not know ports. */
 const COOKIE = 'kit_world';
 
+/** Of the domain that site and API share, so that both get it. */
+const domainOf = (origin: string): string => {
+  const labels = new URL(origin).hostname.split('.');
+  return labels.length > 1 ? `.${labels.slice(1).join('.')}` : `${labels[0]}`;
+};
+
 const cookieHeader = async (context: BrowserContext, api: string): Promise<string> =>
   (await context.cookies(api)).map(({ name, value }) => `${name}=${value}`).join('; ');
 
@@ -43,7 +49,7 @@ export const openWorld = async (
   const ask = control(api);
   const { id, clock } = await ask(createWorld, { body: { scenario, now } });
   const params = { id };
-  await context.addCookies([{ name: COOKIE, value: id, domain: 'localhost', path: '/' }]);
+  await context.addCookies([{ name: COOKIE, value: id, domain: domainOf(origin), path: '/' }]);
   const moveBrowser = async ({ now }: KitClock) => {
     if (!hasWorldTime) await context.clock.setSystemTime(now);
   };

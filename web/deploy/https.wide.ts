@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { node, program, ROOT } from '#ci/places.ts';
+import { freePort } from '#contracts/ports.ts';
+import { type RunningServer, startServer } from '#mock-server/main.ts';
+import { buildSite, hasNginx, type NginxSite, startNginx } from './nginx.testing.ts';
+
+/** Two labels below `localhost`: browsers refuse cookies of a domain of one. */
+const DOMAIN = 'shop.localhost';
+const SITE = `www.${DOMAIN}`;
+const API = `api.${DOMAIN}`;
+
+/** What people do, as files of browser tests. */
+const JOURNEYS = [
+  'web/screens/home/home.e2e.ts',
+  'web/screens/wizard/whole-registration.e2e.ts',
+  'web/screens/wizard/resume-upload.e2e.ts',
+  'web/screens/login/login.e2e.ts',
+  'web/screens/offer/apply.e2e.ts',
+  'web/screens/offer/apply-login.e2e.ts',
+  'web/screens/profile/profile.e2e.ts',
+  'web/screens/profile/profile-sections.e2e.ts',
+  'web/app/logout.e2e.ts',
+];
+
+/** What puts cookies of the host alone into the browser stays with the browser tests' own site; wide cells stay with `matrices`. */
+const ELSEWHERE = 'stale token|@wide';
+
+/** Node looks names under localhost up as any other, browsers do not (RFC 6761). */
+const LOOKUPS = `data:text/javascript,${encodeURIComponent(`
+import dns from 'node:dns';
+const own = (host) => (String(host).endsWith('.localhost') ? 'localhost' : host);
+for (const part of [dns, dns.promises]) {
+  const { lookup } = part;
+  part.lookup = (host, ...rest) => lookup(own(host), ...rest);
+}`)}`;
+
+let api: RunningServer;
+let site: NginxSite;
+let build: ReturnType<typeof buildSite> | undefined;
+
+if (!hasNginx) console.log('nginx is not installed: no journey goes over https. (apt-get install nginx-light)');
+
+describe.skipIf(!hasNginx)('site and API on two hosts, over https', () => {
+  beforeAll(async () => {
+    const port = await freePort();
+    api = await startServer({
+      port: 0,
+      memory: true,
+      quiet: true,
+      webOrigins: [`https://${SITE}:${port}`],
+      cookieDomain: DOMAIN,
+    });
+    build = buildSite();
+    site = await startNginx(port, build.folder, {
+      site: SITE,
+      api: API,
+      upstream: api.url.replace('localhost', '127.0.0.1'),
+    });
+  }, 120_000);
+  afterAll(async () => {
+    await site?.stop();
+    await api?.close();
+    build?.remove();
+  });
+
+  test('the journeys of the browser tests work, and the policy forbids nothing', async () => {
+    const env = {
+      ...process.env,
+      NODE_ENV: undefined,
+      NODE_OPTIONS: `--import=${LOOKUPS}`,
+      NODE_EXTRA_CA_CERTS: site.certificate,
+      E2E_SITE: site.origin,
+      E2E_API: site.api,
+    };
+    const words = ['--reporter=line', '--timeout=120000', '--output=test-results/https', '--grep-invert', ELSEWHERE];
+    const run = spawn(node, [program.playwright, 'test', ...JOURNEYS, ...words], { cwd: ROOT, env });
+    let said = '';
+    for (const stream of [run.stdout, run.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        said += chunk;
+      });
+    const [code] = await once(run, 'exit');
+    expect(code, said).toBe(0);
+    expect(said).toMatch(/\d+ passed/);
+  });
+});

@@ -26,6 +26,13 @@ const PLACES = [
 
 /** Where a line may break between two phrases: a space without a width. */
 const BREAK = '\u200b';
+/** Beside a bracket or a comma a line may break anyhow, and WebKit would draw the bracket over what follows. */
+const BETWEEN_LETTERS = /([\p{L}\p{N}])\n(?=[\p{L}\p{N}])/gu;
+const withBreaks = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => phrasesOf(line).join('\n').replace(BETWEEN_LETTERS, `$1${BREAK}`).replaceAll('\n', ''))
+    .join('\n');
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 
 /** Texts that hold their breaks; React writes over them when it has another one. */
@@ -33,7 +40,7 @@ const done = new WeakMap<Text, string>();
 
 const breakText = (text: Text): void => {
   if (done.get(text) === text.data || !JAPANESE.test(text.data)) return;
-  const broken = phrasesOf(text.data.replaceAll(BREAK, '')).join(BREAK);
+  const broken = withBreaks(text.data.replaceAll(BREAK, ''));
   done.set(text, broken);
   if (text.data !== broken) text.data = broken;
 };

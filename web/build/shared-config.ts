@@ -7,6 +7,9 @@ import { leftOutPlugin } from './left-out-plugin.ts';
 import { scalePlugin } from './scale-plugin.ts';
 import { tileSpritePlugin } from './tile-sprite.ts';
 
+/** The script of index.html. */
+const ENTRY = /^assets\/index-[^/]+\.js$/;
+
 /** The folder of the SPA. */
 export const WEB = resolve(import.meta.dirname, '..');
 
@@ -36,7 +39,12 @@ export const sharedConfig = (mode: string) => {
       // As the Decisions of web/README.md say. Built-ins that these lack are no syntax: `browsers.tsconfig.json` leaves them out.
       target: ['chrome120', 'edge120', 'firefox121', 'safari17'],
       // Every browser that runs this build preloads modules by itself.
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // The entry asks: it is there. Firefox calls its preload an error.
+        resolveDependencies: (_file, needed, { hostType }) =>
+          hostType === 'js' ? needed.filter((name) => !ENTRY.test(name)) : needed,
+      },
       // A picture inside the JavaScript would be paid for by everyone.
       assetsInlineLimit: 0,
     },

@@ -16,6 +16,8 @@ const PREFERENCES = {
   'datareporting.policy.dataSubmissionEnabled': false,
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
+  // As on a phone, and as in the other engines' pictures.
+  'widget.gtk.overlay-scrollbars.enabled': true,
 };
 const preferences = (): string =>
   Object.entries(PREFERENCES)

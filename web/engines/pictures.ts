@@ -13,7 +13,7 @@ const WIDTHS = [375, 1280] as const;
 const heightOf = (width: number) => (width < 768 ? 812 : 900);
 const TALLEST = 3_600;
 
-/** Waits in the page until everything has come, faded in, and stood still for half a second, ten at most; gives the page's height. */
+/** Waits in the page until everything has come, faded in, and stood still for half a second, ten at most; gives the page's height, 0 under a dialog. */
 const rest = async (): Promise<number> => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const shape = () => `${document.querySelector('[aria-busy=true]') !== null} ${document.body.innerHTML.length}`;
@@ -30,7 +30,7 @@ const rest = async (): Promise<number> => {
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   const patience = new Promise((resolve) => setTimeout(resolve, 2_000));
   await Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), patience]);
-  return document.documentElement.scrollHeight;
+  return document.querySelector('dialog[open]') ? 0 : document.documentElement.scrollHeight;
 };
 
 const draw = async (tab: Tab, width: number, file: string): Promise<void> => {

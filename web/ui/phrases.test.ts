@@ -11,6 +11,7 @@ it.each([
   'ファイルの|内容を|読み込めませんでした。',
   'ハイフンなしの|半角数字|（例：09012345678）',
   '希望の|働き方を|伺います。',
+  '地域医療の|予約体験を|つくり直す|プロダクトマネージャー',
   'お探しの|ページが|見つかりません',
 ])('a text is cut into phrases, never inside a word: %s', (phrases) => {
   expect(phrasesOf(phrases.replaceAll('|', '')).join('|')).toBe(phrases);

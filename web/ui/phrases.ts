@@ -13,13 +13,15 @@ const HONORIFIC = /^[おご]$/;
 /** What a line must not begin with is no letter and no digit, and opens nothing. */
 const isMark = (word: string) => /^[^\p{L}\p{N}]/u.test(word) && !OPENS.test(word.charAt(0));
 const HIRAGANA = /^[\p{Script=Hiragana}ー]/u;
+/** It ends a phrase wherever it stands. */
+const OBJECT = /を$/;
 const ENDS_IN_HIRAGANA = /\p{Script=Hiragana}$/u;
 const SCRIPTS = [/\p{Script=Han}/u, /[\p{Script=Katakana}ー]/u, /[\p{Script=Latin}\d]/u];
 const scriptOf = (letter: string) => SCRIPTS.findIndex((script) => script.test(letter));
 /** A count and its unit: 3か月, 24時間, 10MB以下. */
 const COUNTS = /\d(?:か|[A-Z]{2})?$/;
-/** Two words that the dictionary does not know as one: 読み込む, 受け取る, 働き方. */
-const STEM = /\p{Script=Han}[きりみけしえせべめび]$/u;
+/** Two words that the dictionary does not know as one: 読み込む, つくり直す, 働き方. */
+const STEM = /[\p{Script=Han}\p{Script=Hiragana}][きりみけしえせべめび]$/u;
 const SECOND = /^[方込取直出除合続換替付上返切扱入消]/;
 /** What joins addresses, and an example to its word. */
 const JOINS = /[：:.@_]$/;
@@ -29,7 +31,8 @@ const isCompound = (phrase: string, word: string): boolean =>
 
 const belongsTo = (phrase: string, word: string): boolean => {
   if (isMark(word)) return true;
-  if (HONORIFIC.test(word) || OPENS.test(word.charAt(0)) || SENTENCE_ENDS.test(phrase)) return false;
+  if (HONORIFIC.test(word) || OPENS.test(word.charAt(0)) || SENTENCE_ENDS.test(phrase) || OBJECT.test(phrase))
+    return false;
   if (HONORIFIC.test(phrase) || isOpening(phrase) || JOINS.test(phrase) || HIRAGANA.test(word)) return true;
   if (STEM.test(phrase) && SECOND.test(word)) return true;
   if (ENDS_IN_HIRAGANA.test(phrase) && !COUNTS.test(phrase)) return false;

@@ -27,12 +27,12 @@ export const SCREENS: Readonly<Record<'visitor' | 'aoi', readonly Screen[]>> = {
     { name: 'login-empty', path: paths.login, act: sendEmpty },
     { name: 'legal', path: paths.register.legal },
     { name: 'identity', path: paths.register.identity },
-    { name: 'not-found', path: '/nowhere' },
   ],
   aoi: [
     { name: 'profile', path: paths.profile },
     { name: 'profile-edit', path: paths.profile, act: openEditor },
     { name: 'settings', path: paths.settings },
+    { name: 'not-found', path: '/nowhere' },
     { name: 'resume', path: paths.register.resume },
     { name: 'career', path: paths.register.career },
     { name: 'desired-condition', path: paths.register.desiredCondition },

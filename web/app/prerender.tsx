@@ -1,6 +1,7 @@
 import './styles.ts';
 import { Children, isValidElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { operator } from '#web/config/operator.ts';
 import { withFileHeads } from '#web/head/file-heads.ts';
 import { App } from './app.tsx';
 import { MoreRoutes } from './more-routes.tsx';
@@ -23,7 +24,8 @@ export const routes: readonly (string | RegExp)[] = [Routes(), MoreRoutes()]
   .concat(LANDING);
 
 /** The build's two HTML files with the heads they have where nothing is known of the site's address. */
-export const headed = (files: { index: string; app: string }) => withFileHeads(files, { origin: '' });
+export const headed = (files: { index: string; app: string }) =>
+  withFileHeads(files, { origin: '', contacts: operator });
 
 /** What each page is drawn with besides the entry, and which pages need a session. */
 export const pages = { modules: pageModules, members: memberPages };

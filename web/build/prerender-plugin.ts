@@ -82,7 +82,8 @@ export const prerenderPlugin = (root: string, outDir: string): Plugin => {
         // Of what went wrong while files were written nobody is told here: without any, that is the error to be seen.
         if (error || !existsSync(join(outDir, 'index.html'))) return;
         const read = (file: string) => readFileSync(join(outDir, file), 'utf8');
-        const empty = minifyScripts(inlineStyles(read('index.html'), read));
+        // Spaces that only those see who read the source.
+        const empty = minifyScripts(inlineStyles(read('index.html'), read)).replaceAll(/\n\s*(?=<)/g, '');
         if (!empty.includes(ROOT)) throw new Error(`index.html lost its ${ROOT}.`);
         const { render, routes, headed, pages } = await buildDrawing(root);
         const home = render();

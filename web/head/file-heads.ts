@@ -2,6 +2,7 @@ import { paths } from '#web/paths.ts';
 import { site } from '#web/site.ts';
 import { type Head, headOf, type Place } from './head.ts';
 import { withHead } from './markup.ts';
+import { type Contacts, withNoScript } from './no-script.ts';
 
 /** What app.html says until its script knows which page it is: of the site alone, and at no address. */
 const frameHead = (place: Place): Head => {
@@ -9,8 +10,11 @@ const frameHead = (place: Place): Head => {
   return { ...home, title: `${site.name}｜転職と副業の求人`, structuredData: [] };
 };
 
-/** The two HTML files of a build with their heads, as they are for those who run no script: the home page, and all others. */
-export const withFileHeads = ({ index, app }: { index: string; app: string }, place: Place) => ({
-  index: withHead(index, headOf({ path: paths.home }, place)),
-  app: withHead(app, frameHead(place)),
+/** The two HTML files of a build, the home page and all others, with what they say to those who run no script. */
+export const withFileHeads = (
+  { index, app }: { index: string; app: string },
+  { contacts, ...place }: Place & { contacts: Contacts },
+) => ({
+  index: withNoScript(withHead(index, headOf({ path: paths.home }, place)), contacts),
+  app: withNoScript(withHead(app, frameHead(place)), contacts),
 });

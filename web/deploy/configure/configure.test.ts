@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { compress } from '#web/build/site-files.ts';
 import { ConfigureError, configure, readOperator } from './configure.ts';
 
-const PAGE = '<!doctype html><head><title>見本</title><script>start()</script></head>';
+const PAGE = '<!doctype html><head><title>見本</title><script>start()</script></head><noscript></noscript>';
 
 let folder: string;
 beforeEach(() => {
@@ -73,6 +73,14 @@ test('what the build has compressed is compressed anew', async () => {
   await configure(folder, { api: 'https://api.example.jp' });
   expect(gunzipSync(readFileSync(join(folder, 'config.json.gz'))).toString()).toBe(read('config.json'));
   expect(existsSync(join(folder, 'config.json.br'))).toBe(true);
+});
+
+test('whoever has JavaScript turned off reads whom to call', async () => {
+  await configure(folder, { operator: { phone: '03-1111-2222', email: 'help@example.jp' } });
+  for (const page of ['index.html', 'app.html']) {
+    expect(read(page)).toContain('<a href="tel:0311112222">03-1111-2222</a>');
+    expect(read(page)).toContain('<a href="mailto:help@example.jp">help@example.jp</a>');
+  }
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type StructError, validate } from 'superstruct';
 import { writeSiteFiles } from '#web/build/site-files.ts';
 import { isMixed, operatorFile, type SiteConfigFile, siteConfigFile } from '#web/config/config.ts';
+import { operatorOf } from '#web/config/operator.ts';
 import { now } from '#web/format/now.ts';
 import { removeText, replaceText } from '#web/found/files.ts';
 import { SECURITY_FILE, securityText } from '#web/found/security-text.ts';
@@ -64,7 +65,9 @@ export const configure = async (folder: string, changes: SiteConfigFile): Promis
   const { api = '', origin = '' } = config;
   if (origin && isMixed(new URL(origin).protocol, api))
     throw new ConfigureError(`A browser lets no page of ${origin} ask ${api}: a site by https needs an API by https.`);
-  await writeSiteFiles(folder, { ...config, api, origin }, (pages) => withFileHeads(pages, { origin }));
+  await writeSiteFiles(folder, { ...config, api, origin }, (pages) =>
+    withFileHeads(pages, { origin, contacts: operatorOf(config.operator) }),
+  );
   const security = join(folder, SECURITY_FILE);
   if (origin) await replaceText(security, securityText(origin, config.operator?.email, new Date(now())));
   else await removeText(security);

@@ -68,3 +68,19 @@ test("the file's facts of the operator are those of the pages, without the mark 
   await expect(rows).not.toContainText('help@example.jp 見本');
   await expect(rows).not.toContainText(operator.name);
 });
+
+test.describe('a browser with JavaScript turned off', () => {
+  test.use({ javaScriptEnabled: false });
+  test('reads on every page what to do, and whom to call', async ({ page }) => {
+    for (const path of [paths.home, paths.login]) {
+      await page.goto(path);
+      const words = page.getByRole('paragraph').filter({ hasText: 'JavaScript' });
+      await expect(words).toContainText('JavaScriptを有効にして、再読み込みしてください。お問い合わせ');
+      await expect(words.getByRole('link', { name: operator.email })).toHaveAttribute(
+        'href',
+        `mailto:${operator.email}`,
+      );
+      await expect(words.getByRole('link', { name: operator.phone })).toBeVisible();
+    }
+  });
+});

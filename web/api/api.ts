@@ -11,6 +11,10 @@ export const ofThisPage = {
   },
   untilBack: watchLeaving(),
   onAnswer: () => noteConnection(true),
+  onNoCookie: () =>
+    console.error(
+      'XSRF-TOKEN cannot be read: is SESSION_DOMAIN of the API the domain above both (web/deploy/README.md)?',
+    ),
   onMismatch: (problem: string) => {
     if (import.meta.env?.DEV) console.error(`Not the agreed shape. ${problem}`);
     notice(problem);

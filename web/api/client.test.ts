@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { getMember } from '#contracts/api/member.ts';
 import { applyToOffer, getOffer, listOffers } from '#contracts/api/offers.ts';
 import { saveResume } from '#contracts/api/resume.ts';
 import { logOut } from '#contracts/api/session.ts';
+import { createClient } from './client.ts';
 import { json, serve } from './serve.testing.ts';
 
 test('a success gives the entity inside data and the status', async () => {
@@ -109,4 +110,12 @@ test('a mismatch names the call and the field that differs', async () => {
 test('an HTML error page is a failure with its status', async () => {
   const { call } = serve(new Response('<h1>Bad gateway</h1>', { status: 502 }));
   expect(await call(getMember)).toMatchObject({ success: false, code: 502, message: 'Internal Server Error' });
+});
+
+test('a browser that keeps no cookie is told of once, and the refusal comes back', async () => {
+  const onNoCookie = vi.fn();
+  const refuse = async () => json({ message: 'CSRF token mismatch.' }, 419);
+  const call = createClient({ baseUrl: 'http://api.test', fetch: refuse, readCookies: () => '', onNoCookie });
+  expect(await call(applyToOffer, { body: { offer_id: 4 } })).toMatchObject({ success: false, code: 419 });
+  expect(onNoCookie).toHaveBeenCalledTimes(1);
 });

@@ -48,6 +48,8 @@ export interface ClientOptions {
   timeoutMs?: number;
   /** Told about an answer that is not the agreed shape, with the field that differs. */
   onMismatch?: (problem: string) => void;
+  /** Told where a write was refused because no cookie with a token can be read, though one was just asked for. */
+  onNoCookie?: () => void;
   /** Told when an answer has come, whatever it says. */
   onAnswer?: () => void;
   /** Waited for before a call without an answer is told as failed: see `watchLeaving`. */
@@ -215,6 +217,7 @@ export const createClient = (options: ClientOptions): Call => {
     if (writes && answer?.status === STALE_TOKEN) {
       await request(getCsrfCookie, {});
       answer = await request(endpoint, input, keepalive);
+      if (!xsrfToken(cookies())) options.onNoCookie?.();
     }
     if (answer) return read(endpoint, answer, options);
     await options.untilBack?.();

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
+import { expect, expectAccessible, logIn, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
 import { operator } from '#web/operator.ts';
 import { paths } from '#web/paths.ts';
 
@@ -67,6 +67,38 @@ test("the file's facts of the operator are those of the pages, without the mark 
   await expect(rows).not.toContainText('株式会社例 見本');
   await expect(rows).not.toContainText('help@example.jp 見本');
   await expect(rows).not.toContainText(operator.name);
+});
+
+test.describe('a browser that keeps no cookie of the API', () => {
+  test.use({ expectedStatuses: [401, 419], expectedComplaints: /SESSION_DOMAIN/ });
+  test('is told in words for people, the operator reads in the console what to set, and the email stays', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '' }));
+    await page.goto(paths.login);
+    const { email } = person('minori');
+    const told = page.waitForEvent('console', (message) => message.text().includes('SESSION_DOMAIN'));
+    await sendLogin(page, person('minori'));
+    await expect(page.getByRole('alert').filter({ hasText: '設定でCookieを許可し' })).toBeVisible();
+    await expect(page.getByLabel('メールアドレス')).toHaveValue(email);
+    await told;
+  });
+});
+
+test('a browser that forbids storage, its clock a day ahead, takes a member to their profile', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = {
+      get: () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(globalThis, name, refuse);
+    const ahead = Date.now.bind(Date);
+    Date.now = () => ahead() + 86_400_000;
+  });
+  await logIn(page, 'minori');
+  await page.goto(paths.profile);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test.describe('a browser with JavaScript turned off', () => {

@@ -11,6 +11,10 @@ const OWN: Partial<Record<number, string>> = {
   429: '操作が続いたため、受け付けを一時的に止めています。1分ほど待ってから、もう一度お試しください。',
   503: 'ただいまメンテナンス中です。時間をおいて、もう一度お試しください。',
 };
+/** A browser that keeps no cookie of the API, or a page that may not read it, cannot send anything. */
+const COOKIES =
+  'ブラウザーにCookie（クッキー）が保存されていません。設定でCookieを許可し、プライベートモードや広告ブロックは解除して、もう一度お試しください。';
+const STALE_TOKEN = 419;
 /** Where no answer came that can be read. */
 const NO_ANSWER = '通信に失敗しました。時間をおいて、もう一度お試しください';
 
@@ -22,5 +26,6 @@ export const failureWords = (failure: Failure, fallback = NO_ANSWER): string => 
   const [first] = Object.values(failure.errors).flat();
   const said = [first, failure.message].find((sentence) => sentence && JAPANESE.test(sentence));
   if (said) return said;
+  if (failure.code === STALE_TOKEN && globalThis.document?.cookie.includes('XSRF-TOKEN=') === false) return COOKIES;
   return failure.reason === 'network' ? NO_ANSWER : (OWN[failure.code] ?? fallback);
 };

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Failure } from '#web/api/client.ts';
 import { reasonFor } from './login-failure.ts';
 
@@ -30,4 +30,13 @@ test('without an answer, the network is named', () => {
 
 test('an English sentence of the server is not shown', () => {
   expect(reasonFor(failure({ code: 500, message: 'Server Error' }))).toBe('時間をおいて、もう一度お試しください');
+});
+
+test.each([
+  ['', 'Cookieを許可'],
+  ['XSRF-TOKEN=a%3D', 'ページを再読み込み'],
+])('a stale token with the cookies "%s" is told with what to do: %s', (cookie, words) => {
+  vi.stubGlobal('document', { cookie });
+  expect(reasonFor(failure({ code: 419, message: 'CSRF token mismatch.' }))).toContain(words);
+  vi.unstubAllGlobals();
 });

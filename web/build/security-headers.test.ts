@@ -13,8 +13,14 @@ test('what stands in a page is allowed by its hash and nothing else is', () => {
 });
 
 test('the API is asked and its pictures are shown', () => {
-  expect(policyOf('', `${API}/v1/`)).toContain(`img-src 'self' ${API}; connect-src 'self' ${API};`);
-  expect(policyOf('', '')).toContain("img-src 'self'; connect-src 'self';");
+  expect(policyOf('', `${API}/v1/`)).toContain(`img-src 'self' data: ${API}; connect-src 'self' ${API};`);
+  expect(policyOf('', '')).toContain("img-src 'self' data:; connect-src 'self';");
+});
+
+test('the drawings of the error pages, which stand in their chunk, are allowed, and no other thing as data', () => {
+  const directives = policyOf('').split('; ');
+  const forData = directives.filter((directive) => directive.split(' ').includes('data:'));
+  expect(forData.map((directive) => directive.split(' ')[0])).toEqual(['img-src']);
 });
 
 test.each(['<svg style="top:0">', '<p class="a" onclick="go()">'])('a page with %s is refused', (page) => {

@@ -22,7 +22,8 @@ const contentSecurityPolicy = (pages: readonly string[], api: string): string =>
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashesOf(pages, SCRIPT)],
     'style-src': ["'self'", ...hashesOf(pages, STYLE)],
-    'img-src': ["'self'", ...apiOrigin],
+    // The drawings of the error pages stand in their chunk, as data: they are there without a connection.
+    'img-src': ["'self'", 'data:', ...apiOrigin],
     'connect-src': ["'self'", ...apiOrigin],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],

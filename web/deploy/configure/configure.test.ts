@@ -31,7 +31,7 @@ test('one build becomes a staging, and then the public site', async () => {
   expect(read('robots.txt')).toContain('Sitemap: https://www.example.jp/sitemap.xml');
   for (const headers of [policy(), read('nginx/headers.conf'), read('_headers')]) {
     expect(headers).toContain("connect-src 'self' https://api.example.jp;");
-    expect(headers).toContain("img-src 'self' https://api.example.jp;");
+    expect(headers).toContain("img-src 'self' data: https://api.example.jp;");
   }
 });
 

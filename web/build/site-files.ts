@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -15,6 +15,9 @@ export interface SitePlace {
   readonly [key: string]: unknown;
 }
 
+/** Operators edit it by hand, and a web server sends what lies compressed beside a file without comparing the two: nothing does. */
+const EDITED = 'config.json';
+
 const TEXT = /\.(?:js|css|html|svg|json|txt|xml|webmanifest)$/;
 
 const compressOne = async (path: string): Promise<void> => {
@@ -24,9 +27,11 @@ const compressOne = async (path: string): Promise<void> => {
   writeFileSync(`${path}.gz`, gz);
 };
 
-/** Writes `.br` and `.gz` beside every text of a folder: a web server has nothing to compress. */
+/** Writes `.br` and `.gz` beside every text of a folder but config.json: a web server has nothing to compress. */
 export const compress = async (folder: string): Promise<void> => {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => TEXT.test(file));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => TEXT.test(file) && file !== EDITED,
+  );
   await Promise.all(files.map((file) => compressOne(join(folder, file))));
 };
 
@@ -56,13 +61,14 @@ export const writeSiteFiles = async (
   const files: Readonly<Record<string, string>> = {
     'index.html': index,
     'app.html': app,
-    'config.json': json(place),
+    [EDITED]: json(place),
     'headers.json': json(headers),
     _headers: headersFile(headers),
     'nginx/headers.conf': nginxHeaders(headers),
     'nginx/routes.conf': nginxRoutes(routes),
     'robots.txt': robotsFile(origin),
   };
+  for (const ending of ['.br', '.gz']) rmSync(join(folder, EDITED + ending), { force: true });
   for (const [file, text] of Object.entries(files)) {
     const path = join(folder, file);
     mkdirSync(dirname(path), { recursive: true });

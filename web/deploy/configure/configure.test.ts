@@ -68,11 +68,14 @@ test('what is not said stays, and the same said twice changes nothing', async ()
   expect(all.map(read)).toEqual(before);
 });
 
-test('what the build has compressed is compressed anew', async () => {
+test('what the build has compressed is compressed anew, but config.json, which is edited by hand', async () => {
   await compress(folder);
-  await configure(folder, { api: 'https://api.example.jp' });
-  expect(gunzipSync(readFileSync(join(folder, 'config.json.gz'))).toString()).toBe(read('config.json'));
-  expect(existsSync(join(folder, 'config.json.br'))).toBe(true);
+  expect(existsSync(join(folder, 'config.json.gz'))).toBe(false);
+  write('config.json.gz', 'of an older build');
+  await configure(folder, { origin: 'https://www.example.jp' });
+  expect(gunzipSync(readFileSync(join(folder, 'index.html.gz'))).toString()).toBe(read('index.html'));
+  expect(existsSync(join(folder, 'index.html.br'))).toBe(true);
+  expect(existsSync(join(folder, 'config.json.gz'))).toBe(false);
 });
 
 test('whoever has JavaScript turned off reads whom to call', async () => {

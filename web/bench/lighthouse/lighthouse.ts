@@ -33,17 +33,24 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-/** Pages with whoever opens them; nobody is a new visitor. */
-const PAGES: readonly { readonly path: string; readonly as?: string }[] = [
+interface LookedAt {
+  readonly path: string;
+  /** Whoever opens it; nobody is a new visitor. */
+  readonly as?: string;
+  /** Search engines are told to leave it out: that they may come is not asked of it. */
+  readonly isHidden?: true;
+}
+
+const PAGES: readonly LookedAt[] = [
   { path: paths.home },
   { path: paths.offer(Number(loadScenario('ordinary-day').values.offer_id)) },
-  { path: paths.login },
-  { path: paths.register.legal },
-  { path: paths.profile, as: 'minori' },
+  { path: paths.login, isHidden: true },
+  { path: paths.register.legal, isHidden: true },
+  { path: paths.profile, as: 'minori', isHidden: true },
 ];
 
 /** A browser of its own for each look: nothing is there from before but, for a member, the session. */
-const visit = async (program: string, site: Place, { path, as }: (typeof PAGES)[number]): Promise<Report> => {
+const visit = async (program: string, site: Place, { path, as, isHidden }: LookedAt): Promise<Report> => {
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
   const port = await freePort();
   const { executablePath } = await findBrowser(browserProbe);
@@ -52,7 +59,7 @@ const visit = async (program: string, site: Place, { path, as }: (typeof PAGES)[
     const context = await chromium.launchPersistentContext(folder, { executablePath, args });
     try {
       if (as) await logInTo(site, context, person(as));
-      return await look(program, site.origin + path, port);
+      return await look(program, site.origin + path, port, isHidden ? ['is-crawlable'] : []);
     } finally {
       await context.close();
     }

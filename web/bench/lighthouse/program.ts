@@ -31,12 +31,14 @@ export const findProgram = (given: string): string | undefined =>
 /**
  * Lets Lighthouse look at a page as it does by itself, on a phone with simulated throttling, in a browser that is there already.
  * @param port where the browser listens for debuggers
+ * @param without audits that do not concern the page
  * @throws Error with what Lighthouse said
  */
-export const look = (program: string, url: string, port: number): Promise<Report> =>
+export const look = (program: string, url: string, port: number, without: readonly string[]): Promise<Report> =>
   new Promise((resolve, reject) => {
     const flags = ['--output=json', '--output-path=stdout', '--quiet', '--no-enable-error-reporting'];
-    const child = spawn(process.execPath, [program, url, `--port=${port}`, ...flags]);
+    const skipped = without.map((audit) => `--skip-audits=${audit}`);
+    const child = spawn(process.execPath, [program, url, `--port=${port}`, ...flags, ...skipped]);
     let [report, said] = ['', ''];
     child.stdout.on('data', (chunk: Buffer) => {
       report += chunk;

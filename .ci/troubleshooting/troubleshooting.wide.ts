@@ -169,7 +169,10 @@ const saidByPage = (code: string) => saidBy(['--input-type=module', '-e', code])
 
 test('11, 12: where no answer comes or a session has ended, the page says what is here', async () => {
   const words = await saidByPage(`import { failureWords } from '#web/format/failure-words.ts';
-    for (const [code, reason] of [[0, 'network'], [419, 'status']]) console.log(failureWords({ code, reason, message: '', errors: {} }));`);
+    for (const [code, reason] of [[0, 'network'], [419, 'status']]) console.log(failureWords({ code, reason, message: '', errors: {} }));
+    globalThis.document = { cookie: '' };
+    console.log(failureWords({ code: 419, reason: 'status', message: '', errors: {} }));`);
+  onThePage(words, 'Cookie（クッキー）');
   onThePage(words, '通信に失敗しました');
   onThePage(words, 'ページの有効期限が切れました');
 });

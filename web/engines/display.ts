@@ -3,9 +3,8 @@ import { type Program, startProgram } from './program.ts';
 
 const xvfb = () => installed(['Xvfb']);
 
-/** Whether a window can be opened: where no screen is, on one that only memory has. */
-export const hasDisplay = (): boolean =>
-  process.env.DISPLAY !== undefined || process.env.WAYLAND_DISPLAY !== undefined || xvfb() !== undefined;
+/** Whether a window can be opened on a screen that only memory has: nobody's own screen is taken. */
+export const hasDisplay = (): boolean => xvfb() !== undefined;
 
 /** Opens a screen that only memory has, tall enough for whole pages; gives its name and what ends it. */
 export const openDisplay = async (): Promise<{ readonly name: string; stop: Program['stop'] }> => {

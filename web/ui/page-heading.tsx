@@ -43,7 +43,8 @@ interface PageHeadingProps extends ComponentProps<'h1'> {
 export const PageHeading = ({ title: longer, subject: its, ...attributes }: PageHeadingProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    title = longer ?? heading.current?.textContent ?? '';
+    // Not the places without a width where its line may break: a tab, a bookmark and a screen reader have the words alone.
+    title = longer ?? heading.current?.textContent?.replaceAll('\u200b', '') ?? '';
     subject = its;
     writeTitle();
     tell?.(subject);

@@ -3,6 +3,7 @@ import { Children, isValidElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { operator } from '#web/config/operator.ts';
 import { withFileHeads } from '#web/head/file-heads.ts';
+import { routeWords } from '#web/head/route-words.ts';
 import { App } from './app.tsx';
 import { MoreRoutes } from './more-routes.tsx';
 import { memberPages, pageModules } from './page-modules.ts';
@@ -22,6 +23,9 @@ export const routes: readonly (string | RegExp)[] = [Routes(), MoreRoutes()]
     ),
   )
   .concat(LANDING);
+
+/** The paths of the pages that are a member's own or one person's alone. */
+export const hidden: readonly string[] = Object.keys(routeWords).filter((path) => !routeWords[path]?.isFound);
 
 /** The build's two HTML files with the heads they have where nothing is known of the site's address. */
 export const headed = (files: { index: string; app: string }) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { headersFile, nginxHeaders, nginxRoutes, siteRoutes } from './deploy-files.ts';
 
-const routes = siteRoutes(['/', '/side_jobs/:id', /^\/jobs\/(?<id>[^/]+)$/]);
+const routes = siteRoutes(['/', '/side_jobs/:id', /^\/jobs\/(?<id>[^/]+)$/, '/login'], ['/login']);
 
 test.each([
   ['/', '/index.html'],
@@ -16,12 +16,17 @@ test.each([
   expect(routes.find(({ pattern, flags }) => new RegExp(pattern, flags).test(path))?.page).toBe(page);
 });
 
-test('nginx looks an address up in a map', () => {
+test('nginx looks an address up in a map, and what search engines are told of it in another', () => {
   expect(nginxRoutes(routes)).toBe(`map $uri $page {
   default "";
   "~*^/?$" /index.html;
   "~*^/side_jobs/[^/]+/?$" /app.html;
   "~^/jobs/([^/]+)$" /app.html;
+  "~*^/login/?$" /app.html;
+}
+map $uri $page_robots {
+  default "";
+  "~*^/login/?$" noindex;
 }
 `);
 });

@@ -7,21 +7,38 @@ export interface SiteRoute {
   /** `i` where capital letters make no difference. */
   readonly flags: '' | 'i';
   readonly page: '/index.html' | '/app.html';
+  /** No search engine shall keep the page. */
+  readonly robots?: 'noindex';
 }
+
+const patternOf = (route: string | RegExp): Pick<SiteRoute, 'pattern' | 'flags'> => {
+  if (typeof route === 'string') {
+    const named = route.replace(/\/$/, '').replaceAll(/:\w+/g, '[^/]+');
+    return { pattern: `^${named}/?$`, flags: 'i' };
+  }
+  const pattern = route.source.replaceAll('\\/', '/').replaceAll(/\?<\w+>/g, '');
+  return { pattern, flags: route.ignoreCase ? 'i' : '' };
+};
 
 /**
  * The routes of the router as a web server can look them up.
  * @param routes as wouter reads them: a string with `:names` and perhaps a slash behind it, in any case, or an expression
+ * @param hidden the paths that no search engine shall keep
  */
-export const siteRoutes = (routes: readonly (string | RegExp)[]): readonly SiteRoute[] =>
+export const siteRoutes = (
+  routes: readonly (string | RegExp)[],
+  hidden: readonly string[] = [],
+): readonly SiteRoute[] =>
   routes.map((route) => {
-    const page = route === '/' ? '/index.html' : '/app.html';
-    if (typeof route === 'string') {
-      const named = route.replace(/\/$/, '').replaceAll(/:\w+/g, '[^/]+');
-      return { pattern: `^${named}/?$`, flags: 'i', page };
-    }
-    const pattern = route.source.replaceAll('\\/', '/').replaceAll(/\?<\w+>/g, '');
-    return { pattern, flags: route.ignoreCase ? 'i' : '', page };
+    const { pattern, flags } = patternOf(route);
+    const expression = new RegExp(pattern, flags);
+    const isHidden = hidden.some((path) => expression.test(path));
+    return {
+      pattern,
+      flags,
+      page: route === '/' ? '/index.html' : '/app.html',
+      ...(isHidden && { robots: 'noindex' }),
+    };
   });
 
 /** How long an answer may be kept, by its address. */
@@ -42,11 +59,23 @@ export const headersFile = (headers: Headers): string => {
 export const robotsFile = (origin: string): string =>
   origin === '' ? 'User-agent: *\nDisallow: /\n' : `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
 
-/** nginx: which HTML file answers `$uri`, in `$page`; '' for an address that is none of the site's. For `http {}`. */
-export const nginxRoutes = (routes: readonly SiteRoute[]): string => {
-  const lines = routes.map(({ pattern, flags, page }) => `  "~${flags === 'i' ? '*' : ''}${pattern}" ${page};`);
-  return `map $uri $page {\n  default "";\n${lines.join('\n')}\n}\n`;
+/** nginx: `$uri` looked up in the routes. */
+const routeMap = (variable: string, routes: readonly SiteRoute[], told: (route: SiteRoute) => string): string => {
+  const lines = routes.map((route) => `  "~${route.flags === 'i' ? '*' : ''}${route.pattern}" ${told(route)};\n`);
+  return `map $uri ${variable} {\n  default "";\n${lines.join('')}}\n`;
 };
+
+/**
+ * nginx: which HTML file answers `$uri`, in `$page`; '' for an address that is none of the site's. And in `$page_robots` what search
+ * engines are told of it; '' for nothing. For `http {}`.
+ */
+export const nginxRoutes = (routes: readonly SiteRoute[]): string =>
+  routeMap('$page', routes, ({ page }) => page) +
+  routeMap(
+    '$page_robots',
+    routes.filter(({ robots }) => robots),
+    ({ robots = '' }) => robots,
+  );
 
 /** nginx: the headers of every answer. For `server {}`. */
 export const nginxHeaders = (headers: Headers): string =>

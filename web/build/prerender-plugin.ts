@@ -34,6 +34,8 @@ interface Drawing {
   render(): string;
   /** Every route of the router. */
   readonly routes: readonly (string | RegExp)[];
+  /** The paths that no search engine shall keep. */
+  readonly hidden: readonly string[];
   /** What each page is drawn with besides the entry, and which pages need a session. */
   readonly pages: { readonly modules: PageModules; readonly members: readonly string[] };
   /** The files with their titles, descriptions and what else is said of them. */
@@ -85,14 +87,14 @@ export const prerenderPlugin = (root: string, outDir: string): Plugin => {
         // Spaces that only those see who read the source.
         const empty = minifyScripts(inlineStyles(read('index.html'), read)).replaceAll(/\n\s*(?=<)/g, '');
         if (!empty.includes(ROOT)) throw new Error(`index.html lost its ${ROOT}.`);
-        const { render, routes, headed, pages } = await buildDrawing(root);
+        const { render, routes, hidden, headed, pages } = await buildDrawing(root);
         const home = render();
         const ahead = aheadScript(pageFiles(pages.modules, chunks, root), pages.members);
         const { index, app } = headed({
           index: empty.replace(ROOT, () => ROOT.replace('></', `>${home}</`)),
           app: empty.replace('</head>', () => `${ahead}\n  </head>`),
         });
-        writeFileSync(join(outDir, 'routes.json'), `${JSON.stringify(siteRoutes(routes), null, 2)}\n`);
+        writeFileSync(join(outDir, 'routes.json'), `${JSON.stringify(siteRoutes(routes, hidden), null, 2)}\n`);
         writeFileSync(join(outDir, 'app.html'), app);
         writeFileSync(join(outDir, 'index.html'), index);
       },

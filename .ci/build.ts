@@ -19,7 +19,10 @@ const READ = [
   'package-lock.json',
   'tsconfig.json',
 ];
-const NOT_READ = ['web/{dist,dist-kit,e2e,bench,gallery,pictures,deploy}/**', '**/*.{test,testing,e2e,wide}.{ts,tsx}'];
+const NOT_READ = [
+  'web/{dist,dist-kit,e2e,bench,gallery,a11y,pictures,deploy}/**',
+  '**/*.{test,testing,e2e,wide}.{ts,tsx}',
+];
 
 /** The product as it is deployed, and the one with the kit in it, which tests look at. */
 export type BuildName = 'web' | 'kit';

@@ -56,10 +56,10 @@ export const WEB_TOOL_ROOMS: readonly Room[] = [
     wall: 'The kit sees the product from outside, as its tests do; no room sees the kit.',
   },
   {
-    name: 'web/e2e, bench, gallery',
+    name: 'web/e2e, bench, gallery, a11y',
     holds:
-      'browser tests that stand in no screen and what all share, the speed seen in a browser, pictures of every state',
-    files: ['web/e2e/**', 'web/bench/**', 'web/gallery/**', 'web/**/*.e2e.ts'],
+      'browser tests that stand in no screen and what all share, the speed seen in a browser, pictures of every state, and each against the 38 checks of accessibility',
+    files: ['web/e2e/**', 'web/bench/**', 'web/gallery/**', 'web/a11y/**', 'web/**/*.e2e.ts'],
     sees: [
       'contracts/api',
       'contracts/kit',
@@ -70,6 +70,7 @@ export const WEB_TOOL_ROOMS: readonly Room[] = [
       'web/operator.ts',
       'web/head',
       'web/e2e',
+      'web/gallery',
       'ci',
     ],
     uses: ['node:', 'playwright', 'axe-core', 'react', 'react-dom'],

@@ -54,6 +54,7 @@ export const View = ({ member }: { member: Member }) => (
           isWebAddress(url) ? (
             <a href={url} target="_blank" rel="noopener noreferrer">
               {url}
+              <span className="visually-hidden">（新しいタブで開きます）</span>
             </a>
           ) : (
             url

@@ -1,0 +1,123 @@
+/** A check of the list (WCAG 2.2 AA, JIS X 8341-3), and how it is shown for the states of the site. */
+export interface Check {
+  readonly what: string;
+  /** Success criteria. */
+  readonly criteria: string;
+  /** The names of the states that it is about; left out where that is each. What it asks of is in no other state. */
+  readonly about?: RegExp;
+  /** The browser test that shows it, below `web/`; left out where every-state.e2e.ts does so in each state. */
+  readonly shownBy?: string;
+}
+
+const FORM =
+  /^(?:wizard-(?!.*(?:done|needed))|login|reminder|reset|settings|withdraw|contact|nda-agree|service|profile-(?:section|edit|saving|failed))/;
+const FIELDS = /^(?:home|wizard|login|reminder|reset|settings|withdraw|contact|nda-agree|service|profile)/;
+const DIALOGS = /^(?:withdraw-[12]|.*leaving|.*login-again|profile-(?:completed|monthly|edit|unsaved|delete))/;
+const SAVED = /^(?:profile|wizard-(?:05|09|1))/;
+const RESUME = /resume/;
+
+/** By their numbers. */
+export const CHECKS: readonly Check[] = [
+  { what: 'axe finds nothing', criteria: 'many' },
+  { what: 'Japanese; a title of its own that holds the heading', criteria: '3.1.1, 2.4.2' },
+  { what: 'one h1, no level left out, landmarks', criteria: '1.3.1' },
+  { what: 'no id twice, markup read as it was written', criteria: '4.1.1 (JIS 2016)' },
+  { what: 'a label that is seen at each field', criteria: '2.5.3, 3.3.2', about: FIELDS },
+  { what: 'the right autocomplete at each field', criteria: '1.3.5', about: FIELDS },
+  {
+    what: 'empty forms: focus and words at what is missing',
+    criteria: '3.3.1, 3.3.3',
+    about: FORM,
+    shownBy: 'e2e/every-form',
+  },
+  {
+    what: 'the fixed messages of the specification',
+    criteria: '',
+    about: FORM,
+    shownBy: 'screens/wizard/account-failures',
+  },
+  { what: 'skip link first, into main', criteria: '2.4.1', shownBy: 'e2e/every-route' },
+  { what: 'the journey by keyboard alone', criteria: '2.1.1, 2.1.2, 2.4.7', shownBy: 'e2e/keyboard-journey' },
+  { what: 'a focus ring of 3:1 and 3 px', criteria: '2.4.7, 1.4.11', shownBy: 'e2e/focus-rings' },
+  { what: 'nothing lies over what has the focus', criteria: '2.4.11', shownBy: 'e2e/every-route' },
+  { what: 'targets of 24 px, buttons and fields of 44 px', criteria: '2.5.8' },
+  {
+    what: 'tabs: arrows, Home, End, one stop',
+    criteria: '2.1.1, 4.1.2',
+    about: /^(?:home|profile)/,
+    shownBy: 'screens/home/home',
+  },
+  {
+    what: 'menus tell whether they are open; Esc',
+    criteria: '4.1.2',
+    about: /menu|member|^profile|^settings/,
+    shownBy: 'ui/menu',
+  },
+  { what: 'dialogs: named, focus kept and given back', criteria: '2.4.3', about: DIALOGS, shownBy: 'ui/dialog' },
+  {
+    what: 'codes: pasted, typed, taken back; sent once',
+    criteria: '3.3.8',
+    about: /-sms/,
+    shownBy: 'screens/wizard/sms',
+  },
+  {
+    what: 'passwords: pasted, shown, hidden',
+    criteria: '3.3.8',
+    about: /^login|password|^reset/,
+    shownBy: 'screens/login/login',
+  },
+  {
+    what: 'an IME’s Enter sends nothing; furigana',
+    criteria: '2.1.1, 3.2.2',
+    about: /identity|edit-dialog/,
+    shownBy: 'facts/full-name/furigana',
+  },
+  {
+    what: 'a choice leads nowhere; saving is told',
+    criteria: '3.2.2, 4.1.3',
+    about: SAVED,
+    shownBy: 'screens/profile/profile-edit',
+  },
+  { what: 'toasts are read out; failures stand in place too', criteria: '4.1.3', shownBy: 'ui/toast' },
+  { what: 'nothing moves where that is asked for', criteria: '2.2.2, 2.3.1' },
+  {
+    what: 'what can be dragged can be pressed',
+    criteria: '2.5.7',
+    about: RESUME,
+    shownBy: 'screens/wizard/resume-step',
+  },
+  { what: '320 px and 400 % zoom without scrolling sideways', criteria: '1.4.10' },
+  { what: 'nothing cut off with more space in texts', criteria: '1.4.12' },
+  { what: 'nothing cut off with texts of 200 %', criteria: '1.4.4' },
+  { what: 'contrast of texts and controls', criteria: '1.4.3, 1.4.11' },
+  {
+    what: 'forced colours and grey: nothing is told by colour alone',
+    criteria: '1.4.1',
+    shownBy: 'e2e/without-colour',
+  },
+  { what: 'art is silent, pictures are named', criteria: '1.1.1' },
+  {
+    what: 'nothing is asked for twice; answers stay',
+    criteria: '3.3.7',
+    about: /^wizard/,
+    shownBy: 'screens/wizard/kept-steps',
+  },
+  { what: 'the way to help has one place', criteria: '3.2.6, 3.2.3' },
+  {
+    what: 'what is deleted asks first',
+    criteria: '3.3.4',
+    about: /withdraw|career|resume/,
+    shownBy: 'screens/wizard/career-deletion',
+  },
+  {
+    what: 'how long a code lasts; another one',
+    criteria: '2.2.1',
+    about: /-sms|settings|reset|reminder/,
+    shownBy: 'screens/wizard/sms-resend',
+  },
+  { what: 'focus on the heading of a new page; Back scrolls back', criteria: '2.4.3', shownBy: 'app/shell-rules' },
+  { what: 'both orientations, zoom allowed', criteria: '1.3.4, 1.4.4' },
+  { what: 'what scrolls can be reached and has a name', criteria: '2.1.1' },
+  { what: 'links say where they lead, and that a tab opens', criteria: '2.4.4' },
+  { what: 'nothing appears under a pointer alone', criteria: '1.4.13', about: /menu/, shownBy: 'ui/menu' },
+];

@@ -1,11 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { builtSite, ORIGIN } from './built-site.testing.ts';
 import { readWords } from './words.ts';
 
-const out = tmpdir();
+const out = realpathSync(tmpdir());
 const API = 'https://api.example.jp';
 
 test('api and origin are read without a slash behind them', () => {
@@ -20,6 +20,13 @@ test('what is not said is what the site was configured with', () => {
   expect(readWords(['--api', 'http://localhost:8787'], folder).api).toBe('http://localhost:8787');
   config({ api: API, origin: '' });
   expect(() => readWords([], folder)).toThrow("--origin is missing, and the folder's config.json names none.");
+});
+
+test('a link to the site is followed once, before anything is written', () => {
+  const { folder } = builtSite();
+  const link = join(folder, 'dist');
+  symlinkSync(folder, link);
+  expect(readWords(['--api', API, '--origin', ORIGIN, '--out', link], out).out).toBe(realpathSync(folder));
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -8,7 +8,7 @@ export interface Words {
   readonly api: string;
   /** Where the public site stands. */
   readonly origin: string;
-  /** The folder of the built site. */
+  /** The folder of the built site itself: a link that a deploy turns meanwhile leads to another one. */
   readonly out: string;
 }
 
@@ -48,6 +48,7 @@ export const readWords = (args: readonly string[], fallback: string): Words => {
   const { out = fallback } = values;
   if (!statSync(out, { throwIfNoEntry: false })?.isDirectory())
     throw new WordError(`${out} is no folder: npm run build makes web/dist, and --out names another one.`);
-  const { api, origin } = configOf(out);
-  return { api: addressOf('api', values.api, api), origin: addressOf('origin', values.origin, origin), out };
+  const folder = realpathSync(out);
+  const { api, origin } = configOf(folder);
+  return { api: addressOf('api', values.api, api), origin: addressOf('origin', values.origin, origin), out: folder };
 };

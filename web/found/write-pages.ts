@@ -12,7 +12,7 @@ import type { Words } from './words.ts';
 export const PAGES = 'prerendered';
 
 /** Where a page finds its styles when no script runs. */
-const STYLES = 'no-script.css';
+export const STYLES = 'no-script.css';
 const styles = (): string => {
   const read = (...file: string[]) => readFileSync(join(import.meta.dirname, ...file), 'utf8');
   return applyScale(read(STYLES), readScale(read('..', 'ui', 'scale.css')));

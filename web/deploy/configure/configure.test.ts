@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { compress } from '#web/build/site-files.ts';
+import { replaceText } from '#web/found/files.ts';
 import { ConfigureError, configure, readOperator } from './configure.ts';
 
 const PAGE = '<!doctype html><head><title>見本</title><script>start()</script></head><noscript></noscript>';
@@ -52,6 +53,23 @@ test('the public site says whom to tell of a hole in it, a staging does not', as
   expect(read('.well-known/security.txt')).toMatch(/^Contact: mailto:help@example\.jp$/m);
   await configure(folder, { origin: '' });
   expect(existsSync(join(folder, '.well-known/security.txt'))).toBe(false);
+});
+
+test('what was written about the offers goes with the site or the API that it was written for', async () => {
+  const about = ['sitemap.xml', 'sitemap-1.xml', 'no-script.css', 'prerendered/jobs/1.html'];
+  const isThere = () => about.map((file) => [file, `${file}.gz`].map((name) => existsSync(join(folder, name))));
+  const writeAll = () => Promise.all(about.map((file) => replaceText(join(folder, file), 'of the public site')));
+  const all = about.map(() => [true, true]);
+  const none = about.map(() => [false, false]);
+  await configure(folder, { api: 'https://api.example.jp', origin: 'https://www.example.jp' });
+  await writeAll();
+  await configure(folder, { operator: { phone: '03-1111-2222' }, origin: 'https://www.example.jp' });
+  expect(isThere()).toEqual(all);
+  await configure(folder, { origin: '' });
+  expect(isThere()).toEqual(none);
+  await writeAll();
+  await configure(folder, { api: 'https://api.staging.example.jp' });
+  expect(isThere()).toEqual(none);
 });
 
 test('what is not said stays, and the same said twice changes nothing', async () => {

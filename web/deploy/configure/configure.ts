@@ -6,6 +6,7 @@ import { isMixed, operatorFile, type SiteConfigFile, siteConfigFile } from '#web
 import { operatorOf } from '#web/config/operator.ts';
 import { now } from '#web/format/now.ts';
 import { removeText, replaceText } from '#web/found/files.ts';
+import { removePages } from '#web/found/remove-pages.ts';
 import { SECURITY_FILE, securityText } from '#web/found/security-text.ts';
 import { withFileHeads } from '#web/head/file-heads.ts';
 
@@ -50,17 +51,15 @@ export const readOperator = (path: string): SiteConfigFile['operator'] => {
 
 /**
  * Tells a built site where it stands: config.json, and all that follows from it for its web server. What `changes` do not say stays
- * as it is; the same said twice changes nothing.
+ * as it is; the same said twice changes nothing. What was written about the offers goes where another site or another API is said.
  * @returns the configuration it has now
  * @throws ConfigureError
  */
 export const configure = async (folder: string, changes: SiteConfigFile): Promise<SiteConfigFile> => {
   if (!existsSync(join(folder, 'app.html')) || !existsSync(join(folder, 'routes.json')))
     throw new ConfigureError(`${folder} is no built site: npm run build makes one in web/dist.`);
-  const [error, config] = validate(
-    { ...(readJson(join(folder, 'config.json')) as object), ...changes },
-    siteConfigFile,
-  );
+  const before = readJson(join(folder, 'config.json')) as SiteConfigFile;
+  const [error, config] = validate({ ...before, ...changes }, siteConfigFile);
   if (error) throw new ConfigureError(wrongValue(error));
   const { api = '', origin = '' } = config;
   if (origin && isMixed(new URL(origin).protocol, api))
@@ -68,6 +67,8 @@ export const configure = async (folder: string, changes: SiteConfigFile): Promis
   await writeSiteFiles(folder, { ...config, api, origin }, (pages) =>
     withFileHeads(pages, { origin, contacts: operatorOf(config.operator) }),
   );
+  // They tell the other API's offers under the other site's addresses.
+  if (api !== (before.api ?? '') || origin !== (before.origin ?? '')) await removePages(folder);
   const security = join(folder, SECURITY_FILE);
   if (origin) await replaceText(security, securityText(origin, config.operator?.email, new Date(now())));
   else await removeText(security);

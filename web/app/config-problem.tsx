@@ -3,21 +3,12 @@ import { is } from 'superstruct';
 import { parse } from '#web/api/client.ts';
 import { operatorFile } from '#web/config/config.ts';
 import { type Operator, operatorOf } from '#web/config/operator.ts';
-import { type ConfigAnswer, problemOf } from '#web/config/problem.ts';
+import { type ConfigTrouble, takeAgain } from '#web/config/take-again.ts';
 import { BrokenPage } from '#web/screens/message/failure-screens.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Sampled } from '#web/ui/sampled.tsx';
 import '#web/ui/button-variants.css';
-
-const ASKED_FOR_MS = 5000;
-
-/** What is answered where config.json should be; undefined where nobody answers. */
-const askAgain = (): Promise<ConfigAnswer | undefined> =>
-  fetch('/config.json', { signal: AbortSignal.timeout(ASKED_FOR_MS) }).then(
-    async (answer) => ({ status: answer.status, text: await answer.text() }),
-    () => undefined,
-  );
 
 /** A file that is wrong elsewhere may still say whom to call. */
 const operatorIn = (text: string): Operator => {
@@ -26,16 +17,23 @@ const operatorIn = (text: string): Operator => {
   return operatorOf(is(facts, operatorFile) ? facts : {});
 };
 
-interface ConfigProblemProps {
-  operator: Operator;
-  /** For whoever operates the site. */
-  problem: string;
-}
+const NoConnection = () => (
+  <>通信できませんでした。電波の届く場所かどうかをご確認のうえ、しばらくしてから、もう一度読み込んでください。</>
+);
 
-const ConfigProblem = ({ operator: { phone, hours, email }, problem }: ConfigProblemProps) => (
+const WrongConfig = ({ phone, hours, email }: Operator) => (
+  <>
+    サイトの設定に問題があり、ページを表示できません。ご不便をおかけして申し訳ありません。時間をおいて、もう一度お試しください。お急ぎのときは、お電話（
+    <Sampled text={phone} href={`tel:${phone.replace(/\D/g, '')}`} />、{hours}）またはメール（
+    <Sampled text={email} href={`mailto:${email}`} />
+    ）でお知らせください。
+  </>
+);
+
+const ConfigProblem = ({ answer, problem }: ConfigTrouble) => (
   <main id="main" tabIndex={-1}>
     <BrokenPage
-      title="ただいまサイトをご利用いただけません"
+      title={answer ? 'ただいまサイトをご利用いただけません' : 'ページを読み込めませんでした'}
       actions={
         <Button onClick={() => location.reload()}>
           <Icon name="reload" />
@@ -44,18 +42,29 @@ const ConfigProblem = ({ operator: { phone, hours, email }, problem }: ConfigPro
       }
       code={`運営者の方へ：${problem}`}
     >
-      サイトの設定に問題があり、ページを表示できません。ご不便をおかけして申し訳ありません。時間をおいて、もう一度お試しください。お急ぎのときは、お電話（
-      <Sampled text={phone} href={`tel:${phone.replace(/\D/g, '')}`} />、{hours}）またはメール（
-      <Sampled text={email} href={`mailto:${email}`} />
-      ）でお知らせください。
+      {answer ? <WrongConfig {...operatorIn(answer.text)} /> : <NoConnection />}
     </BrokenPage>
   </main>
 );
 
-/** Puts words in the page's place: without its configuration the site does not know whom to ask. */
-export const showConfigProblem = async (root: HTMLElement, error: unknown): Promise<void> => {
-  const answer = await askAgain();
-  const problem = problemOf(error, answer);
-  console.error(problem, error);
-  createRoot(root).render(<ConfigProblem operator={operatorIn(answer?.text ?? '')} problem={problem} />);
+/** The calls of index.html waited for the file that did not come: whether there was a reason to make them stays known. */
+const askAnew = (): void => {
+  const early = window.__early;
+  if (early) Object.assign(early, 'me' in early && { me: undefined }, 'offers' in early && { offers: undefined });
+};
+
+/**
+ * Asks for the configuration once more; without it the site does not know whom to ask, and words come in the page's place.
+ * @param error why it could not be taken at first
+ * @param draw draws the page
+ */
+export const drawOrExplain = async (root: HTMLElement, error: unknown, draw: () => void): Promise<void> => {
+  const trouble = await takeAgain(error);
+  if (trouble) {
+    console.error(trouble.problem, error);
+    createRoot(root).render(<ConfigProblem {...trouble} />);
+  } else {
+    askAnew();
+    draw();
+  }
 };

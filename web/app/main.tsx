@@ -19,16 +19,14 @@ const draw = () => {
   else createRoot(root).render(<App />);
 };
 
-/** Where the API is not known nothing works: instead of the page, words. What is drawn stays until they are there. */
+/** Where the API is not known nothing works: it is asked for once more, or words come. What is drawn stays until then. */
 const explain = (error: unknown) =>
-  import('./config-problem.tsx').then(
-    ({ showConfigProblem }) => showConfigProblem(root, error),
-    () => root.replaceChildren('問題が発生しました。時間をおいて、もう一度お試しください。'),
-  );
+  import('./config-problem.tsx')
+    .then(({ drawOrExplain }) => drawOrExplain(root, error, draw))
+    .catch(() => root.replaceChildren('問題が発生しました。時間をおいて、もう一度お試しください。'));
 
 // index.html has asked for it long ago, unless its script was forbidden.
-const config = window.__early?.config ?? fetch('/config.json').then((answer) => answer.json());
-void config.then(takeConfig).then(draw, explain);
+void (window.__early?.config ?? Promise.reject()).then(takeConfig).then(draw, explain);
 
 whenIdle(() => {
   fetchErrorPages();

@@ -39,6 +39,21 @@ test('a configuration that is missing or wrong is told in words, with whom to ca
   await expect(page.getByLabel('メールアドレス')).toBeVisible();
 });
 
+test('a configuration that is lost on the way is asked for again; where nobody answers, the connection is told of', async ({
+  page,
+}) => {
+  await page.route('/config.json', (route) => route.abort(), { times: 1 });
+  await page.goto(paths.login);
+  await expect(page.getByLabel('メールアドレス')).toBeVisible();
+  await page.route('/config.json', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'ページを読み込めませんでした' })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('サイトの設定に問題');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'もう一度読み込む' }).click();
+  await expect(page.getByLabel('メールアドレス')).toBeVisible();
+});
+
 test('the drawn home stays until there are words in its place', async ({ page }) => {
   let letWordsCome = (): void => undefined;
   const held = new Promise<void>((resolve) => {

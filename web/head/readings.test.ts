@@ -30,6 +30,12 @@ test.each([
   '0円',
   '2026年度の実績による',
   '<b>500万円</b>',
+  '600〜900',
+  '400〜560',
+  '500円',
+  '30万円',
+  '月給28円',
+  '年収600万円(固定給)＋歩合',
   '',
   null,
 ])('%s is told to nobody', (text) => {
@@ -44,10 +50,16 @@ test.each([
   ['パート・アルバイト', 'PART_TIME'],
   ['派遣社員', 'TEMPORARY'],
   ['長期インターン', 'INTERN'],
+  ['短時間正社員', 'PART_TIME'],
+  ['正社員または契約社員', ['CONTRACTOR', 'FULL_TIME']],
+  ['正社員・業務委託', ['CONTRACTOR', 'FULL_TIME']],
+  ['業務委託ではなく正社員', null],
+  ['契約社員から正社員へ', null],
+  ['契約社員、正社員登用あり', null],
   ['応相談', null],
   [null, null],
-])('%s is %s', (text, type) => {
-  expect(employmentTypeOf(text)).toBe(type);
+])('%s is %j', (text, type) => {
+  expect(employmentTypeOf(text)).toEqual(type);
 });
 
 test.each([

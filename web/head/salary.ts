@@ -14,13 +14,14 @@ const SPANS: Readonly<Record<string, Salary['per']>> = {
   年収: 'YEAR',
   年俸: 'YEAR',
 };
+/** What nobody is paid less than, in yen: a lower figure is one without its 万, or for another time than it seems. */
+const LEAST: Readonly<Record<Salary['per'], number>> = { HOUR: 500, DAY: 3000, MONTH: 50_000, YEAR: 1_000_000 };
 const UNITS: Readonly<Record<string, number>> = { 億: 1e8, 万: 1e4, 千: 1e3 };
 
 const FIGURE = '¥?\\s*(\\d[\\d,.億万千]*)\\s*円?';
 /** The whole text: a word for the time, a figure or two, and perhaps something in brackets. */
 const WHOLE = new RegExp(
-  `^(?:想定|予定)?(?:(${Object.keys(SPANS).join('|')})制?[:\\s]*)?${FIGURE}(?:\\s*[〜~ー―–−-]\\s*${FIGURE})?\\s*(?:程度)?\\s*(?:\\(.*)?$`,
-  's',
+  `^(?:想定|予定)?(?:(${Object.keys(SPANS).join('|')})制?[:\\s]*)?${FIGURE}(?:\\s*[〜~ー―–−-]\\s*${FIGURE})?\\s*(?:程度)?\\s*(?:\\([^)]*\\))?$`,
 );
 
 /** `28万5,000` in yen. NaN for what is no number. */
@@ -40,12 +41,14 @@ const lowest = (low: string, high: string): number => {
 
 /**
  * Reads an income as employers write it: `600万〜900万円`, `月給 28万5,000円`, `年収４００〜５６０万円（経験による）`. Null for what is
- * no figure or no whole range (`応相談`, `500万円以上`, `基本給＋歩合`): nothing is told rather than something else.
+ * no figure or no whole range (`応相談`, `500万円以上`, `基本給＋歩合`), and for less than anybody is paid (`600〜900`): nothing is told
+ * rather than something else.
  * @param per what the figures are for where the text does not say
  */
 export const readSalary = (text: string | null | undefined, per: Salary['per']): Salary | null => {
   const [whole, span = '', low = '', high = low] = WHOLE.exec((text ?? '').normalize('NFKC').trim()) ?? [];
   if (whole === undefined) return null;
   const [min, max] = [lowest(low, high), yen(high)];
-  return min > 0 && max >= min ? { min, max, per: SPANS[span] ?? per } : null;
+  const told = SPANS[span] ?? per;
+  return min >= LEAST[told] && max >= min ? { min, max, per: told } : null;
 };

@@ -32,6 +32,14 @@ test('a side job that is done anywhere is telecommuting from Japan, paid by the 
   });
 });
 
+test('a side job that asks for a visit somewhere in its texts is at its place', () => {
+  const offer = { ...side, location: '岡山県岡山市（フルリモート可）' };
+  expect(jobPosting(offer)).toHaveProperty('jobLocationType', 'TELECOMMUTE');
+  const posting = jobPosting({ ...offer, business_content_detail: '年に2回、実際に運行地域を訪ねて話を聞きます。' });
+  expect(posting).not.toHaveProperty('jobLocationType');
+  expect(posting).toHaveProperty('jobLocation.address.addressLocality', '岡山市');
+});
+
 const MARKUP = '<script>alert(1)</script> & "<b>"';
 
 test.each<[string, Partial<Offer>]>([

@@ -47,8 +47,8 @@ const webSite = (address: string | null | undefined) =>
  * published, whose it is, what is to be done, or where. When it ends, the API does not say.
  */
 export const jobPosting = (offer: Offer): object | null => {
-  const place = workPlaceOf(offer);
   const description = offerMarkup(offer);
+  const place = workPlaceOf(offer, description);
   const { published_at: published, company_name: company } = offer;
   if (!published || Number.isNaN(Date.parse(published)) || !company || !place || description === '') return null;
   const salary = salaryOf(offer);

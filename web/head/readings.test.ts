@@ -91,6 +91,16 @@ test.each([
   [{ location: 'フルリモート', remote_work: 'フルリモート（色校正の立ち会いは焼津市・1回）' }, null],
   [{ location: 'フルリモート', remote_work: 'フルリモート（希望者は札幌の倉庫を見学可）' }, 'remote'],
   [{ location: 'フルリモート', place_of_work: '月1件ほど首都圏の企業を訪問' }, null],
+  [{ remote_work: 'フルリモート不可' }, null],
+  [{ remote_work: 'フルリモートは相談' }, null],
+  [{ remote_work: '入社半年後からフルリモート可' }, null],
+  [{ remote_work: 'フルリモートではなく、一部在宅' }, null],
+  [{ remote_work: 'フルリモート（はじめに工場を見学）' }, null],
+  [
+    { location: '東京都港区', remote_work: '原則フルリモート' },
+    { region: '東京都', locality: '港区' },
+  ],
+  [{ location: '岡山県岡山市（フルリモート可）', remote_work: 'フルリモート可' }, 'remote'],
   [{}, null],
 ])('%j is done at %j', (offer, place) => {
   expect(workPlaceOf(offer)).toEqual(place);

@@ -13,7 +13,15 @@ const ADDRESS = new RegExp(
   `(${PREFECTURES.replaceAll(' ', '|')})(${TOWN}{1,5}?市(?![市町村郡])|${TOWN}{1,7}?[区町村](?![市区町村]))?`,
 );
 /** What somebody has to leave the house for, were it once a quarter. */
-const AWAY = /出社|出勤|出張|訪問|来社|通勤|立ち会い|初回|一度|一部|\d回|週\d/;
+const AWAY =
+  /出社|出勤|出張|訪問|来社|通勤|立ち会い|初回|一度|一部|\d回|週\d|不可|ではな|なし|相談|後から|以降|原則|訪ね|見学|対面/;
+/** The same in longer texts, where the other words are about more than the place. */
+const AWAY_IN_PROSE = /出社|出張|来社|訪問|訪ね|対面|立ち会い/;
+/** What those alone do who want to. */
+const OPTIONAL = /希望者は[^)）。\n]*/g;
+/** フルリモート with another word behind it is less than that, or the opposite: フルリモート不可, フルリモートは相談. */
+const REMOTE = /フルリモート/;
+const NOT_QUITE = /フルリモート(?!可?\s*(?:$|[()（）・]))/m;
 
 const addressIn = (text: string | null | undefined): Exclude<WorkPlace, 'remote'> | null => {
   const [found, region = '', locality = null] = ADDRESS.exec(text ?? '') ?? [];
@@ -23,9 +31,14 @@ const addressIn = (text: string | null | undefined): Exclude<WorkPlace, 'remote'
 /**
  * Where an offer's work is done, as far as its texts say. `remote` is work that never asks anybody to be somewhere: search engines
  * take no other for it. Null where neither that nor a prefecture is named.
+ * @param prose what else the offer says of the work, in which a visit may be asked for
  */
-export const workPlaceOf = ({ location, place_of_work, remote_work }: Placed): WorkPlace | null => {
-  const said = [location, remote_work, place_of_work].map((text) => text ?? '').join('\n');
-  if (said.includes('フルリモート') && !AWAY.test(said)) return 'remote';
+export const workPlaceOf = ({ location, place_of_work, remote_work }: Placed, prose = ''): WorkPlace | null => {
+  const said = [location, remote_work, place_of_work]
+    .map((text) => text ?? '')
+    .join('\n')
+    .replaceAll(OPTIONAL, '');
+  const isAsked = AWAY.test(said) || AWAY_IN_PROSE.test(prose.replaceAll(OPTIONAL, ''));
+  if (REMOTE.test(said) && !NOT_QUITE.test(said) && !isAsked) return 'remote';
   return addressIn(place_of_work) ?? addressIn(location);
 };

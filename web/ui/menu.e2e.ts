@@ -1,8 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { leftBehind } from '#ci/places.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'メニュー' });
 const panel = (page: Page) => page.getByRole('banner').locator('button[aria-controls] + div');
-const styles = '**/menu-panel*';
+const assets = join(leftBehind('web'), 'assets');
+/** The build's style sheets are called by their content alone. */
+const sheets = readdirSync(assets).filter((name) => name.endsWith('.css'));
+const styles = `**/${sheets.find((name) => readFileSync(join(assets, name), 'utf8').includes('menu-panel{'))}`;
 
 test.use({ viewport: { width: 375, height: 667 } });
 

@@ -14,7 +14,7 @@ const FOUND: Readonly<Record<string, readonly string[]>> = {
   'contracts/recordings/replay/*.d.mts': ['replay'],
   'mock-server/*/handlers.ts': ['routes'],
   'mock-server/probe-adapter.d.mts': ['default'],
-  'web/app/prerender.tsx': ['render', 'routes', 'headed', 'pages'],
+  'web/app/prerender.tsx': ['render', 'routes', 'hidden', 'headed', 'pages'],
   'web/build/kit.config.ts': ['default'],
   'web/e2e/faults/table-reporter.ts': ['default'],
   'web/facts/*/fact.ts': ['fact'],

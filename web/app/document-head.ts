@@ -15,19 +15,27 @@ const write = (head: Head): void => {
   document.head.append(...elements);
 };
 
+/** Whether this page is here in the place of an offer that could not be had for the moment: see `loadOffer`. */
+const standsIn = (): boolean => Object(history.state).standsIn === true;
+
 /**
  * From now on the document's head says of each page what it is about, but for the title, which is its heading's. Of an offer it
- * says nothing before the offer is there: until then what the server has written stays.
+ * says nothing before the offer is there: until then what the server has written stays. It stays, too, where the page fails that the
+ * server has sent, as does that of a page which fails later on at its address: a failure of a moment is no reason to find it no more.
  */
 export const keepHead = (): void => {
   let written = '';
+  let writtenAt: string | undefined;
   onPageDrawn((subject) => {
     const { pathname: path, search } = location;
     if (isOffer(path) && subject === undefined) return;
     const hasFailed = subject === 'failure';
+    const isFirst = writtenAt === undefined;
+    if (isFirst ? hasFailed || standsIn() : hasFailed && path === writtenAt) return;
     const head = headOf({ path, search, hasFailed, offer: hasFailed ? undefined : subject }, siteConfig());
     const next = JSON.stringify(head);
     if (next !== written) write(head);
     written = next;
+    writtenAt = path;
   });
 };

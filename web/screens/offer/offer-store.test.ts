@@ -42,7 +42,10 @@ describe.each(failureCases)('$name', (row) => {
     await page.end(() => loadOffer('7', null));
     expect(useOffer()).toMatchObject({ phase: 'failed', offer: null });
     expect(toastError).toHaveBeenCalledExactlyOnceWith('求人詳細の取得に失敗しました。');
-    expect(navigate).toHaveBeenCalledExactlyOnceWith(paths.home, { replace: true });
+    expect(navigate).toHaveBeenCalledExactlyOnceWith(paths.home, {
+      replace: true,
+      state: row.gives.code === 404 ? null : { standsIn: true },
+    });
   });
 
   test('as the answer to an application is told where it was made; the offer stays and can be applied for', async () => {

@@ -46,7 +46,8 @@ export const loadOffer = async (id: string, token: string | null): Promise<void>
   }
   state.phase = 'failed';
   toastError('求人詳細の取得に失敗しました。');
-  navigate(paths.home, { replace: true });
+  // Home then stands in for an offer that is there all the same, and what search engines are told of that shall stay.
+  navigate(paths.home, { replace: true, state: answer.code === 404 ? null : { standsIn: true } });
 };
 
 /** Asks for the open offer once more, as somebody else may see it: they have logged in or out in another tab. */

@@ -147,3 +147,12 @@ test('a large upload that was ended by the person or stood still was not too lar
   ending.abort();
   expect(await answer).toEqual(unanswered);
 });
+
+test('an upload that is ended while it is asked whether the server is there ends at once', async () => {
+  const ending = new AbortController();
+  const { answer, call, sent } = await start({ signal: ending.signal }, undefined, large, new Promise(() => undefined));
+  sent(0).onerror?.();
+  await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(1));
+  ending.abort();
+  expect(await answer).toEqual(unanswered);
+});

@@ -37,6 +37,13 @@ const bytesOf = (body: AnyInput['body'] = {}): number =>
     .flat()
     .reduce<number>((sum, value) => sum + (value instanceof Blob ? value.size : 0), 0);
 
+const untilEnded = (signal: AbortSignal | undefined) =>
+  new Promise<false>((resolve) => {
+    const end = () => resolve(false);
+    if (signal?.aborted) end();
+    signal?.addEventListener('abort', end, { once: true });
+  });
+
 /**
  * One request: its answer, 'broken' where the connection was cut, or undefined where it stood still for too long or was ended
  * (decision S21).
@@ -94,8 +101,9 @@ export const createUpload = (options: UploadOptions): Upload => {
     if (answer && answer !== 'broken') return read(endpoint, answer, options);
     await options.untilBack?.();
     const isLarge = answer === 'broken' && bytesOf(input.body) > PROXY_LIMIT;
-    if (!isLarge || !(await isThere())) return failed('network');
-    return { ...failed('network'), isTooLarge: true };
+    // Whoever ends it meanwhile does not wait for the server.
+    const isTooLarge = isLarge && (await Promise.race([isThere(), untilEnded(watch.signal)]));
+    return { ...failed('network'), ...(isTooLarge && { isTooLarge }) };
   };
   return upload as Upload;
 };

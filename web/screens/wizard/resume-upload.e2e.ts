@@ -114,7 +114,9 @@ test.describe('a proxy that takes no large bodies, and says so in a way that no 
     const told = page
       .getByRole('alert')
       .filter({ hasText: 'ファイルが大きすぎて、サーバーに受け取られなかった可能性があります' });
-    await expect(told).toContainText('送信したファイルは合計3MBです（1ファイル10MBまで）。ファイルを小さくするか');
+    await expect(told).toContainText(
+      '送信したファイルは合計3MBです（1ファイル10MBまで）。ファイルを小さくしてください。',
+    );
     await expect(row(page, '職務経歴書.pdf')).toContainText('まだ登録されていません');
     await expect(row(page, 'https://portfolio.example')).toBeVisible();
     await page.getByRole('button', { name: '職務経歴書.pdfを取り除く' }).click();

@@ -4,6 +4,7 @@ import { parse } from '#web/api/client.ts';
 import { operatorFile } from '#web/config/config.ts';
 import { type Operator, operatorOf } from '#web/config/operator.ts';
 import { type ConfigTrouble, takeAgain } from '#web/config/take-again.ts';
+import { notice } from '#web/observability/notice.ts';
 import { BrokenPage } from '#web/screens/message/failure-screens.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -62,6 +63,7 @@ export const drawOrExplain = async (root: HTMLElement, error: unknown, draw: () 
   const trouble = await takeAgain(error);
   if (trouble) {
     console.error(trouble.problem, error);
+    notice(error);
     createRoot(root).render(<ConfigProblem {...trouble} />);
   } else {
     askAnew();

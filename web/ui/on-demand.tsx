@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react';
 import { CHUNK_TIMEOUT_MS } from '#contracts/api/limits.ts';
+import { notice } from '#web/observability/notice.ts';
 
 declare global {
   interface Window {
@@ -90,13 +91,16 @@ const Demanded = <Props extends object>({ code, fallback, Failed, given }: Deman
       async (error: unknown) => {
         // Gone, perhaps, with an older deploy.
         await window.__renew?.();
-        if (!isGone) setFailure({ error });
+        if (isGone) return;
+        // What is thrown the boundary that catches it tells.
+        if (Failed) notice(error);
+        setFailure({ error });
       },
     );
     return () => {
       isGone = true;
     };
-  }, [code, Part, failure]);
+  }, [code, Part, failure, Failed]);
   if (failure && Failed) return <Failed onRetry={() => setFailure(undefined)} />;
   if (failure) throw failure.error;
   return Part ? <Part {...given} /> : fallback;

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { notice } from '#web/observability/notice.ts';
 
 interface PartBoundaryProps {
   children: ReactNode;
@@ -14,7 +15,8 @@ export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: bool
     return { hasFailed: true };
   }
 
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown) {
+    notice(error);
     this.props.onFail();
   }
 

@@ -103,13 +103,20 @@ test.describe('job types that fail once', () => {
 
 test.describe('a filter whose code cannot be had', () => {
   test.use({ expectedComplaints: /ERR_FAILED|dynamically imported module|preload CSS/ });
-  test('is told of beside the list, and comes with the next try', async ({ page }) => {
+  test('is told of beside the list and to the reporter, and comes with the next try', async ({ page }) => {
     await logIn(page, 'minori');
+    const told: string[] = [];
+    await page.exposeFunction('keepWords', (words: string) => void told.push(words));
+    await page.addInitScript(() => {
+      const { keepWords } = globalThis as unknown as { keepWords: (words: string) => void };
+      addEventListener('tsugimichi:report', (event) => keepWords((event as CustomEvent).detail.words));
+    });
     await page.route(/offer-filter.*\.js/, (route) => route.abort());
     await page.goto(paths.home);
     const failure = page.getByRole('main').getByRole('alert').filter({ hasText: '職種を読み込めませんでした' });
     await expect(failure).toBeVisible();
     await expect(cards(page).first()).toBeVisible();
+    await expect.poll(() => told).toContainEqual(expect.stringContaining('dynamically imported module'));
     await expectAccessible(page);
     await page.unroute(/offer-filter.*\.js/);
     await failure.getByRole('button', { name: 'もう一度読み込む' }).click();

@@ -1,7 +1,7 @@
 import type { Member } from '#contracts/api/member.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { PartBoundary } from '#web/ui/part-boundary.tsx';
-import { toastError } from '#web/ui/toast.tsx';
+import { toastError, toastSuccess } from '#web/ui/toast.tsx';
 import type { useProfileDialogs } from './use-profile-dialogs.ts';
 
 /** Changes name and basic facts; fetched when it is first opened. */
@@ -15,6 +15,14 @@ export const ProfileDialogs = ({ member, on }: { member: Member; on: ReturnType<
     toastError('編集画面を読み込めませんでした。入力中の内容を保存してから、再読み込みしてください');
     on.endEdit();
   };
+  const missCompleted = () => {
+    toastSuccess('登録が完了しました');
+    on.closeCompleted();
+  };
+  const missConfirm = () => {
+    toastError('確認画面を読み込めませんでした。希望条件は、このページでご確認ください');
+    on.closeConfirm();
+  };
   return (
     <>
       {on.dialog === 'edit' && (
@@ -23,12 +31,12 @@ export const ProfileDialogs = ({ member, on }: { member: Member; on: ReturnType<
         </PartBoundary>
       )}
       {on.dialog === 'completed' && (
-        <PartBoundary onFail={on.closeCompleted}>
+        <PartBoundary onFail={missCompleted}>
           <CompletedDialog member={member} onClose={on.closeCompleted} />
         </PartBoundary>
       )}
       {on.dialog === 'confirm' && (
-        <PartBoundary onFail={on.closeConfirm}>
+        <PartBoundary onFail={missConfirm}>
           <ConfirmDialog member={member} onClose={on.closeConfirm} />
         </PartBoundary>
       )}

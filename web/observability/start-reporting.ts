@@ -1,5 +1,5 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import './notice.ts';
+import type { Noticed } from './notice.ts';
 import { toldOf } from './noticed.ts';
 import { REPORT_EVENT, type Report } from './report.ts';
 import { routePattern } from './route-pattern.ts';
@@ -13,14 +13,21 @@ const buildName = (): string => {
   return sources.find(Boolean) ?? 'development';
 };
 
+/** The address that was opened: whoever is led on may be elsewhere when the reporter comes. */
+const opened = (): string => {
+  const [visit] = performance.getEntriesByType('navigation');
+  return visit ? new URL(visit.name).pathname : location.pathname;
+};
+
 /**
  * Reports what this visit felt like and what goes wrong, from the first error on: each as an event on `window` (`report.ts`). What
- * is noticed twice on a page is told once. Nothing is sent anywhere.
+ * is noticed twice on a page is told once; an event of the window from before this begins is told of the address that was opened.
+ * Nothing is sent anywhere.
  */
 export const startReporting = (): void => {
   const build = buildName();
+  const landing = routePattern(opened());
   const route = () => routePattern(location.pathname);
-  const landing = route();
   const known = new Set<string>();
   const tell = (report: Report): void => {
     const key = JSON.stringify(report);
@@ -29,13 +36,15 @@ export const startReporting = (): void => {
     dispatchEvent(new CustomEvent(REPORT_EVENT, { detail: report }));
   };
 
-  const push = (noticed: unknown): void => {
-    const told = toldOf(noticed, location.origin);
-    if (told) tell({ ...told, value: null, rating: null, route: route(), build });
+  const pushFrom = (where: () => string) => (noticed: unknown) => {
+    const isEvent = noticed instanceof Event;
+    const { one, path } = isEvent ? { one: noticed, path: where() } : (noticed as Noticed);
+    const told = toldOf(one, location.origin);
+    if (told) tell({ ...told, value: null, rating: null, route: routePattern(path), build });
   };
   const before = window.__noticed;
-  window.__noticed = { push };
-  if (Array.isArray(before)) before.forEach(push);
+  window.__noticed = { push: pushFrom(() => location.pathname) };
+  if (Array.isArray(before)) before.forEach(pushFrom(opened));
 
   const measure =
     (where: () => string) =>

@@ -6,9 +6,10 @@ afterEach(() => vi.unstubAllGlobals());
 test('a part that breaks is told to the reporter, and to whoever drew it', () => {
   const noticed: unknown[] = [];
   vi.stubGlobal('window', { __noticed: noticed });
+  vi.stubGlobal('location', { pathname: '/profile' });
   const onFail = vi.fn();
   const error = new Error('Failed to fetch dynamically imported module');
   new PartBoundary({ children: null, onFail }).componentDidCatch(error);
-  expect(noticed).toEqual([error]);
+  expect(noticed).toEqual([{ one: error, path: '/profile' }]);
   expect(onFail).toHaveBeenCalledOnce();
 });

@@ -105,7 +105,9 @@ test.describe('a logout after the session has ended elsewhere', () => {
   test.use({ expectedStatuses: [401, 419] });
   test('is a logout', async ({ page }) => {
     await logIn(page, 'minori');
+    const known = page.waitForResponse('**/api/user/me');
     await page.goto(paths.nda);
+    await known;
     await page.context().clearCookies({ name: /session/ });
     await memberButton(page).click();
     await logOut(page).click();

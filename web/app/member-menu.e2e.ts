@@ -5,15 +5,18 @@ import { paths } from '#web/paths.ts';
 
 const memberButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /小野寺 みのり/ });
 
-test('a logout closes the menu at once, then empties the record and leads home', async ({ page }) => {
+test('a logout closes the menu at once and says that it is under way, then empties the record and leads home', async ({
+  page,
+}) => {
   const { answered, release } = await holdAnswer(page, 'POST', '/api/logout');
   const record = () => page.evaluate(() => sessionStorage.getItem('tsugimichi.user'));
   await logIn(page, 'minori');
   await page.goto(paths.nda);
   await memberButton(page).click();
-  await page.getByRole('banner').getByRole('button', { name: 'ログアウト' }).click();
-  await expect(memberButton(page)).toHaveAttribute('aria-expanded', 'false');
-  await expect(page.getByRole('banner').getByRole('button', { name: 'ログアウト' })).toBeHidden();
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: 'ログアウト' }).click();
+  await expect(banner.getByRole('button', { name: 'ログアウトしています…' })).toHaveAttribute('aria-expanded', 'false');
+  await expect(banner.getByRole('button', { name: 'ログアウト', exact: true })).toBeHidden();
   await answered;
   expect(await record()).not.toBeNull();
   release();

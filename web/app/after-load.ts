@@ -1,3 +1,5 @@
+import { siteConfig } from '#web/config/config.ts';
+import { unknownKeysTold } from '#web/config/unknown-keys.ts';
 import { startReporting } from '#web/observability/start-reporting.ts';
 import { watchOtherTabs } from '#web/session/other-tabs.ts';
 import { keepHead } from './document-head.ts';
@@ -7,6 +9,8 @@ export const afterLoad = (): void => {
   keepHead();
   watchOtherTabs();
   startReporting();
+  const unread = unknownKeysTold(siteConfig());
+  if (unread) console.error(unread);
   if (!CSS.supports('word-break', 'auto-phrase'))
     import('./phrase-breaks.ts').then(({ breakPhrases }) => breakPhrases()).catch(() => undefined);
 };

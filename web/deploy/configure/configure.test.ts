@@ -36,6 +36,13 @@ test('one build becomes a staging, and then the public site', async () => {
   }
 });
 
+test('a key of config.json that nobody reads is named, and nothing is written', async () => {
+  write('config.json', '{"Api":"https://api.example.jp"}');
+  await expect(configure(folder, { origin: 'https://www.example.jp' })).rejects.toThrow('nobody reads Api');
+  expect(read('config.json')).toBe('{"Api":"https://api.example.jp"}');
+  expect(existsSync(join(folder, 'robots.txt'))).toBe(false);
+});
+
 test('the pages tell absolute addresses where the site is public, and none where it is not', async () => {
   await configure(folder, { origin: 'https://www.example.jp' });
   expect(read('index.html')).toContain('<link rel="canonical" href="https://www.example.jp/">');

@@ -4,6 +4,7 @@ import { type StructError, validate } from 'superstruct';
 import { writeSiteFiles } from '#web/build/site-files.ts';
 import { isMixed, operatorFile, type SiteConfigFile, siteConfigFile } from '#web/config/config.ts';
 import { operatorOf } from '#web/config/operator.ts';
+import { unknownKeysTold } from '#web/config/unknown-keys.ts';
 import { now } from '#web/format/now.ts';
 import { removeText, replaceText } from '#web/found/files.ts';
 import { removePages } from '#web/found/remove-pages.ts';
@@ -61,6 +62,8 @@ export const configure = async (folder: string, changes: SiteConfigFile): Promis
   const before = readJson(join(folder, 'config.json')) as SiteConfigFile;
   const [error, config] = validate({ ...before, ...changes }, siteConfigFile);
   if (error) throw new ConfigureError(wrongValue(error));
+  const unread = unknownKeysTold(config);
+  if (unread) throw new ConfigureError(unread);
   const { api = '', origin = '' } = config;
   if (origin && isMixed(new URL(origin).protocol, api))
     throw new ConfigureError(`A browser lets no page of ${origin} ask ${api}: a site by https needs an API by https.`);

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { unknownKeys, unknownKeysTold } from './unknown-keys.ts';
+
+test('a misspelt key is found, of the file and of the operator', () => {
+  expect(unknownKeys({ Api: 'https://api.example.jp', origin: '', operator: { tel: '03', phone: '03' } })).toEqual([
+    'Api',
+    'operator.tel',
+  ]);
+});
+
+test('the sentence names the key, and those that there are', () => {
+  expect(unknownKeysTold({ apiUrl: 'https://api.example.jp' })).toMatch(
+    /^config\.json: nobody reads apiUrl\. Its keys are api, origin, operator, operator\.name, /,
+  );
+});
+
+test.each([{}, { api: '', origin: '' }, { operator: { links: {}, email: 'help@example.jp' } }, { operator: null }])(
+  'nothing is said of %j',
+  (content) => {
+    expect(unknownKeysTold(content)).toBeUndefined();
+  },
+);

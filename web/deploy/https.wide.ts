@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { node, program, ROOT } from '#ci/places.ts';
 import { freePort } from '#contracts/ports.ts';
@@ -30,14 +32,7 @@ const JOURNEYS = [
  */
 const ELSEWHERE = 'stale token|takes no large bodies|breaks during the upload|@wide';
 
-/** Node looks names under localhost up as any other, browsers do not (RFC 6761). */
-const LOOKUPS = `data:text/javascript,${encodeURIComponent(`
-import dns from 'node:dns';
-const own = (host) => (String(host).endsWith('.localhost') ? 'localhost' : host);
-for (const part of [dns, dns.promises]) {
-  const { lookup } = part;
-  part.lookup = (host, ...rest) => lookup(own(host), ...rest);
-}`)}`;
+const LOOKUPS = join(import.meta.dirname, 'localhost-names.testing.ts');
 
 let api: RunningServer;
 let site: NginxSite;
@@ -72,7 +67,7 @@ describe.skipIf(!hasNginx)('site and API on two hosts, over https', () => {
     const env = {
       ...process.env,
       NODE_ENV: undefined,
-      NODE_OPTIONS: `--import=${LOOKUPS}`,
+      NODE_OPTIONS: `--import=${pathToFileURL(LOOKUPS)}`,
       NODE_EXTRA_CA_CERTS: site.certificate,
       E2E_SITE: site.origin,
       E2E_API: site.api,

@@ -6,6 +6,7 @@ import { deployPlugin } from './build/deploy-plugin.ts';
 import { kitFreePlugin } from './build/kit-free.ts';
 import { kitDevPlugin } from './build/kit-plugin.ts';
 import { licencesPlugin } from './build/licences-plugin.ts';
+import { noScriptPlugin } from './build/no-script-plugin.ts';
 import { paintsPlugin } from './build/paints.ts';
 import { prerenderPlugin } from './build/prerender-plugin.ts';
 import { previewPlugin } from './build/preview-plugin.ts';
@@ -23,6 +24,7 @@ export default defineConfig(({ mode }) => {
       ...shared.plugins,
       paintsPlugin(resolve(WEB, 'ui/tokens.css')),
       kitDevPlugin(),
+      noScriptPlugin(),
       kitFreePlugin(),
       prerenderPlugin(WEB, outDir),
       budgetPlugin(outDir),

@@ -27,6 +27,8 @@ export interface Failure {
   errors: FieldErrors;
   /** Why: the server said so, no answer came, or the answer was not the agreed shape. */
   reason: 'answer' | 'network' | 'shape';
+  /** Of a 429: the seconds until the next try, where the server says so and lets this page read it (CORS `exposed_headers`). */
+  retryAfter?: number;
   /** No answer came to a large body though the server is there: a proxy may have refused it, without the headers that let us read so. */
   isTooLarge?: boolean;
 }
@@ -132,12 +134,14 @@ const judge = <T>(
 export interface Answer {
   status: number;
   body: unknown;
+  /** The header `Retry-After`. */
+  retryAfter?: string | null;
 }
 
 /** Reads an answer: a success must fit its contract (decision W16), a failure gives what Laravel says. */
 export const read = <E extends Endpoint>(
   endpoint: E,
-  { status, body }: Answer,
+  { status, body, retryAfter }: Answer,
   { onAnswer, onMismatch }: Pick<ClientOptions, 'onAnswer' | 'onMismatch'>,
 ): Result<Data<E>> => {
   onAnswer?.();
@@ -145,7 +149,11 @@ export const read = <E extends Endpoint>(
     const [, said] = judge(body, failureBody);
     const errors: unknown = body && typeof body === 'object' && 'errors' in body ? body.errors : undefined;
     const [, byField] = judge(errors, fieldErrors);
-    return failed('answer', status, said?.message || GENERAL, byField);
+    const seconds = Number(retryAfter);
+    return {
+      ...failed('answer', status, said?.message || GENERAL, byField),
+      ...(seconds > 0 && { retryAfter: seconds }),
+    };
   }
   // A page in the API's place is no yes, even where nothing is awaited.
   if (!endpoint.answer)
@@ -193,7 +201,11 @@ export const createClient = (options: ClientOptions): Call => {
         keepalive,
         ignoreResponseError: true,
       });
-      return { status: response.status, body: parse((response._data as string | undefined) ?? '') };
+      return {
+        status: response.status,
+        body: parse((response._data as string | undefined) ?? ''),
+        retryAfter: response.headers.get('retry-after'),
+      };
     } catch {
       return undefined;
     } finally {

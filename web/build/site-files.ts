@@ -11,6 +11,8 @@ export interface SitePlace {
   readonly api: string;
   /** Where the public site stands; '' where this is not it. */
   readonly origin: string;
+  /** Another host that takes the page's reports. */
+  readonly reports?: string | undefined;
   /** What else config.json says. */
   readonly [key: string]: unknown;
 }
@@ -53,10 +55,10 @@ export const writeSiteFiles = async (
   place: SitePlace,
   headed = (pages: Pages): Pages => pages,
 ): Promise<void> => {
-  const { api, origin } = place;
+  const { api, origin, reports } = place;
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const { index, app } = headed({ index: read('index.html'), app: read('app.html') });
-  const headers = securityHeaders([index, app], api);
+  const headers = securityHeaders([index, app], api, reports);
   const routes: readonly SiteRoute[] = JSON.parse(read('routes.json'));
   const files: Readonly<Record<string, string>> = {
     'index.html': index,

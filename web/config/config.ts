@@ -28,6 +28,8 @@ export const siteConfigFile = type({
   api: origin,
   /** Where the public site stands; '' where this is not it, as a staging. */
   origin,
+  /** Another host that takes the page's reports (web/observability/README.md); '' for none. */
+  reports: origin,
   operator: optional(operatorFile),
 });
 

@@ -10,7 +10,7 @@ test('a misspelt key is found, of the file and of the operator', () => {
 
 test('the sentence names the key, and those that there are', () => {
   expect(unknownKeysTold({ apiUrl: 'https://api.example.jp' })).toMatch(
-    /^config\.json: nobody reads apiUrl\. Its keys are api, origin, operator, operator\.name, /,
+    /^config\.json: nobody reads apiUrl\. Its keys are api, origin, reports, operator, operator\.name, /,
   );
 });
 

@@ -8,12 +8,20 @@ export const TRY_AGAIN = '時間をおいて、もう一度お試しください
 const OWN: Partial<Record<number, string>> = {
   401: 'ログインの有効期限が切れました。もう一度ログインしてください。',
   419: 'ページの有効期限が切れました。ページを再読み込みして、もう一度お試しください。',
-  429: '操作が続いたため、受け付けを一時的に止めています。1分ほど待ってから、もう一度お試しください。',
   503: 'ただいまメンテナンス中です。時間をおいて、もう一度お試しください。',
 };
 /** A browser that keeps no cookie of the API, or a page that may not read it, cannot send anything. */
 const COOKIES =
   'ブラウザーにCookie（クッキー）が保存されていません。設定でCookieを許可し、プライベートモードや広告ブロックは解除して、もう一度お試しください。';
+const TOO_MANY = 429;
+const MINUTE = 60;
+
+/** To wait, and how long: as the server says, else Laravel's minute. `seconds` is more than none. */
+const waitWords = (seconds = MINUTE): string => {
+  const wait = seconds < MINUTE ? `${Math.ceil(seconds)}秒` : `${Math.ceil(seconds / MINUTE)}分`;
+  return `操作が続いたため、受け付けを一時的に止めています。${wait}ほど待ってから、もう一度お試しください。`;
+};
+
 const STALE_TOKEN = 419;
 /** Where no answer came that can be read. */
 const NO_ANSWER = '通信に失敗しました。時間をおいて、もう一度お試しください';
@@ -27,5 +35,6 @@ export const failureWords = (failure: Failure, fallback = NO_ANSWER): string => 
   const said = [first, failure.message].find((sentence) => sentence && JAPANESE.test(sentence));
   if (said) return said;
   if (failure.code === STALE_TOKEN && globalThis.document?.cookie.includes('XSRF-TOKEN=') === false) return COOKIES;
+  if (failure.code === TOO_MANY) return waitWords(failure.retryAfter);
   return failure.reason === 'network' ? NO_ANSWER : (OWN[failure.code] ?? fallback);
 };

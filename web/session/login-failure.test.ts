@@ -16,10 +16,20 @@ test('a wrong password and an unknown email are told the same', () => {
   expect(reasonFor(failure({ errors: { email: ['ログイン情報が登録されていません。'] } }))).toBe(CHECK);
 });
 
-test.each([429, 422])('too many tries, as a %i, tell to wait', (code) => {
-  const errors: Failure['errors'] =
-    code === 422 ? { email: ['ログインの試行回数が多すぎます。40 秒後にお試しください。'] } : {};
-  expect(reasonFor(failure({ code, errors, message: 'Too Many Attempts.' }))).toContain('待って');
+test('a 401 of the login is told as what was typed, not as a session that has ended', () => {
+  expect(reasonFor(failure({ code: 401, message: 'Unauthenticated.' }))).toBe(CHECK);
+});
+
+test.each<[string, Partial<Failure>]>([
+  ['1分', { code: 429 }],
+  ['12秒', { code: 429, retryAfter: 12 }],
+  ['1分', { code: 429, retryAfter: 60 }],
+  ['3分', { code: 429, retryAfter: 121 }],
+  ['40秒', { errors: { email: ['ログインの試行回数が多すぎます。40 秒後にお試しください。'] } }],
+  ['52秒', { errors: { email: ['Too many login attempts. Please try again in 52 seconds.'] } }],
+  ['1分', { errors: { email: ['試行回数が多すぎます。'] } }],
+])('too many tries tell to wait %s where the failure is %j', (wait, given) => {
+  expect(reasonFor(failure({ message: 'Too Many Attempts.', ...given }))).toContain(`${wait}ほど待ってから`);
 });
 
 test('without an answer, the network is named', () => {

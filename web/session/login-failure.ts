@@ -7,10 +7,15 @@ export const LOGIN_FAILED = 'ログインに失敗しました';
 const CHECK = 'メールアドレスとパスワードを確認して、もう一度お試しください';
 /** Laravel's other habit: the throttle as a 422 on `email`, in its Japanese or English sentence (decision W12). */
 const THROTTLED = /試行|秒後|too many/i;
+const SECONDS = /\d+(?=\s*(?:秒|sec))/i;
 
 /** What stands below that sentence: what to do. Nothing tells whether the email or the password was wrong. */
 export const reasonFor = (failure: Failure): string => {
+  // Whoever logs in has no session that could have ended.
+  if (failure.code === 401) return CHECK;
   if (failure.code !== 422) return failureWords(failure, TRY_AGAIN);
-  const isThrottled = (failure.errors.email ?? []).some((sentence) => THROTTLED.test(sentence));
-  return isThrottled ? failureWords({ ...failure, code: 429, message: '', errors: {} }, CHECK) : CHECK;
+  const throttled = failure.errors.email?.find((sentence) => THROTTLED.test(sentence));
+  if (throttled === undefined) return CHECK;
+  const retryAfter = Number(SECONDS.exec(throttled)?.[0]) || undefined;
+  return failureWords({ ...failure, code: 429, message: '', errors: {}, ...(retryAfter && { retryAfter }) }, CHECK);
 };

@@ -36,6 +36,17 @@ test('one build becomes a staging, and then the public site', async () => {
   }
 });
 
+test('another host that takes the reports may be connected to until it is taken back, and shows no pictures', async () => {
+  await configure(folder, { api: 'https://api.example.jp', reports: 'https://reports.example.com' });
+  const both = "connect-src 'self' https://api.example.jp https://reports.example.com;";
+  for (const headers of [policy(), read('nginx/headers.conf'), read('_headers')]) expect(headers).toContain(both);
+  expect(policy()).toContain("img-src 'self' data: https://api.example.jp;");
+  await configure(folder, { origin: 'https://www.example.jp' });
+  expect(policy()).toContain(both);
+  await configure(folder, { reports: '' });
+  expect(policy()).toContain("connect-src 'self' https://api.example.jp;");
+});
+
 test('a key of config.json that nobody reads is named, and nothing is written', async () => {
   write('config.json', '{"Api":"https://api.example.jp"}');
   await expect(configure(folder, { origin: 'https://www.example.jp' })).rejects.toThrow('nobody reads Api');
@@ -113,6 +124,10 @@ test('whoever has JavaScript turned off reads whom to call', async () => {
 
 test.each([
   [{ api: 'api.example.jp' }, 'api cannot be "api.example.jp": it is a scheme'],
+  [
+    { reports: 'https://reports.example.com/take' },
+    'reports cannot be "https://reports.example.com/take": it is a scheme',
+  ],
   [{ origin: 'https://www.example.jp/' }, 'origin cannot be "https://www.example.jp/"'],
   [{ api: 'http://api.example.jp', origin: 'https://www.example.jp' }, 'a site by https needs an API by https'],
 ])('%j is refused, and nothing is written', async (changes, words) => {

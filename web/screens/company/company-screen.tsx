@@ -20,5 +20,9 @@ export const CompanyScreen = () => (
       <OutwardLink href={operator.links.corporate}>コーポレートサイトを見る</OutwardLink>
       <SampleMark of={operator.links.corporate} />
     </p>
+    <h2>このサイトで使用しているソフトウェア</h2>
+    <p>
+      <a href="/licences.txt">オープンソースソフトウェアのライセンス</a>
+    </p>
   </FactsPage>
 );

@@ -15,6 +15,9 @@ test('name, representative, business, founding day, address and group company ar
     ['グループ会社', '100％', ...sample(operator.groupCompany)],
   ]);
   expect(await outwardAddresses(page)).toEqual([operator.links.corporate]);
+  await page.getByRole('link', { name: 'オープンソースソフトウェアのライセンス' }).click();
+  await expect(page).toHaveURL('/licences.txt');
+  await expect(page.getByText('Permission is hereby granted, free of charge').first()).toBeVisible();
 });
 
 test('the page holds on every screen and on paper', async ({ page }) => {

@@ -54,14 +54,15 @@ test.describe('another code', () => {
   });
 
   test.describe('that cannot be sent', () => {
-    test.use({ expectedStatuses: [401, 500] });
-    test('leads back to the form after a second', async ({ page, world, kit }) => {
+    test.use({ expectedStatuses: [401, 429] });
+    test('says why, and leads back to the form after a second', async ({ page, world, kit }) => {
       await page.clock.install();
       await waitForCode(page, world);
-      await kit.fault({ method: 'PATCH', path: '/api/register', status: 500, times: 1 });
+      await kit.fault({ method: 'PATCH', path: '/api/register', status: 429, times: 1 });
       await page.clock.pauseAt(Date.now() + 61_000);
       await page.getByRole('button', resend).click();
       await expect(fieldError(page, '認証コード')).toContainText('認証コードの送信に失敗しました');
+      await expect(fieldError(page, '認証コード')).toContainText('1分ほど待ってから');
       await page.clock.runFor(999);
       await expect(page).toHaveURL(paths.register.sms);
       await page.clock.runFor(1);

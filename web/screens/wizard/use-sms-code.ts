@@ -4,6 +4,7 @@ import { MISMATCH_RELOAD_MS } from '#contracts/api/limits.ts';
 import { verifySmsCode } from '#contracts/api/registration.ts';
 import { call } from '#web/api/api.ts';
 import type { Failure } from '#web/api/client.ts';
+import { failureWords } from '#web/format/failure-words.ts';
 import { paths } from '#web/paths.ts';
 import { become } from '#web/session/session-store.ts';
 import { clearToasts, toastError, toastSuccess } from '#web/ui/toast.tsx';
@@ -14,6 +15,7 @@ import { keepMismatch } from './mismatch-memory.ts';
 import { MISMATCH_WORDS, type SmsPage, useSmsState } from './sms-state.ts';
 
 const SENDING_FAILED = '認証コードの送信に失敗しました';
+const TOO_MANY = 429;
 const NO_PHONE = '電話番号を確認できませんでした。ご本人の確認からやり直してください。';
 
 const follow = (failure: Failure, page: SmsPage): void => {
@@ -66,8 +68,10 @@ export const useSmsCode = () => {
     isBusy.current = false;
     if (page.isGone()) return false;
     if (!answer?.success) {
-      toastError(SENDING_FAILED);
-      page.backToIdentity(SENDING_FAILED);
+      const isTooSoon = answer?.code === TOO_MANY;
+      const told = isTooSoon ? `${SENDING_FAILED}。${failureWords(answer)}` : SENDING_FAILED;
+      toastError(told);
+      page.backToIdentity(told);
       return false;
     }
     toastSuccess('認証コードを再送しました');

@@ -88,6 +88,12 @@ test.each([...pages])('%s leads nowhere that is not there', (page, text) => {
   expect(broken).toEqual([]);
 });
 
+test('the first page leads to every other one but the list that a command writes', () => {
+  const linked = new Set([...(pages.get('README.md') ?? '').matchAll(LINK)].map(([, link]) => link));
+  const apart = ['README.md', 'contracts/pact/states.md'];
+  expect([...pages.keys()].filter((page) => !apart.includes(page) && !linked.has(page))).toEqual([]);
+});
+
 test('the first page fits a screen', () => {
   expect((pages.get('README.md') ?? '').split('\n').length).toBeLessThanOrEqual(80);
 });

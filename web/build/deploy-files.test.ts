@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { headersFile, nginxHeaders, nginxRoutes, siteRoutes } from './deploy-files.ts';
+import { nginxHeaders, nginxRoutes, siteRoutes } from './deploy-files.ts';
+import { headersFile } from './static-host.ts';
 
 const routes = siteRoutes(['/', '/side_jobs/:id', /^\/jobs\/(?<id>[^/]+)$/, '/login'], ['/login']);
 
@@ -36,12 +37,16 @@ test('nginx and static hosts tell the same headers', () => {
   expect(nginxHeaders(headers)).toBe(
     'add_header X-Content-Type-Options "nosniff" always;\nadd_header Referrer-Policy "no-referrer" always;\n',
   );
-  expect(headersFile(headers)).toBe(`/*
+  expect(headersFile(headers, routes)).toBe(`/*
   X-Content-Type-Options: nosniff
   Referrer-Policy: no-referrer
 /assets/*
   Cache-Control: public, max-age=31536000, immutable
 /config.json
   Cache-Control: public, max-age=60
+/login
+  X-Robots-Tag: noindex
+/login/
+  X-Robots-Tag: noindex
 `);
 });

@@ -41,20 +41,6 @@ export const siteRoutes = (
     };
   });
 
-/** How long an answer may be kept, by its address. */
-const KEPT = {
-  // The same for ever: their names come from what is in them.
-  '/assets/*': 'public, max-age=31536000, immutable',
-  '/config.json': 'public, max-age=60',
-} as const;
-
-/** The `_headers` file of static hosts (Netlify, Cloudflare Pages). */
-export const headersFile = (headers: Headers): string => {
-  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-  const kept = Object.entries(KEPT).map(([path, value]) => `${path}\n  Cache-Control: ${value}\n`);
-  return `/*\n${lines.join('\n')}\n${kept.join('')}`;
-};
-
 /** robots.txt: what is not the public site is nobody's to find. */
 export const robotsFile = (origin: string): string =>
   origin === '' ? 'User-agent: *\nDisallow: /\n' : `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;

@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { headersFile, nginxHeaders, nginxRoutes, robotsFile, type SiteRoute } from './deploy-files.ts';
+import { nginxHeaders, nginxRoutes, robotsFile, type SiteRoute } from './deploy-files.ts';
 import { securityHeaders } from './security-headers.ts';
+import { headersFile, redirectsFile } from './static-host.ts';
 
 /** Where a built site stands: what its web server is told follows from it. */
 export interface SitePlace {
@@ -46,8 +47,9 @@ interface Pages {
 }
 
 /**
- * Writes config.json and what a web server needs to know into a built site: `headers.json`, `_headers` for static hosts, `nginx/*.conf`, which
- * web/deploy/nginx.conf includes, and `robots.txt`. What was compressed before is compressed anew.
+ * Writes config.json and what a web server needs to know into a built site: `headers.json`, `_headers`, `_redirects` and `404.html`
+ * for static hosts, `nginx/*.conf`, which web/deploy/nginx.conf includes, and `robots.txt`. What was compressed before is compressed
+ * anew.
  * @param headed writes into the pages what they say of themselves at this place
  */
 export const writeSiteFiles = async (
@@ -63,9 +65,12 @@ export const writeSiteFiles = async (
   const files: Readonly<Record<string, string>> = {
     'index.html': index,
     'app.html': app,
+    // What static hosts answer unknown addresses with.
+    '404.html': app,
     [EDITED]: json(place),
     'headers.json': json(headers),
-    _headers: headersFile(headers),
+    _headers: headersFile(headers, routes),
+    _redirects: redirectsFile(routes),
     'nginx/headers.conf': nginxHeaders(headers),
     'nginx/routes.conf': nginxRoutes(routes),
     'robots.txt': robotsFile(origin),

@@ -52,6 +52,10 @@ export const buildSite = (): { readonly folder: string; remove(): void } => {
   return { folder, remove };
 };
 
+/** Tells a copy of the build where it stands, as `npm run configure` does. */
+export const configureSite = (folder: string, api: string, origin: string): void =>
+  run([join('web', 'deploy', 'configure', 'main.ts'), folder, '--api', api, '--origin', origin]);
+
 /** The site's file with the places of this run: other ports, everything else as it stands. */
 const siteFile = (folder: string, port: number, redirectPort: number): string =>
   readFileSync(join(import.meta.dirname, 'nginx.conf'), 'utf8')
@@ -158,7 +162,7 @@ export const startNginx = async (port: number, built: string, api: string | Host
   chmodSync(folder, 0o755);
   cpSync(built, dist, { recursive: true });
   chmodSync(dist, 0o755);
-  run([join('web', 'deploy', 'configure', 'main.ts'), dist, '--api', apiOrigin, '--origin', origin]);
+  configureSite(dist, apiOrigin, origin);
   const file = siteFile(folder, port, redirectPort);
   if (hosts) certify(folder, hosts);
   writeFileSync(

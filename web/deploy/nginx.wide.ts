@@ -77,8 +77,10 @@ describe.skipIf(!hasNginx)('the build behind nginx', () => {
     '/gone.png',
     '/index.html',
     '/app.html',
+    '/404.html',
     '/headers.json',
     '/_headers',
+    '/_redirects',
     '/routes.json',
     '/nginx/routes.conf',
   ])('%s is missing, without a page and not for ever', async (path) => {

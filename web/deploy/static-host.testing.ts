@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+
+/** A host that serves a folder as its documentation says: what stands in `_redirects`, `_headers` and `404.html` holds. */
+export type StaticHost = 'Netlify' | 'Cloudflare Pages';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** A path of a rule as an expression: `:name` is a part of the path, `*` all the rest. */
+const expressionOf = (path: string): RegExp =>
+  new RegExp(`^${path.replaceAll(/:[A-Za-z]\w*/g, '[^/]+').replaceAll('*', '.*')}$`);
+
+interface Rules {
+  readonly rewrites: readonly { readonly from: RegExp; readonly to: string }[];
+  readonly headers: readonly { readonly path: RegExp; readonly name: string; readonly value: string }[];
+}
+
+const readRules = (folder: string): Rules => {
+  const lines = (file: string) => readFileSync(join(folder, file), 'utf8').trim().split('\n');
+  const rewrites = lines('_redirects').map((line) => {
+    const [from = '', to = '', status] = line.split(' ');
+    if (status !== '200') throw new Error(`A rewrite has the status 200: ${line}`);
+    return { from: expressionOf(from), to };
+  });
+  let path = /^$/;
+  const headers = lines('_headers').flatMap((line) => {
+    const [, name, value = ''] = /^ {2}([\w-]+): (.*)$/.exec(line) ?? [];
+    if (name) return { path, name, value };
+    path = expressionOf(line);
+    return [];
+  });
+  return { rewrites, headers };
+};
+
+const slashless = (path: string): string => (path === '/' ? path : path.replace(/\/$/, ''));
+
+/** What answers an address: a file, one with status 404, or the address that is asked instead. */
+type Answer = { readonly file: string; readonly status: 200 | 404 } | { readonly location: string };
+
+const answerOf = (host: StaticHost, folder: string, { rewrites }: Rules, path: string): Answer => {
+  const isFile = (file: string) => statSync(join(folder, file), { throwIfNoEntry: false })?.isFile() ?? false;
+  const isTold = /^\/_(?:headers|redirects)$/.test(path);
+  /** Files are found without their ending, too. */
+  const found = (asked: string): string | undefined =>
+    [asked, `${slashless(asked)}.html`, `${slashless(asked)}/index.html`].find(isFile);
+  const missing: Answer = { file: '/404.html', status: 404 };
+  if (isTold) return missing;
+  const rewritten = (asked: string) => rewrites.find(({ from }) => from.test(asked))?.to;
+  if (host === 'Netlify') {
+    // A file that is there goes before a rule, and a slash behind a path makes no difference.
+    const file = found(path) ?? found(rewritten(path) ?? rewritten(slashless(path)) ?? '/404');
+    return file && file !== '/404.html' ? { file, status: 200 } : missing;
+  }
+  // A rule goes before a file, a page has no ending in its address, and a slash is that of a folder.
+  const asked = rewritten(path) ?? path;
+  if (asked.endsWith('.html') && isFile(asked)) return { location: asked.replace(/(?:index)?\.html$/, '') };
+  if (asked.endsWith('/')) return isFile(`${asked}index.html`) ? { file: `${asked}index.html`, status: 200 } : missing;
+  const file = [asked, `${asked}.html`].find(isFile);
+  return file ? { file, status: 200 } : missing;
+};
+
+/** Serves a folder as such a host does, on loopback and a free port. */
+export const startStaticHost = async (
+  host: StaticHost,
+  folder: string,
+  port = 0,
+): Promise<{ readonly origin: string; stop(): Promise<void> }> => {
+  const rules = readRules(folder);
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(`http://localhost${request.url}`);
+    for (const { path, name, value } of rules.headers) if (path.test(pathname)) response.setHeader(name, value);
+    const answer = answerOf(host, folder, rules, pathname);
+    if ('location' in answer) return response.writeHead(308, { Location: answer.location }).end();
+    if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
+    response.writeHead(answer.status, { 'Content-Type': TYPES[extname(answer.file)] ?? 'application/octet-stream' });
+    response.end(readFileSync(join(folder, answer.file)));
+  });
+  server.listen(port, 'localhost');
+  await once(server, 'listening');
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    stop: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+};

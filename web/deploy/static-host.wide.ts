@@ -1,0 +1,128 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findBrowser } from '#ci/browser.ts';
+import { BROWSER_FLAGS, browserProbe } from '#ci/browser-probe.ts';
+import { freePort } from '#contracts/ports.ts';
+import { type RunningServer, startServer } from '#mock-server/main.ts';
+import { paths } from '#web/paths.ts';
+import { buildSite, configureSite } from './nginx.testing.ts';
+import { type StaticHost, startStaticHost } from './static-host.testing.ts';
+
+let build: ReturnType<typeof buildSite>;
+let browser: Browser;
+/** An empty folder into which the configured build is put. */
+let folder: string;
+
+beforeAll(async () => {
+  build = buildSite();
+  folder = mkdtempSync(join(tmpdir(), 'static-'));
+  const { executablePath } = await findBrowser(browserProbe);
+  browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  build?.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe.each<StaticHost>(['Netlify', 'Cloudflare Pages'])('the build on %s, as its documentation says', (name) => {
+  let api: RunningServer;
+  let host: Awaited<ReturnType<typeof startStaticHost>>;
+  const fileText = (file: string) => readFileSync(join(folder, file), 'utf8');
+
+  beforeAll(async () => {
+    const port = await freePort();
+    api = await startServer({ port: 0, webPort: port, memory: true, quiet: true });
+    cpSync(build.folder, folder, { recursive: true });
+    configureSite(folder, api.url, `http://localhost:${port}`);
+    host = await startStaticHost(name, folder, port);
+  }, 60_000);
+  afterAll(async () => {
+    await host?.stop();
+    await api?.close();
+  });
+
+  /** Every address that the site has one of its own for. */
+  const fixed = Object.values({ ...paths, ...paths.register }).filter((path) => typeof path === 'string');
+
+  test.each([
+    ...fixed.filter((path) => path !== paths.home),
+    paths.offer(1),
+    paths.sideOffer(1),
+    '/offers/1',
+    '/Jobs/1',
+    '/tl',
+    '/tl/01',
+    '/login/',
+    '/side_jobs/1/',
+    '/login?from=mail',
+  ])('%s is answered 200 with the empty page', async (path) => {
+    const answer = await fetch(host.origin + path, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(await answer.text()).toBe(fileText('app.html'));
+  });
+
+  test.each([
+    '/nowhere/at/all',
+    '/loginn',
+    '/jobs',
+    '/assets/gone-1234567.js',
+    '/gone.png',
+    '/_headers',
+    '/_redirects',
+  ])('%s is answered 404', async (path) => {
+    expect((await fetch(host.origin + path, { redirect: 'manual' })).status).toBe(404);
+  });
+
+  test('the home page is drawn already, and every answer has the headers of headers.json', async () => {
+    const home = await fetch(host.origin);
+    expect(await home.text()).toBe(fileText('index.html'));
+    const expected: Record<string, string> = JSON.parse(fileText('headers.json'));
+    for (const path of ['/', '/login', '/nowhere', '/assets/gone.js']) {
+      const { headers } = await fetch(host.origin + path);
+      for (const [header, value] of Object.entries(expected))
+        expect([path, header, headers.get(header)]).toEqual([path, header, value]);
+    }
+  });
+
+  test('an asset is kept for ever, config.json for a minute, and a page of a member is in no search engine', async () => {
+    const told = async (path: string, header: string) => (await fetch(host.origin + path)).headers.get(header);
+    const asset = readdirSync(join(folder, 'assets')).find((file) => file.endsWith('.js'));
+    expect(await told(`/assets/${asset}`, 'Cache-Control')).toContain('immutable');
+    expect(await told('/config.json', 'Cache-Control')).toBe('public, max-age=60');
+    expect(await told('/login', 'Cache-Control')).toContain('must-revalidate');
+    expect(await told('/profile', 'X-Robots-Tag')).toBe('noindex');
+    expect(await told('/company', 'X-Robots-Tag')).toBeNull();
+  });
+
+  test('a visitor comes from the home page to an offer, which answers a reload, and from an unknown address to the login', async () => {
+    const page = await browser.newPage({ baseURL: host.origin, locale: 'ja-JP' });
+    const violations: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) violations.push(message.text());
+    });
+    await page.goto('/');
+    const offer = page.getByRole('main').locator('a[href^="/jobs/"]').first();
+    await offer.click();
+    await page.waitForURL(/\/jobs\/\d+$/);
+    expect((await page.reload())?.status()).toBe(200);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect((await page.goto('/nowhere/at/all'))?.status()).toBe(404);
+    await page.waitForURL(paths.login);
+    await page.getByRole('button', { name: 'ログイン', exact: true }).waitFor();
+    expect(violations).toEqual([]);
+    await page.close();
+  });
+});
+
+test('the files keep within the limits of Cloudflare Pages', () => {
+  const redirects = readFileSync(join(folder, '_redirects'), 'utf8').trim().split('\n');
+  const headers = readFileSync(join(folder, '_headers'), 'utf8').trim().split('\n');
+  expect(redirects.filter((line) => /[:*]/.test(line)).length).toBeLessThanOrEqual(100);
+  expect(redirects.length).toBeLessThanOrEqual(2_000);
+  expect(headers.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100);
+  expect(Math.max(...headers.map((line) => line.length))).toBeLessThanOrEqual(2_000);
+});

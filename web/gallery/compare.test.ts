@@ -56,4 +56,26 @@ describe('two pictures compared', () => {
     expect(compareLayouts(lines(), shorter).findings).toEqual(['p2 「p2」 is gone']);
     expect(compareLayouts(shorter, lines()).findings).toEqual(['p2 「p2」 is new']);
   });
+
+  it('know a box by what it says, wherever it stands now', () => {
+    const place = { x: 0, width: 100, height: 20, parent: -1 };
+    const old = ['title', 'lead'].map((words, n) =>
+      box(`main>p:${n + 1}`, { ...place, y: n * 30, words, before: n - 1 }),
+    );
+    const now = ['back', 'title', 'lead'].map((words, n) =>
+      box(`main>p:${n + 1}`, { ...place, y: n * 30, words, before: n - 1 }),
+    );
+    expect(compareLayouts(old, now)).toEqual({ most: 0, findings: ['main>p:1 「back」 is new'] });
+    expect(compareLayouts(now, old)).toEqual({ most: 0, findings: ['main>p:1 「back」 is gone'] });
+  });
+
+  it('know a box by its place where it says something else', () => {
+    const place = { x: 0, y: 0, width: 100, parent: -1 };
+    const old = [box('main>img:1', { ...place, height: 20, words: 'at 5273' })];
+    const now = [box('main>img:1', { ...place, height: 24, words: 'at 5274' })];
+    expect(compareLayouts(old, now)).toEqual({
+      most: 4,
+      findings: ['main>img:1 「at 5274」 is of another height: 4.0 px'],
+    });
+  });
 });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Box } from './layout.ts';
+import { pairsOf } from './pairs.ts';
 
 /** As far as the eye takes two pictures for the same, in px. */
 const TOLERANCE = 2;
@@ -18,7 +19,6 @@ const down: Axis = ({ y, height }) => ({ start: y, size: height });
 
 interface Layout {
   readonly boxes: readonly Box[];
-  readonly byPath: ReadonlyMap<string, Box>;
   /** How far the boxes in a box reach, by axis. */
   readonly ends: ReadonlyMap<Axis, readonly number[]>;
 }
@@ -34,7 +34,6 @@ const read = (boxes: readonly Box[]): Layout => {
   };
   return {
     boxes,
-    byPath: new Map(boxes.map((box) => [box.path, box])),
     ends: new Map([across, down].map((axis) => [axis, endsOf(axis)])),
   };
 };
@@ -107,12 +106,13 @@ export interface Comparison {
 /** Compares two layouts of one picture. */
 export const compareLayouts = (old: readonly Box[], now: readonly Box[]): Comparison => {
   const [before, after] = [read(old), read(now)];
-  const shifts = now.flatMap((other) => {
-    const one = before.byPath.get(other.path);
-    return one ? shiftsOf(before, after, one, other) : [];
-  });
-  const gone = old.filter(({ path }) => !after.byPath.has(path));
-  const added = now.filter(({ path }) => !before.byPath.has(path));
+  const pairs = pairsOf(old, now);
+  const shifts = [...pairs].flatMap(([one, other]) => shiftsOf(before, after, one, other));
+  const paired = new Set(pairs.values());
+  // A box around others that paints nothing is not seen.
+  const isSeen = ({ isLeaf, isPainted }: Box) => isLeaf || isPainted;
+  const gone = old.filter((box) => isSeen(box) && !pairs.has(box));
+  const added = now.filter((box) => isSeen(box) && !paired.has(box));
   const name = ({ path, words }: Box) => `${path.split('>').slice(-3).join('>')} 「${words}」`;
   return {
     most: Math.max(0, ...shifts.map(({ by }) => by)),

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { node, program, ROOT } from '#ci/places.ts';
 import { freePort } from '#contracts/ports.ts';
 import { type RunningServer, startServer } from '#mock-server/main.ts';
-import { buildSite, hasNginx, type NginxSite, startNginx } from './nginx.testing.ts';
+import { buildSite, type NginxSite, startNginx } from './nginx.testing.ts';
+import { hasNginx } from './nginx-process.testing.ts';
 
 /** Two labels below `localhost`: browsers refuse cookies of a domain of one. */
 const DOMAIN = 'shop.localhost';

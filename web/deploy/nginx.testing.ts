@@ -1,26 +1,13 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { node, program, ROOT } from '#ci/places.ts';
 import { freePort } from '#contracts/ports.ts';
-
-/** Where Debian keeps what it installs; its programs for administrators are on nobody else's PATH. */
-const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));
-const MODULES = '/usr/lib/nginx/modules';
-const BROTLI = join(MODULES, 'ngx_http_brotli_static_module.so');
-/** `nobody`: root's nginx would hand its workers to somebody else. */
-const NOBODY = 65_534;
-const isRoot = process.getuid?.() === 0;
-
-/** Whether nginx is installed. */
-export const hasNginx = NGINX !== undefined;
-/** Whether it can serve files that were compressed with brotli. */
-export const hasBrotli = existsSync(BROTLI);
+import { giveToNginx, hasBrotli, nginxFolder, type RunningNginx, runNginx } from './nginx-process.testing.ts';
 
 /** The build behind a real nginx, on loopback. */
-export interface NginxSite {
+export interface NginxSite extends RunningNginx {
   readonly origin: string;
   readonly api: string;
   /** The file with it, where there is https. */
@@ -29,7 +16,6 @@ export interface NginxSite {
   readonly plain: string;
   /** The built files. */
   readonly dist: string;
-  stop(): Promise<void>;
 }
 
 const run = (args: readonly string[], env: NodeJS.ProcessEnv = process.env): void => {
@@ -91,7 +77,7 @@ const certify = (folder: string, { site, api }: Hosts): void => {
     { encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(`openssl makes no certificate: ${stderr}`);
-  if (isRoot) for (const file of [KEY, CERTIFICATE]) chownSync(join(folder, file), NOBODY, NOBODY);
+  giveToNginx(join(folder, KEY), join(folder, CERTIFICATE));
 };
 
 /** The site's file for these hosts, and the API beside it, as its own nginx would stand in front of Laravel. */
@@ -122,75 +108,25 @@ server {
 `;
 };
 
-const mainFile = (site: string): string => `
-${hasBrotli ? `load_module ${BROTLI};` : ''}
-daemon off;
-pid nginx.pid;
-error_log stderr;
-events {}
-http {
-  include /etc/nginx/mime.types;
-  access_log off;
-  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${name};`).join('\n  ')}
-${site}
-}
-`;
-
-const listens = async (origin: string, said: () => string): Promise<void> => {
-  const until = performance.now() + 20_000;
-  for (;;) {
-    const answer = await fetch(origin, { redirect: 'manual' }).catch(() => undefined);
-    if (answer) return;
-    if (performance.now() > until) throw new Error(`nginx does not answer: ${said()}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-};
-
 /**
  * Configures a copy of the build for an API and serves it with web/deploy/nginx.conf, as a process of nobody's in a folder of its own.
  * @param api its address, or the hosts of site and API where both come over https
  * @throws Error with what nginx says of its configuration
  */
 export const startNginx = async (port: number, built: string, api: string | Hosts): Promise<NginxSite> => {
-  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  const folder = nginxFolder();
   const dist = join(folder, 'dist');
   const hosts = typeof api === 'string' ? undefined : api;
   const origin = hosts ? `https://${hosts.site}:${port}` : `http://localhost:${port}`;
   const apiOrigin = hosts ? `https://${hosts.api}:${port}` : String(api);
   const redirectPort = await freePort();
   const plain = `http://localhost:${redirectPort}`;
-  chmodSync(folder, 0o755);
   cpSync(built, dist, { recursive: true });
   chmodSync(dist, 0o755);
   configureSite(dist, apiOrigin, origin);
   const file = siteFile(folder, port, redirectPort);
   if (hosts) certify(folder, hosts);
-  writeFileSync(
-    join(folder, 'main.conf'),
-    mainFile(hosts ? behindHttps(file, folder, port, hosts) : withoutCertificate(file)),
-  );
-  if (isRoot) chownSync(folder, NOBODY, NOBODY);
-  const server = spawn(NGINX ?? 'nginx', ['-p', folder, '-c', 'main.conf', '-e', 'stderr'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    ...(isRoot && { uid: NOBODY, gid: NOBODY }),
-  });
-  let said = '';
-  server.stderr.on('data', (chunk: Buffer) => {
-    said += chunk;
-  });
-  const gone = once(server, 'exit');
-  const stop = async () => {
-    server.kill('SIGTERM');
-    await gone;
-    rmSync(folder, { recursive: true });
-  };
-  const ended = gone.then(() => Promise.reject(new Error(`nginx ended: ${said}`)));
-  try {
-    await Promise.race([listens(plain, () => said), ended]);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  ended.catch(() => {});
-  return { origin, api: apiOrigin, certificate: join(folder, CERTIFICATE), plain, dist, stop };
+  const servers = hosts ? behindHttps(file, folder, port, hosts) : withoutCertificate(file);
+  const running = await runNginx(folder, servers, plain);
+  return { origin, api: apiOrigin, certificate: join(folder, CERTIFICATE), plain, dist, ...running };
 };

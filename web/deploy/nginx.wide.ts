@@ -2,16 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findBrowser } from '#ci/browser.ts';
 import { BROWSER_FLAGS, browserProbe } from '#ci/browser-probe.ts';
 import { freePort } from '#contracts/ports.ts';
 import { loadScenario } from '#fixtures/load.ts';
 import { type RunningServer, startServer } from '#mock-server/main.ts';
-import { openWorld } from '#web/e2e/world.ts';
 import { paths } from '#web/paths.ts';
-import { buildSite, hasBrotli, hasNginx, type NginxSite, startNginx } from './nginx.testing.ts';
+import { buildSite, type NginxSite, startNginx } from './nginx.testing.ts';
+import { hasBrotli, hasNginx } from './nginx-process.testing.ts';
+import { openVisit } from './visit.testing.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const SCENARIO = 'ordinary-day';
@@ -142,31 +143,7 @@ describe.skipIf(!hasNginx)('the build behind nginx', () => {
     }
   });
 
-  /** A page in a world of its own, and what the policy has forbidden in it. */
-  const opened = async (
-    on = { api, site },
-  ): Promise<{
-    page: Page;
-    context: BrowserContext;
-    violations: string[];
-    close(): Promise<void>;
-  }> => {
-    const context = await browser.newContext({ baseURL: on.site.origin, locale: 'ja-JP', timezoneId: 'Asia/Tokyo' });
-    const violations: string[] = [];
-    await context.exposeBinding('noteViolation', (_source, violation: string) => violations.push(violation));
-    await context.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-        const { noteViolation } = globalThis as unknown as { noteViolation: (violation: string) => void };
-        noteViolation(`${location.pathname}: ${effectiveDirective} ${blockedURI} ${sample}`);
-      });
-    });
-    const world = await openWorld({ api: on.api.url, origin: on.site.origin }, SCENARIO, context);
-    const close = async () => {
-      await context.close();
-      await world.close();
-    };
-    return { page: await context.newPage(), context, violations, close };
-  };
+  const opened = (on = { api, site }) => openVisit(browser, SCENARIO, { api: on.api.url, origin: on.site.origin });
 
   /** An offer's picture has come from the API. */
   const pictureFrom = (page: Page, backend: RunningServer) =>

@@ -11,7 +11,8 @@ import { freePort } from '#contracts/ports.ts';
 import { loadScenario } from '#fixtures/load.ts';
 import { type RunningServer, startServer } from '#mock-server/main.ts';
 import { paths } from '#web/paths.ts';
-import { buildSite, hasNginx, type NginxSite, startNginx } from './nginx.testing.ts';
+import { buildSite, type NginxSite, startNginx } from './nginx.testing.ts';
+import { hasNginx } from './nginx-process.testing.ts';
 
 const ORIGIN = 'https://www.example.jp';
 

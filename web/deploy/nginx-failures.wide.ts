@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findBrowser } from '#ci/browser.ts';
+import { BROWSER_FLAGS, browserProbe } from '#ci/browser-probe.ts';
+import { freePort } from '#contracts/ports.ts';
+import { loadScenario } from '#fixtures/load.ts';
+import { type RunningServer, startServer } from '#mock-server/main.ts';
+import { logInTo } from '#web/e2e/log-in.ts';
+import { countDocuments, laterDeploy } from '#web/e2e/next-deploy.ts';
+import { paths } from '#web/paths.ts';
+import { buildSite, configureSite, type NginxSite, startNginx } from './nginx.testing.ts';
+import { hasNginx, startBodyLimit } from './nginx-process.testing.ts';
+import { openVisit, type Visit } from './visit.testing.ts';
+
+const SCENARIO = 'no-resume';
+const MB = 1024 * 1024;
+
+let build: ReturnType<typeof buildSite>;
+let browser: Browser;
+let api: RunningServer;
+let limit: Awaited<ReturnType<typeof startBodyLimit>>;
+let site: NginxSite;
+let visit: Visit;
+let page: Page;
+
+if (!hasNginx) console.log('nginx is not installed: no failure behind it is tried. (apt-get install nginx-light)');
+
+describe.skipIf(!hasNginx)('what fails behind nginx is told under the policy', () => {
+  beforeAll(async () => {
+    build = buildSite();
+    const { executablePath } = await findBrowser(browserProbe);
+    browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
+  }, 120_000);
+  beforeEach(async () => {
+    const port = await freePort();
+    api = await startServer({ port: 0, webPort: port, memory: true, quiet: true });
+    limit = await startBodyLimit(api.url, '1m');
+    site = await startNginx(port, build.folder, limit.url);
+    visit = await openVisit(browser, SCENARIO, { api: limit.url, origin: site.origin });
+    ({ page } = visit);
+  }, 60_000);
+  afterEach(async () => {
+    expect(visit.violations).toEqual([]);
+    await visit.close();
+    await site.stop();
+    await limit.stop();
+    await api.close();
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    build?.remove();
+  });
+
+  const title = () => page.getByRole('heading', { level: 1 });
+  const toCompany = () => page.getByRole('contentinfo').getByRole('link', { name: '会社概要' }).click();
+  /** Takes files of the build away, the compressed ones beside them too. */
+  const takeAway = (name: RegExp) => {
+    const folder = join(site.dist, 'assets');
+    const gone = readdirSync(folder).filter((file) => name.test(file));
+    for (const file of gone) rmSync(join(folder, file));
+    return gone;
+  };
+
+  test('a screen that the deploy lacks is told in words, and the page is not loaded by itself', async () => {
+    await page.goto('/');
+    await title().waitFor();
+    expect(takeAway(/^company-screen-.*\.js/).length).toBeGreaterThan(0);
+    const documents = countDocuments(page);
+    const missing = page.waitForResponse(/company-screen/);
+    await toCompany();
+    expect((await missing).status()).toBe(404);
+    await page.getByRole('heading', { level: 1, name: /問題が発生しました/ }).waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'もう一度読み込む' }).waitFor();
+    expect(documents()).toBe(0);
+  });
+
+  test('a screen that is gone with an older deploy comes with the new one, whose policy nginx tells after its reload', async () => {
+    await page.goto('/');
+    await title().waitFor();
+    const later = laterDeploy(site.dist, 'later01');
+    takeAway(/./);
+    for (const [file, content] of later) writeFileSync(join(site.dist, file), content);
+    configureSite(site.dist, limit.url, site.origin);
+    site.reload();
+    const policy: string = JSON.parse(readFileSync(join(site.dist, 'headers.json'), 'utf8'))['Content-Security-Policy'];
+    const told = async () => (await fetch(site.origin)).headers.get('Content-Security-Policy');
+    await expect.poll(told, { timeout: 20_000 }).toBe(policy);
+    const documents = countDocuments(page);
+    await toCompany();
+    await page.getByRole('heading', { level: 1, name: '会社概要' }).waitFor();
+    expect(documents()).toBe(1);
+  });
+
+  test('a wrong config.json is told on a page in words, with the key', async () => {
+    writeFileSync(join(site.dist, 'config.json'), '{"api":"api.example.jp/"}');
+    await page.goto(paths.login);
+    await page.getByRole('heading', { level: 1, name: 'ただいまサイトをご利用いただけません' }).waitFor();
+    await page.getByRole('main').getByText('config.json の「api」の値 "api.example.jp/" が正しくありません').waitFor();
+  });
+
+  test('a body that nginx refuses for its size, without a header of CORS, is told as too large', async () => {
+    const minori = loadScenario(SCENARIO).people.find(({ key }) => key === 'minori');
+    const credentials = { email: minori?.email ?? '', password: minori?.password ?? '' };
+    await logInTo({ api: limit.url, origin: site.origin }, visit.context, credentials);
+    await page.goto(paths.register.resume);
+    const refused = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
+    const file = { name: '職務経歴書.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(3 * MB, '%PDF-1.7\n') };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByRole('button', { name: '次へ' }).click();
+    await refused;
+    const words = 'ファイルが大きすぎて、サーバーに受け取られなかった可能性があります';
+    await page.getByRole('alert').filter({ hasText: words }).waitFor();
+    await page.getByRole('listitem').filter({ hasText: '職務経歴書.pdf' }).waitFor();
+  });
+});

@@ -2,10 +2,13 @@ import { type ClockMove, getClock, type KitClock, moveClock } from '#contracts/k
 import { armFault, type FaultRule } from '#contracts/kit/fault.ts';
 import { type EntryLine, type JournalFilter, listLines } from '#contracts/kit/journal.ts';
 import { type KitMessage, listMessages } from '#contracts/kit/message.ts';
+import { listPeople, type Person } from '#contracts/kit/world.ts';
 import type { Control } from './control.ts';
 
 /** What can be asked of a test's world, and done to it. */
 export interface Kit {
+  /** Everybody of the world, with what they log in with. */
+  people(): Promise<Person[]>;
   /** The newest SMS, to a phone number where one is given; one that is still under way is waited for. */
   sms(to?: string): Promise<KitMessage>;
   /** The newest mail, to an address where one is given; one that is still under way is waited for. */
@@ -47,6 +50,7 @@ export const kitOf = (ask: Control, id: string, onMove: (clock: KitClock) => Pro
   };
   const move = async (body: ClockMove) => onMove(await ask(moveClock, { params, body }));
   return {
+    people: () => ask(listPeople, { params }),
     sms: (to) => newest('SMS', to, ({ kind }) => kind === 'sms'),
     mail: (to) => newest('mail', to, ({ kind }) => kind !== 'sms'),
     outbox: () => ask(listMessages, { params, query: {} }),

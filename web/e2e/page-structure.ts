@@ -2,7 +2,7 @@ import { paths } from '#web/paths.ts';
 import { expect, type Page } from './test.ts';
 
 /** Reads in the page what a machine can tell of its structure: each fault as a sentence. */
-const faultsOfStructure = (): string[] => {
+const faultsOfStructure = (parts: number): string[] => {
   const all = <T extends Element>(selector: string) => [...document.querySelectorAll<T>(selector)];
   const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const told = (element: Element) => element.outerHTML.slice(0, 160);
@@ -11,7 +11,8 @@ const faultsOfStructure = (): string[] => {
     const found = all(selector).filter(seen).length;
     if (found !== wanted) faults.push(`${found} of ${selector}, not ${wanted}`);
   };
-  for (const part of ['h1', 'main', 'body > :not(dialog) header, body header', 'footer']) count(part, 1);
+  count('main', 1);
+  for (const part of ['h1', 'body > :not(dialog) header, body header', 'footer']) count(part, parts);
   if (document.documentElement.lang !== 'ja') faults.push('the page does not say that it is in Japanese');
   const view = document.querySelector('meta[name=viewport]')?.getAttribute('content') ?? '';
   if (/user-scalable|maximum-scale/.test(view)) faults.push(`the viewport forbids zoom: ${view}`);
@@ -73,10 +74,13 @@ const TOKENS: Readonly<Record<string, string>> = {
   日: 'bday-day',
   '1桁目': 'one-time-code',
 };
-/** Where a label means something else. */
+const CAREER = { 会社名: 'off', 年: 'off', 月: 'off' };
+/** Where a label means something else: on a page, or in the part of one that has this name. */
 const OTHERWISE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [paths.login]: { メールアドレス: 'username', パスワード: 'current-password' },
-  [paths.register.career]: { 会社名: 'off', 年: 'off', 月: 'off' },
+  [paths.register.career]: CAREER,
+  職歴: CAREER,
+  もう一度ログインしてください: { メールアドレス: 'username', パスワード: 'current-password' },
   [paths.register.lastEducation]: { 年: 'off' },
 };
 
@@ -89,7 +93,9 @@ const fieldsOf = () => {
     .map((field) => {
       const label = field.labels?.[0];
       const own = [...(label?.childNodes ?? [])].find((node) => node.textContent?.trim())?.textContent ?? '';
+      const part = field.closest('dialog, section[id]')?.getAttribute('aria-labelledby') ?? '';
       return {
+        part: document.getElementById(part)?.textContent ?? '',
         label: (field.getAttribute('aria-label') ?? own).trim(),
         token: field.autocomplete || 'off',
         isLabelled:
@@ -101,17 +107,28 @@ const fieldsOf = () => {
     });
 };
 
-/** Structure, markup, names, links and tokens of the page (checks 2 to 6, 29, 31, 35, 37). */
-export const expectStructure = async (page: Page, title: string): Promise<void> => {
+/** The title is the one given, and holds the heading. */
+const expectTitle = async (page: Page, title: string): Promise<void> => {
   await expect(page).toHaveTitle(title);
   const heading = ((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').replace(/\s/g, '');
   expect(title.replace(/\s/g, ''), 'the title contains the heading').toContain(heading);
-  expect(await page.evaluate(faultsOfStructure)).toEqual([]);
+};
+
+/**
+ * Structure, markup, names, links and tokens of the page (checks 2 to 6, 29, 31, 35, 37).
+ * @param title null for a page that is still coming: nothing is there but its main part
+ */
+export const expectStructure = async (page: Page, title: string | null): Promise<void> => {
+  if (title !== null) {
+    await expectTitle(page, title);
+    const lastOfFooter = page.getByRole('contentinfo').getByRole('listitem').getByRole('link').last();
+    await expect(lastOfFooter, 'the way to the contact page has one place').toHaveAttribute('href', paths.contact);
+  }
+  expect(await page.evaluate(faultsOfStructure, title === null ? 0 : 1)).toEqual([]);
   expect(await page.evaluate(parsesAsWritten), 'the markup is read as it was written').toBe(true);
-  const lastOfFooter = page.getByRole('contentinfo').getByRole('listitem').getByRole('link').last();
-  await expect(lastOfFooter, 'the way to the contact page has one place').toHaveAttribute('href', paths.contact);
-  const otherwise = OTHERWISE[new URL(page.url()).pathname] ?? {};
-  for (const { label, token, isLabelled, placeholder } of await page.evaluate(fieldsOf)) {
+  const { pathname } = new URL(page.url());
+  for (const { part, label, token, isLabelled, placeholder } of await page.evaluate(fieldsOf)) {
+    const otherwise = { ...OTHERWISE[pathname], ...OTHERWISE[part] };
     expect(token, `the autocomplete of ${label}`).toBe(otherwise[label] ?? TOKENS[label] ?? 'off');
     expect(isLabelled, `${label} has a label that is seen`).toBe(true);
     expect(placeholder, `${label} has its hints above it`).toBe('');

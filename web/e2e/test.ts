@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 import { test as base, type ConsoleMessage, expect, type Locator, type Page } from 'playwright/test';
 import { SLOWDOWN, siteElsewhere, testPorts } from '#ci/places.ts';
 import { loadScenario } from '#fixtures/load.ts';
@@ -145,23 +145,28 @@ export const atRest = (page: Page) =>
     await Promise.allSettled(ending.map((animation) => animation.finished));
   });
 
-/** Looks at the page with axe once it is at rest; each violation is named with the elements that have it. */
-export const expectAccessible = async (page: Page): Promise<void> => {
-  // A page that has only just been opened may still be without its screen, which comes as a file of its own.
-  await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached();
+/** Looks at the page as it stands with axe, but for the rules left out; each violation is named with the elements that have it. */
+export const expectNoViolation = async (page: Page, without: readonly string[] = []): Promise<void> => {
   await atRest(page);
   // Not as a script element: a strict policy would forbid it.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(`${axe};undefined`);
-  const { violations } = await page.evaluate<AxeResults, string[]>(
+  const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
+  const { violations } = await page.evaluate<AxeResults, RunOptions>(
     // The page is the browser's: the name is looked up there.
-    (values) =>
-      (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run({ runOnly: { type: 'tag', values } }),
-    TAGS,
+    (options) => (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(options),
+    { runOnly: { type: 'tag', values: TAGS }, rules },
   );
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`,
   );
   expect(found, `${page.url()} has no accessibility violation`).toEqual([]);
+};
+
+/** The same of a page once its heading is there. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  // A page that has only just been opened may still be without its screen, which comes as a file of its own.
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached();
+  await expectNoViolation(page);
 };
 
 /** Email and password of a person of the cast, by key. */

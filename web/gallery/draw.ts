@@ -1,12 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { loadScenario } from '#fixtures/load.ts';
-import { atRest, logInWith } from '#web/e2e/test.ts';
 import { openWorld } from '#web/e2e/world.ts';
+import { enter, settle } from './enter.ts';
 import { readLayout } from './layout.ts';
 import type { Picture } from './picture.ts';
-import { waitUntilThere } from './waiting.ts';
 
 interface Studio {
   readonly browser: Browser;
@@ -15,40 +13,11 @@ interface Studio {
   readonly folder: string;
 }
 
-/** Logs in somebody of the picture's scenario. */
-const logIn = async (page: Page, scenario: string, key: string): Promise<void> => {
-  const found = loadScenario(scenario).people.find((one) => one.key === key);
-  if (!found?.email || !found.password) throw new Error(`${key} of ${scenario} cannot log in.`);
-  await logInWith(page, { email: found.email, password: found.password });
-};
-
 const PATIENCE = 8_000;
 /** A list of fifty offers is seen after some. */
 const TALLEST = 6_000;
 /** A phone's window and a laptop's. */
 const heightOf = (width: number): number => (width < 768 ? 812 : 900);
-
-/** A call that is held never ends. */
-const HELD = 2_000;
-const QUIET = 150;
-
-/** When the page last asked for something or got it. */
-const lastStirs = new WeakMap<Page, number>();
-const watch = (page: Page): void => {
-  const stir = () => lastStirs.set(page, Date.now());
-  page.on('request', stir).on('requestfinished', stir).on('requestfailed', stir);
-};
-
-/** Waits until the page asks for nothing any more, shows all that it has, and stands still. */
-const settle = async (page: Page, { name }: Picture): Promise<void> => {
-  const until = Date.now() + HELD;
-  const stirs = () => Date.now() - (lastStirs.get(page) ?? 0) < QUIET;
-  await page.waitForTimeout(QUIET);
-  while (stirs() && Date.now() < until) await page.waitForTimeout(50);
-  await waitUntilThere(page, name);
-  await page.evaluate(() => document.fonts.ready);
-  await atRest(page);
-};
 
 /** Pictures below the fold are fetched when they come near: the page is gone through once. */
 const goThrough = async (page: Page, picture: Picture): Promise<void> => {
@@ -74,7 +43,6 @@ const unfix = (page: Page): Promise<number> =>
   });
 
 const pose = async (page: Page, picture: Picture, width: number): Promise<boolean> => {
-  await settle(page, picture);
   const hasDialog = (await page.locator('dialog[open]').count()) > 0;
   const isWhole = !hasDialog && !picture.window;
   // A button shows how it looks at rest.
@@ -101,12 +69,7 @@ export const draw = async (studio: Studio, picture: Picture, width: number): Pro
   const world = await openWorld({ api, origin }, scenario, context);
   try {
     const page = await context.newPage();
-    if (picture.as) await logIn(page, scenario, picture.as);
-    watch(page);
-    await picture.before?.(page);
-    await page.goto(picture.path);
-    await settle(page, picture);
-    await picture.act?.(page, world);
+    await enter(page, world, picture);
     const isWhole = await pose(page, picture, width);
     const file = `${picture.name}-${width}.png`;
     const path = join(folder, file);

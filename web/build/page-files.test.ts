@@ -33,31 +33,30 @@ test('a module that is no chunk of its own is named', () => {
 });
 
 /** What the script puts into the document at a path. */
-const asked = (pathname: string, cookie = ''): string[] => {
+const asked = (pathname: string, early: object = {}): string[] => {
   const links: { href: string }[] = [];
   const document = {
-    cookie,
     createElement: () => ({}),
     head: { append: (link: { href: string }) => links.push(link) },
   };
   const code = aheadScript(found, ['/profile']).replace(/<\/?script>/g, '');
   const fetched = async (href: string) => links.push({ href });
-  new Function('document', 'location', 'fetch', code)(document, { pathname }, fetched);
+  new Function('document', 'location', 'fetch', 'window', code)(document, { pathname }, fetched, { __early: early });
   return links.map(({ href }) => href);
 };
 
 test.each([
-  ['/login', '', '/assets/login.js'],
-  ['/both/of/them', '', '/assets/profile.js'],
-  ['/profile', 'a=b; XSRF-TOKEN=x', '/assets/profile.js'],
+  ['/login', {}, '/assets/login.js'],
+  ['/both/of/them', {}, '/assets/profile.js'],
+  ['/profile', { me: true }, '/assets/profile.js'],
   // Who is led to the login needs the login.
-  ['/profile', '', '/assets/login.js'],
-  ['/nowhere', '', '/assets/login.js'],
-])('at %s, with the cookies "%s", %s is asked for', (path, cookie, file) => {
-  expect(asked(path, cookie)).toContain(file);
+  ['/profile', {}, '/assets/login.js'],
+  ['/nowhere', {}, '/assets/login.js'],
+])('at %s, where index.html has asked for %j, %s is asked for', (path, early, file) => {
+  expect(asked(path, early)).toContain(file);
 });
 
 test('what is not needed is not asked for', () => {
   expect(asked('/profile')).not.toContain('/assets/profile.js');
-  expect(asked('/profile', 'XSRF-TOKEN=x')).not.toContain('/assets/login.js');
+  expect(asked('/profile', { me: true })).not.toContain('/assets/login.js');
 });

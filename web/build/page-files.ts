@@ -66,5 +66,5 @@ export const pageFiles = (modules: PageModules, chunks: readonly Chunk[], folder
  */
 export const aheadScript = ({ files, pages }: PageFiles, members: readonly string[]): string => {
   const short = files.map((file) => file.replace(/^assets\//, ''));
-  return `<script>((f,m,s,p)=>{for(const i of(s.includes(p)&&!/XSRF-TOKEN=/.test(document.cookie)?0:m[p]||m[p.replace(/(?<=.)\\/.*/,'')])||m['/login']){const href='/assets/'+f[i];if(href.endsWith('css'))fetch(href).catch(()=>0);else document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',crossOrigin:'',href}))}})(${JSON.stringify(short)},${JSON.stringify(pages)},${JSON.stringify(members)},location.pathname)</script>`;
+  return `<script>((f,m,s,p)=>{for(const i of(s.includes(p)&&!window.__early?.me?0:m[p]||m[p.replace(/(?<=.)\\/.*/,'')])||m['/login']){const href='/assets/'+f[i];if(href.endsWith('css'))fetch(href).catch(()=>0);else document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',crossOrigin:'',href}))}})(${JSON.stringify(short)},${JSON.stringify(pages)},${JSON.stringify(members)},location.pathname)</script>`;
 };

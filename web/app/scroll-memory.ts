@@ -35,7 +35,7 @@ const onStep = (event: Event): void => {
   else event.stopImmediatePropagation();
 };
 /** The document is about to go: the positions are written down. */
-const keepScrolls = (): void => memory.keep(Object.fromEntries([...known()].slice(-MOST)));
+const keepScrolls = (): void => void memory.keep(Object.fromEntries([...known()].slice(-MOST)));
 
 /** As the document starts: the router listens too and draws the page at once, and where it went has to be known by then. */
 if (globalThis.window) {

@@ -96,7 +96,7 @@ const ALONE: readonly (readonly string[])[] = [
   ...under('web/forms/', 'code-rule text-area-field').map((one) => [one]),
   under('web/forms/', 'choice-group check-panel'),
   under('web/forms/', 'password-rules password-symbols password-sentences new-password-field'),
-  under('web/forms/', 'draft. use-draft form-draft use-kept-state'),
+  under('web/forms/', 'draft. use-draft form-draft use-kept-state not-kept-note'),
   ...under(UI, 'facts-page legal-page outward-link sampled use-new-page').map((one) => [one]),
   under(UI, 'dialog. icon-button'),
   under('web/', 'offers/offers-failed ui/state-panel'),

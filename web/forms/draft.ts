@@ -1,6 +1,7 @@
 import type { Struct } from 'superstruct';
 import { keysOf, persisted } from '#web/storage/persisted.ts';
 import { DRAFT, forgetStoredDrafts } from '#web/storage/stored-drafts.ts';
+import { noticeNotKept } from './not-kept-note.tsx';
 
 /** What is typed or picked at one place and not saved yet. */
 export interface Draft<T> {
@@ -10,8 +11,15 @@ export interface Draft<T> {
 }
 
 /** Kept for the tab, one a key. */
-export const draft = <T>(key: string, struct: Struct<T, unknown>): Draft<T> =>
-  persisted('session', DRAFT + key, struct);
+export const draft = <T>(key: string, struct: Struct<T, unknown>): Draft<T> => {
+  const kept = persisted('session', DRAFT + key, struct);
+  return {
+    ...kept,
+    keep: (value) => {
+      if (!kept.keep(value)) noticeNotKept();
+    },
+  };
+};
 
 const inPage = new Map<string, unknown>();
 

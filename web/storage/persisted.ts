@@ -48,7 +48,8 @@ export const persisted = <T>(kind: Kind, key: string, struct: Struct<T, unknown>
     forget();
     return undefined;
   };
-  const keep = (value: T): void => {
+  /** False where the value is kept no longer than the document. */
+  const keep = (value: T): boolean => {
     unstored[kind].set(key, value);
     try {
       const storage = storageOf(kind);
@@ -57,6 +58,7 @@ export const persisted = <T>(kind: Kind, key: string, struct: Struct<T, unknown>
     } catch {
       // Full: what is kept there is older than this value.
     }
+    return !unstored[kind].has(key);
   };
   return { recall, keep, forget };
 };

@@ -5,6 +5,7 @@ import { agreeToNda } from '#contracts/api/inquiries.ts';
 import { call } from '#web/api/api.ts';
 import { CheckRow } from '#web/forms/check-row.tsx';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import { NotKeptNote } from '#web/forms/not-kept-note.tsx';
 import { email, requiredText } from '#web/forms/rules.ts';
 import { SendFailureNote } from '#web/forms/send-failure-note.tsx';
 import { EmailField, TextField } from '#web/forms/text-field.tsx';
@@ -56,6 +57,7 @@ export const AgreeForm = () => {
       <CheckRow checked={hasRead} onChange={(event) => read(event.currentTarget.checked)}>
         上記の内容を読み、理解しました
       </CheckRow>
+      <NotKeptNote />
       <SendFailureNote failure={failure} />
       <p className="field-hint agree-why" id="agree-why">
         {!hasRead && 'チェックを入れると同意できます'}

@@ -14,7 +14,7 @@ export const askedHereAt = (member: number): string | null => {
 };
 
 /** The member was asked now; it takes the place of whoever was asked here before. */
-export const rememberAsked = (member: number, now: Date): void => memory.keep({ member, at: wireTime(now) });
+export const rememberAsked = (member: number, now: Date): void => void memory.keep({ member, at: wireTime(now) });
 
 /** Nobody was asked: the question comes again. */
 export const { forget: forgetAsked } = memory;

@@ -5,6 +5,7 @@ import { notifySideJob } from '#contracts/api/inquiries.ts';
 import { LANDING_RELOAD_MS } from '#contracts/api/limits.ts';
 import { call } from '#web/api/api.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import { NotKeptNote } from '#web/forms/not-kept-note.tsx';
 import { email, requiredText } from '#web/forms/rules.ts';
 import { SendFailureNote } from '#web/forms/send-failure-note.tsx';
 import { EmailField, TextField } from '#web/forms/text-field.tsx';
@@ -62,6 +63,7 @@ export const NotifyForm = () => {
       <p className="service-terms">
         いただいた情報は、<Link href={paths.privacy}>プライバシーポリシー</Link>に沿って取り扱います。
       </p>
+      <NotKeptNote />
       <SendFailureNote failure={failure} />
       {isDone && <Note>{DONE}。求人の情報をメールでお届けし、担当者からもご連絡します。</Note>}
       <Button type="submit" wide busy={host.busy} disabled={isDone}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NotKeptNote } from '#web/forms/not-kept-note.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { WizardProgress } from './wizard-progress.tsx';
 import { LAST_PROGRESS, type WizardStep } from './wizard-steps.ts';
@@ -13,6 +14,7 @@ export const WizardFrame = ({ step, children }: { step: WizardStep; children: Re
         {step.lead && <p className="wizard-lead">{step.lead}</p>}
       </div>
       {children}
+      <NotKeptNote />
     </div>
   </div>
 );

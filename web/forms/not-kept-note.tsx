@@ -1,0 +1,31 @@
+import { useState, useSyncExternalStore } from 'react';
+
+let isNoticed = false;
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The browser takes nothing of what is typed: its storage is full or forbidden. */
+export const noticeNotKept = (): void => {
+  isNoticed = true;
+  for (const listener of listeners) listener();
+};
+
+/** Says so where it is noticed first, as long as that form stands; not again in the forms after it. */
+export const NotKeptNote = () => {
+  const [wasNoticed] = useState(isNoticed);
+  const isNew = useSyncExternalStore(
+    subscribe,
+    () => isNoticed && !wasNoticed,
+    () => false,
+  );
+  return (
+    isNew && (
+      <p className="field-hint" role="status">
+        ブラウザーの設定か空き容量のため、入力の途中の内容をこの端末に残せません。ページを閉じるか再読み込みすると、入力し直しになります。
+      </p>
+    )
+  );
+};

@@ -57,6 +57,8 @@ export const startSite = async (name: keyof typeof BUILDS = 'web'): Promise<Site
   const origin = `http://localhost:${webPort}`;
   const api = `http://localhost:${apiPort}`;
   const env = {
+    // A runner of tests says here that this is a test: of that Vite would make a build for developers.
+    NODE_ENV: undefined,
     WEB_OUT_DIR: leftBehind(name),
     WEB_PORT: String(webPort),
     API_PORT: String(apiPort),

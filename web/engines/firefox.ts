@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asJson, clickActions, keyActions } from './actions.ts';
 import { type Bidi, connectBidi } from './bidi.ts';
-import type { EngineKind, Size, Tab } from './engine.ts';
+import type { Engine, EngineKind, Size, Tab } from './engine.ts';
 import { installed } from './installed.ts';
 import { startProgram } from './program.ts';
 
@@ -69,41 +69,50 @@ const openTab = async (bidi: Bidi, logs: readonly LogEntry[], size: Size): Promi
   return tab;
 };
 
-/** Firefox as people have it, by WebDriver BiDi, which it speaks itself. */
+/** A running Firefox, and what only Firefox is asked. */
+export interface Firefox extends Engine {
+  readonly bidi: Pick<Bidi, 'send'>;
+}
+
+/** Starts Firefox as people have it, driven by WebDriver BiDi, which it speaks itself. */
+export const startFirefox = async (): Promise<Firefox> => {
+  const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
+  writeFileSync(join(profile, 'user.js'), preferences());
+  const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'];
+  const ready = /WebDriver BiDi listening on (ws:\S+)/;
+  const env = { TZ: 'Asia/Tokyo' };
+  const browser = await startProgram(program() ?? 'firefox', args, { env, ready, listen: 'stderr' });
+  const close = async () => {
+    await browser.stop();
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  };
+  try {
+    const bidi = await connectBidi(`${browser.said[1]}/session`);
+    const { capabilities } = await bidi.send<{ capabilities: { browserVersion: string } }>('session.new', {
+      capabilities: {},
+    });
+    const logs: LogEntry[] = [];
+    bidi.on('log.entryAdded', (entry: LogEntry) => void logs.push(entry));
+    await bidi.send('session.subscribe', { events: ['log.entryAdded'] });
+    return {
+      bidi,
+      version: capabilities.browserVersion,
+      open: (size) => openTab(bidi, logs, size),
+      close: async () => {
+        await bidi.send('session.end', {});
+        bidi.close();
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};
+
+/** Firefox, where it is installed. */
 export const firefox: EngineKind = {
   name: 'Firefox',
   missing: () => (program() ? undefined : 'Firefox is not installed (apt-get install firefox-esr)'),
-  start: async () => {
-    const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
-    writeFileSync(join(profile, 'user.js'), preferences());
-    const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'];
-    const ready = /WebDriver BiDi listening on (ws:\S+)/;
-    const env = { TZ: 'Asia/Tokyo' };
-    const browser = await startProgram(program() ?? 'firefox', args, { env, ready, listen: 'stderr' });
-    const close = async () => {
-      await browser.stop();
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
-    };
-    try {
-      const bidi = await connectBidi(`${browser.said[1]}/session`);
-      const { capabilities } = await bidi.send<{ capabilities: { browserVersion: string } }>('session.new', {
-        capabilities: {},
-      });
-      const logs: LogEntry[] = [];
-      bidi.on('log.entryAdded', (entry: LogEntry) => void logs.push(entry));
-      await bidi.send('session.subscribe', { events: ['log.entryAdded'] });
-      return {
-        version: capabilities.browserVersion,
-        open: (size) => openTab(bidi, logs, size),
-        close: async () => {
-          await bidi.send('session.end', {});
-          bidi.close();
-          await close();
-        },
-      };
-    } catch (error) {
-      await close();
-      throw error;
-    }
-  },
+  start: startFirefox,
 };

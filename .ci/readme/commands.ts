@@ -13,7 +13,7 @@ export interface Command {
 }
 
 const PAGES = ['*.md', '{.ci,contracts,fixtures,mock-server,web}/**/*.md'];
-const LEFT_OUT = /(?:^|\/)(?:node_modules|dist|gallery)\//;
+const LEFT_OUT = /(?:^|\/)(?:node_modules|dist)\//;
 /** A fence of a block, with the language behind it. */
 const FENCE = /^\s*```(\w*)\s*$/;
 /** A block without a fence; what stands behind a line of it, two spaces on, explains it. */

@@ -128,8 +128,9 @@ const pdf = (name: string, size = 2000) => {
   buffer.write('%PDF-1.7\n');
   return { name, mimeType: 'application/pdf', buffer };
 };
+/** On a machine that has much else to do, 11 MB take their time on the way to the browser. */
 const choose = (page: Page, ...files: ReturnType<typeof pdf>[]) =>
-  page.locator('input[type=file]').setInputFiles(files);
+  page.locator('input[type=file]').setInputFiles(files, { timeout: 60_000 });
 const sendFiles = async (page: Page) => {
   await choose(page, pdf('履歴書.pdf', 400_000), pdf('職務経歴書.pdf', 90_000));
   await next(page);

@@ -5,13 +5,16 @@ export type EarlyCall = Promise<Response> & {
 };
 
 interface EarlyCalls {
+  /** Starts a call to an address of the API. */
+  ask?: (address: string) => EarlyCall;
   /** The content of config.json. */
   config?: Promise<unknown>;
   /** Only where there may be a session. */
   me?: EarlyCall;
+  /** The offers of the home page, or the offer of its own page. */
   offers?: EarlyCall;
-  /** What `offers` was asked with. */
-  query?: string;
+  /** What `offers` asked for: the end of its address. */
+  at?: string;
 }
 
 declare global {
@@ -27,10 +30,10 @@ export const wasAskedEarly = (name: 'me' | 'offers'): boolean => {
   return !early || name in early;
 };
 
-/** Hands over a call that index.html started, once; undefined where there is none, or where `address` has another query. */
+/** Hands over a call that index.html started, once; undefined where there is none, or where it asked for something else than `address`. */
 export const takeEarly = (name: 'me' | 'offers', address?: string): EarlyCall | undefined => {
   const early = globalThis.window?.__early;
   const started = early?.[name];
   if (early) delete early[name];
-  return address?.endsWith(`${early?.query}`) === false ? undefined : started;
+  return address?.endsWith(`offers${early?.at}`) === false ? undefined : started;
 };

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { closeLoginAgain, useSession } from '#web/session/session-store.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { PartBoundary } from '#web/ui/part-boundary.tsx';
+import { whenIdle } from '#web/ui/when-idle.ts';
 
 const LoginAgainDialog = onDemand(() => import('#web/session/login-again-dialog.tsx').then((m) => m.LoginAgainDialog));
 
@@ -9,7 +10,7 @@ const LoginAgainDialog = onDemand(() => import('#web/session/login-again-dialog.
 export const LoginAgain = () => {
   const { phase, asksAgain } = useSession();
   useEffect(() => {
-    if (phase === 'member') LoginAgainDialog.fetchAhead();
+    if (phase === 'member') whenIdle(LoginAgainDialog.fetchAhead);
   }, [phase]);
   return (
     asksAgain && (

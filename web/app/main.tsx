@@ -28,7 +28,11 @@ const explain = (error: unknown) =>
 // index.html has asked for it long ago, unless its script was forbidden.
 void (window.__early?.config ?? Promise.reject()).then(takeConfig).then(draw, explain);
 
-whenIdle(() => {
-  fetchErrorPages();
-  import('./after-load.ts').then(({ afterLoad }) => afterLoad()).catch(() => undefined);
-});
+const { me, offers } = window.__early ?? {};
+// What the page shows first is not there before they are.
+void Promise.allSettled([me, offers]).then(() =>
+  whenIdle(() => {
+    fetchErrorPages();
+    import('./after-load.ts').then(({ afterLoad }) => afterLoad()).catch(() => undefined);
+  }),
+);

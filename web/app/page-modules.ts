@@ -5,16 +5,17 @@ const WIZARD = [MORE, 'screens/wizard/wizard-screen.tsx'];
 const under = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
 /**
- * The chunks of the pages that people open from outside, by their modules in `web`: app.html asks for them beside the entry. A page
+ * The chunks of the pages that people open from outside, by their modules in `web`, and the picture that is largest there: app.html asks for them beside the entry. A page
  * that is not named here finds its own, one behind the other. For what lies under a path that is named, the path's count.
  */
 export const pageModules: Readonly<Record<string, readonly string[]>> = {
   [under(paths.offer(1))]: ['screens/offer/offer-screen.tsx'],
   [under(paths.sideOffer(1))]: ['screens/offer/offer-screen.tsx'],
   [paths.login]: ['screens/login/login-screen.tsx'],
-  [paths.register.legal]: [...WIZARD, 'screens/wizard/legal-step.tsx'],
+  [paths.register.legal]: [...WIZARD, 'screens/wizard/legal-step.tsx', 'ui/art/scene-road-divides.svg'],
   [paths.register.identity]: WIZARD,
-  [paths.profile]: [MORE, 'screens/profile/profile-screen.tsx'],
+  // Its dialog is what most people meet there once a month: fetched behind the page it would come a moment later.
+  [paths.profile]: [MORE, 'screens/profile/profile-screen.tsx', 'screens/profile/confirm-dialog.tsx'],
   [paths.settings]: [MORE, 'screens/settings/settings-screen.tsx'],
   [paths.reminder]: [MORE, 'screens/reminder/reminder-screen.tsx'],
   [paths.reset]: [MORE, 'screens/reset/reset-screen.tsx'],

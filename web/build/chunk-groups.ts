@@ -19,19 +19,17 @@ const FACTS = 'web/facts/';
 const under = (folder: string, names: string): string[] => names.split(' ').map((name) => folder + name);
 
 const GROUPS: readonly ChunkGroup[] = [
+  // Without react-hook-form, which weighs as much as a page: whoever only tells that nothing could be sent does not wait for it.
+  {
+    name: 'sending',
+    places: [...under(FORMS, 'draft-place.ts form-report.ts send-failure-note.tsx use-sending.ts'), 'web/ui/note'],
+  },
   {
     name: 'fields',
-    places: [
-      ...under(
-        FORMS,
-        'draft-place.ts error-summary field. form-report.ts input-props.ts normalize.ts password-field problems.ts rules.ts',
-      ),
-      ...under(
-        FORMS,
-        'send-failure-note.tsx text-field.tsx text-input.css use-contract-form.ts use-sending.ts username-',
-      ),
-      'web/ui/note',
-    ],
+    places: under(
+      FORMS,
+      'error-summary. field. input-props.ts normalize.ts password-field problems.ts rules.ts text-field.tsx text-input.css use-contract-form.ts username-',
+    ),
     icons: ['eye'],
   },
   { name: 'page-parts', places: under(UI, 'fact-rows page.css prose road-heading') },

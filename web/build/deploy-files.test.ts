@@ -32,10 +32,17 @@ map $uri $page_robots {
 `);
 });
 
-test('nginx and static hosts tell the same headers', () => {
+test('nginx and static hosts tell the same headers, nginx beside a script or a sheet only what concerns those', () => {
   const headers = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' };
   expect(nginxHeaders(headers)).toBe(
-    'add_header X-Content-Type-Options "nosniff" always;\nadd_header Referrer-Policy "no-referrer" always;\n',
+    `add_header X-Content-Type-Options "nosniff" always;
+add_header Referrer-Policy "no-referrer" always;
+location ~ ^/assets/[^/]+\\.(?:css|js)$ {
+  add_header X-Content-Type-Options "nosniff" always;
+  add_header Cache-Control $caching always;
+  try_files $uri =404;
+}
+`,
   );
   expect(headersFile(headers, routes)).toBe(`/*
   X-Content-Type-Options: nosniff

@@ -63,8 +63,19 @@ export const nginxRoutes = (routes: readonly SiteRoute[]): string =>
     ({ robots = '' }) => robots,
   );
 
-/** nginx: the headers of every answer. For `server {}`. */
-export const nginxHeaders = (headers: Headers): string =>
-  Object.entries(headers)
-    .map(([name, value]) => `add_header ${name} "${value}" always;\n`)
-    .join('');
+const added = (headers: Headers): string[] =>
+  Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;\n`);
+
+/** What concerns documents alone. Beside a script of one kilobyte, as most are, its headers would be as large as itself. */
+const OF_DOCUMENTS = ['Content-Security-Policy', 'Referrer-Policy', 'Permissions-Policy', 'X-Frame-Options'];
+
+/** nginx: the headers of every answer; a script or a style sheet has those that concern it. For `server {}`. */
+export const nginxHeaders = (headers: Headers): string => {
+  const rest = Object.entries(headers).filter(([name]) => !OF_DOCUMENTS.includes(name));
+  const lines = [
+    ...added(Object.fromEntries(rest)),
+    'add_header Cache-Control $caching always;\n',
+    'try_files $uri =404;\n',
+  ];
+  return `${added(headers).join('')}location ~ ^/assets/[^/]+\\.(?:css|js)$ {\n${lines.map((line) => `  ${line}`).join('')}}\n`;
+};

@@ -1,14 +1,14 @@
 import { minifySync } from 'vite';
 
-const SCRIPT = /<script>(.*?)<\/script>/gs;
+const SCRIPT = /(<script(?: class="[^"]*")?>)(.*?)<\/script>/gs;
 
 /**
  * The scripts that stand in a page, without what only people read.
  * @throws Error with what the parser says of a script that is none
  */
 export const minifyScripts = (html: string): string =>
-  html.replace(SCRIPT, (_, script: string) => {
+  html.replace(SCRIPT, (_, tag: string, script: string) => {
     const { code, errors } = minifySync('inline.js', script, { module: false });
     if (errors[0]) throw new Error(`A script of index.html: ${errors[0].message}`);
-    return `<script>${code.trim()}</script>`;
+    return `${tag}${code.trim()}</script>`;
   });

@@ -28,6 +28,13 @@ test('a page needs its chunk and what that imports, with their sheets, but not w
   expect(new Set(named('/both'))).toEqual(new Set([...(named('/login') ?? []), 'assets/profile.js']));
 });
 
+test('a page needs the picture that is named for it, and one that nobody shows is named', () => {
+  const modules = { '/login': ['login.tsx', 'art/road.svg'] };
+  const { files } = pageFiles(modules, chunks, '/web', new Map([['art/road.svg', 'assets/road-1.svg']]));
+  expect(files).toContain('assets/road-1.svg');
+  expect(() => pageFiles(modules, chunks, '/web')).toThrow('No chunk shows web/art/road.svg');
+});
+
 test('a module that is no chunk of its own is named', () => {
   expect(() => pageFiles({ '/x': ['gone.tsx'] }, chunks, '/web')).toThrow('No chunk is made of web/gone.tsx');
 });

@@ -1,12 +1,15 @@
 import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 
-/** The modules that a page is drawn with besides the entry, by its path; of a path that is longer the first part counts. */
+/** The modules, and the pictures that are seen first, which a page is drawn with besides the entry, by its path; of a path that is longer the first part counts. */
 export type PageModules = Readonly<Record<string, readonly string[]>>;
 
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'facadeModuleId' | 'isEntry' | 'imports'> & {
   readonly css: readonly string[];
 };
+
+/** Where each picture of the project is in a build, by its file from the folder on. */
+type Pictures = ReadonlyMap<string, string>;
 
 /** Which files a page needs, each by its place among all of them. */
 export interface PageFiles {
@@ -22,12 +25,25 @@ export const chunksOf = (bundle: Rolldown.OutputBundle): Chunk[] =>
       return { fileName, facadeModuleId, isEntry, imports, css: [...(viteMetadata?.importedCss ?? [])] };
     });
 
+/** The pictures of a build. */
+export const picturesOf = (bundle: Rolldown.OutputBundle): Pictures =>
+  new Map(
+    Object.values(bundle).flatMap((file) =>
+      file.type === 'asset' ? file.originalFileNames.map((name) => [name, file.fileName] as const) : [],
+    ),
+  );
+
 /**
  * The files of each page: its modules' chunks and what they import, with their sheets, less what the document brings.
  * @param folder where the modules stand
- * @throws Error for a module that no chunk was made of
+ * @throws Error for a module that no chunk was made of, and for a picture that no chunk shows
  */
-export const pageFiles = (modules: PageModules, chunks: readonly Chunk[], folder: string): PageFiles => {
+export const pageFiles = (
+  modules: PageModules,
+  chunks: readonly Chunk[],
+  folder: string,
+  pictures: Pictures = new Map(),
+): PageFiles => {
   const files = new Set<string>();
   const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const filesOf = (chunk: Chunk, found = new Set<string>()): Set<string> => {
@@ -46,8 +62,14 @@ export const pageFiles = (modules: PageModules, chunks: readonly Chunk[], folder
     if (!found) throw new Error(`No chunk is made of web/${module}: see web/app/page-modules.ts.`);
     return found;
   };
+  const filesFor = (module: string): Iterable<string> => {
+    if (!module.endsWith('.svg')) return filesOf(chunkOf(module));
+    const picture = pictures.get(module);
+    if (!picture) throw new Error(`No chunk shows web/${module}: see web/app/page-modules.ts.`);
+    return [picture];
+  };
   const wanted = Object.entries(modules).map(([path, list]) => {
-    const all = new Set(list.flatMap((module) => [...filesOf(chunkOf(module))]).filter((file) => !there.has(file)));
+    const all = new Set(list.flatMap((module) => [...filesFor(module)]).filter((file) => !there.has(file)));
     for (const file of all) files.add(file);
     return [path, [...all]] as const;
   });
@@ -61,10 +83,10 @@ export const pageFiles = (modules: PageModules, chunks: readonly Chunk[], folder
 /**
  * A script that asks for the files of the page it stands in, at once instead of one behind the other. Who has no session is
  * led to the login: from a page that is none of this site, too.
- * A sheet is only fetched: of a preload that a page which gives way to another does not use, browsers complain.
+ * A sheet or a picture is only fetched: of a preload that a page which gives way to another does not use, browsers complain.
  * @param members the pages that need a session
  */
 export const aheadScript = ({ files, pages }: PageFiles, members: readonly string[]): string => {
   const short = files.map((file) => file.replace(/^assets\//, ''));
-  return `<script>((f,m,s,p)=>{for(const i of(s.includes(p)&&!window.__early?.me?0:m[p]||m[p.replace(/(?<=.)\\/.*/,'')])||m['/login']){const href='/assets/'+f[i];if(href.endsWith('css'))fetch(href).catch(()=>0);else document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',crossOrigin:'',href}))}})(${JSON.stringify(short)},${JSON.stringify(pages)},${JSON.stringify(members)},location.pathname)</script>`;
+  return `<script>((f,m,s,p)=>{for(const i of(s.includes(p)&&!window.__early?.me?0:m[p]||m[p.replace(/(?<=.)\\/.*/,'')])||m['/login']){const href='/assets/'+f[i];if(!href.endsWith('js'))fetch(href).catch(()=>0);else document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',crossOrigin:'',href}))}})(${JSON.stringify(short)},${JSON.stringify(pages)},${JSON.stringify(members)},location.pathname)</script>`;
 };

@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { siteRoutes } from './deploy-files.ts';
 import { minifyScripts } from './inline-scripts.ts';
-import { aheadScript, chunksOf, type PageModules, pageFiles } from './page-files.ts';
+import { aheadScript, chunksOf, type PageModules, pageFiles, picturesOf } from './page-files.ts';
 
 const ROOT = '<div id="root"></div>';
 const STYLESHEET = /[ \t]*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\n?/g;
@@ -66,17 +66,22 @@ const buildDrawing = async (root: string): Promise<Drawing> => {
   }
 };
 
+/** What only the pages other than the home page do at once. */
+const APP_SCRIPT = /<script class="app">(.*?)<\/script>/s;
+
 /**
  * After the build: index.html with the home page drawn in it, for `/`, app.html with an empty root, for all else, which asks for
  * the chunks of its page by itself, and routes.json, which says what else there is.
  */
 export const prerenderPlugin = (root: string, outDir: string): Plugin => {
   let chunks: ReturnType<typeof chunksOf> = [];
+  let pictures: ReturnType<typeof picturesOf> = new Map();
   return {
     name: 'prerender',
     apply: 'build',
     writeBundle(_options, bundle) {
       chunks = chunksOf(bundle);
+      pictures = picturesOf(bundle);
     },
     closeBundle: {
       sequential: true,
@@ -89,10 +94,10 @@ export const prerenderPlugin = (root: string, outDir: string): Plugin => {
         if (!empty.includes(ROOT)) throw new Error(`index.html lost its ${ROOT}.`);
         const { render, routes, hidden, headed, pages } = await buildDrawing(root);
         const home = render();
-        const ahead = aheadScript(pageFiles(pages.modules, chunks, root), pages.members);
+        const ahead = aheadScript(pageFiles(pages.modules, chunks, root, pictures), pages.members);
         const { index, app } = headed({
-          index: empty.replace(ROOT, () => ROOT.replace('></', `>${home}</`)),
-          app: empty.replace('</head>', () => `${ahead}\n  </head>`),
+          index: empty.replace(APP_SCRIPT, '').replace(ROOT, () => ROOT.replace('></', `>${home}</`)),
+          app: empty.replace(APP_SCRIPT, '<script>$1</script>').replace('</head>', () => `${ahead}\n  </head>`),
         });
         writeFileSync(join(outDir, 'routes.json'), `${JSON.stringify(siteRoutes(routes, hidden), null, 2)}\n`);
         writeFileSync(join(outDir, 'app.html'), app);

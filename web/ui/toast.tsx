@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { enums, type Infer, string, type } from 'superstruct';
 import { persisted } from '#web/storage/persisted.ts';
 import { useTopDialog } from './dialog-stack.ts';
+import { whenIdle } from './when-idle.ts';
 
 const order = type({ kind: enums(['success', 'error']), text: string() });
 /** A toast that is to be shown. */
@@ -13,11 +14,14 @@ const flash = persisted('session', 'tsugimichi.flash', order);
 type Cards = typeof import('./toast-cards.tsx');
 let cards: Cards | undefined;
 let coming: Promise<Cards> | undefined;
+/** Draws them where the region stands. */
+let draw: (there: Cards) => void = () => undefined;
 
-/** The cards are fetched once the page stands, so that the first paint does not wait for them. */
+/** The cards are fetched once the page stands, or with the first toast: nothing that is painted first waits for them. */
 const fetchCards = (): Promise<Cards> => {
   coming ??= import('./toast-cards.tsx').then((module) => {
     cards = module;
+    draw(module);
     return module;
   });
   // Without a network the next toast tries again.
@@ -63,8 +67,10 @@ export const ToastRegion = () => {
     const left = flash.recall();
     flash.forget();
     if (left) show(left);
-    const draw = () => fetchCards().then(({ ToastCards }) => setShown(() => ToastCards));
-    draw().catch(() => addEventListener('online', () => void draw().catch(console.warn), { once: true }));
+    draw = ({ ToastCards }) => setShown(() => ToastCards);
+    if (cards) draw(cards);
+    const fetch = () => void fetchCards().catch(() => addEventListener('online', fetch, { once: true }));
+    whenIdle(fetch);
   }, []);
   const region = (
     <div className="toast-region" role="status">

@@ -5,6 +5,8 @@ import { applyToOffer, getOffer, type Offer } from '#contracts/api/offers.ts';
 import { SENTENCES } from '#contracts/api/sentences.ts';
 import { call } from '#web/api/api.ts';
 import type { Failure } from '#web/api/client.ts';
+import { type EarlyCall, takeEarly } from '#web/api/early.ts';
+import { addressOf } from '#web/api/request-parts.ts';
 import { failureWords, TRY_AGAIN } from '#web/format/failure-words.ts';
 import { paths } from '#web/paths.ts';
 import { askToApply } from '#web/session/return-to.ts';
@@ -25,7 +27,8 @@ interface OfferState {
 const state = proxy<OfferState>({ phase: 'idle', offer: null, asked: null, applying: false, applyError: null });
 let asks = 0;
 
-const askFor = (id: string, token: string | null) => call(getOffer, { params: { id }, query: token ? { token } : {} });
+const inputFor = (id: string, token: string | null) => ({ params: { id }, query: token ? { token } : {} });
+const askFor = (input: ReturnType<typeof inputFor>, early?: EarlyCall) => call(getOffer, input, { early });
 /** Asks once more for the offer that is open. */
 let askAgain: (() => ReturnType<typeof askFor>) | undefined;
 
@@ -36,9 +39,10 @@ export const useOffer = () => useSnapshot(state);
 export const loadOffer = async (id: string, token: string | null): Promise<void> => {
   asks += 1;
   const ask = asks;
-  askAgain = () => askFor(id, token);
+  const input = inputFor(id, token);
+  askAgain = () => askFor(input);
   Object.assign(state, { phase: 'loading', offer: null, asked: id, applying: false, applyError: null });
-  const answer = await askAgain();
+  const answer = await askFor(input, takeEarly('offers', addressOf(getOffer, input)));
   if (ask !== asks) return;
   if (answer.success) {
     Object.assign(state, { phase: 'ready', offer: answer.data });

@@ -5,7 +5,7 @@ import { CheckRow } from '#web/forms/check-row.tsx';
 import { draft } from '#web/forms/draft.ts';
 import { useKeptState } from '#web/forms/use-kept-state.ts';
 import { paths } from '#web/paths.ts';
-import art from '#web/ui/art/scene-road-divides.svg';
+import { LEGAL_ART } from './legal-art.tsx';
 import { WizardFoot } from './wizard-foot.tsx';
 import type { WizardStepProps } from './wizard-step-props.ts';
 import './legal-step.css';
@@ -32,9 +32,7 @@ export const LegalStep = ({ step, onDone, onSkip }: WizardStepProps) => {
   };
   return (
     <>
-      <div className="wizard-art">
-        <img src={art} alt="" width="720" height="230" />
-      </div>
+      {LEGAL_ART}
       <p className="wizard-lead legal-lead">
         登録は<strong>約3分</strong>
         で完了します。前半の11ステップでマイページができ、残りはあとからでも入力できます。

@@ -1,8 +1,9 @@
-import { type ComponentType, createElement } from 'react';
+import { type ComponentType, createElement, Fragment } from 'react';
 import type { RegisterKey } from '#web/session/register-places.ts';
 import { type OnDemand, onDemand } from '#web/ui/on-demand.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { factStep } from './fact-step.tsx';
+import { LEGAL_ART } from './legal-art.tsx';
 import type { MemberStepProps, WizardStepProps } from './wizard-step-props.ts';
 import { type WizardStep, wizardSteps } from './wizard-steps.ts';
 
@@ -27,7 +28,8 @@ const load = async ({ key, fact }: WizardStep): Promise<AnyBody> => {
 };
 
 const SPINNER = createElement(Spinner);
+const LEGAL_COMES = createElement(Fragment, null, LEGAL_ART, SPINNER);
 /** Each step's form, drawn at once where it was fetched ahead: no spinner between two steps. */
 export const STEP_BODIES = Object.fromEntries(
-  wizardSteps.map((step) => [step.key, onDemand(() => load(step), SPINNER)]),
+  wizardSteps.map((step) => [step.key, onDemand(() => load(step), step.key === 'legal' ? LEGAL_COMES : SPINNER)]),
 ) as Record<RegisterKey, OnDemand<WizardStepProps | MemberStepProps>>;

@@ -80,9 +80,10 @@ export const WEB_TOOL_ROOMS: readonly Room[] = [
   },
   {
     name: 'web/engines',
-    holds: 'the main journeys in Chromium, Firefox and WebKitGTK, by their own drivers, and pictures side by side',
+    holds:
+      'the main journeys in Chromium, Firefox and WebKitGTK, by their own drivers, pictures side by side, and what a screen reader says',
     files: ['web/engines/**'],
-    sees: ['contracts/kit', 'contracts/ports.ts', 'fixtures', 'web/paths.ts', 'web/e2e', 'ci'],
+    sees: ['contracts/kit', 'contracts/ports.ts', 'fixtures', 'web/paths.ts', 'web/e2e', 'web/engines', 'ci'],
     uses: ['node:', 'playwright'],
     isTest: true,
     wall: 'Whoever looks from another engine sees what people see.',

@@ -7,7 +7,9 @@ import type { Engine, EngineKind, Size, Tab } from './engine.ts';
 import { installed } from './installed.ts';
 import { startProgram } from './program.ts';
 
-const program = () => installed(['firefox', 'firefox-esr'], ['/Applications/Firefox.app/Contents/MacOS/firefox']);
+/** The path of Firefox, where it is installed. */
+export const firefoxProgram = (): string | undefined =>
+  installed(['firefox', 'firefox-esr'], ['/Applications/Firefox.app/Contents/MacOS/firefox']);
 
 /** A Japanese browser that asks nobody on the internet for anything. */
 const PREFERENCES = {
@@ -34,11 +36,9 @@ interface LogEntry {
   readonly source: { readonly context?: string };
 }
 
-const openTab = async (bidi: Bidi, logs: readonly LogEntry[], size: Size): Promise<Tab> => {
-  const { userContext } = await bidi.send<{ userContext: string }>('browser.createUserContext', {});
-  const { context } = await bidi.send<{ context: string }>('browsingContext.create', { type: 'tab', userContext });
+const tabOf = (bidi: Bidi, logs: readonly LogEntry[], context: string, close: Tab['close']): Tab => {
   const act = async (actions: object[]) => void (await bidi.send('input.performActions', { context, actions }));
-  const tab: Tab = {
+  return {
     goto: async (url) => void (await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' })),
     run: async (ask, ...args) => {
       const ran = await bidi.send<Ran>('script.callFunction', {
@@ -63,8 +63,16 @@ const openTab = async (bidi: Bidi, logs: readonly LogEntry[], size: Size): Promi
       Buffer.from((await bidi.send<{ data: string }>('browsingContext.captureScreenshot', { context })).data, 'base64'),
     complaints: async () =>
       logs.filter(({ level, source }) => level === 'error' && source.context === context).map(({ text }) => text),
-    close: async () => void (await bidi.send('browser.removeUserContext', { userContext })),
+    close,
   };
+};
+
+/** A window with cookies of its own. */
+const openTab = async (bidi: Bidi, logs: readonly LogEntry[], size: Size): Promise<Tab> => {
+  const { userContext } = await bidi.send<{ userContext: string }>('browser.createUserContext', {});
+  const { context } = await bidi.send<{ context: string }>('browsingContext.create', { type: 'tab', userContext });
+  const close = async () => void (await bidi.send('browser.removeUserContext', { userContext }));
+  const tab = tabOf(bidi, logs, context, close);
   await tab.resize(size);
   return tab;
 };
@@ -72,16 +80,25 @@ const openTab = async (bidi: Bidi, logs: readonly LogEntry[], size: Size): Promi
 /** A running Firefox, and what only Firefox is asked. */
 export interface Firefox extends Engine {
   readonly bidi: Pick<Bidi, 'send'>;
+  /** The tab that was open from the start; it goes with the browser. */
+  firstTab(): Promise<Tab>;
 }
 
-/** Starts Firefox as people have it, driven by WebDriver BiDi, which it speaks itself. */
-export const startFirefox = async (): Promise<Firefox> => {
+/**
+ * Starts Firefox as people have it, driven by WebDriver BiDi, which it speaks itself.
+ * @param words what it is started with besides
+ * @param env what it finds in its environment besides
+ */
+export const startFirefox = async (words = ['--headless'], env: NodeJS.ProcessEnv = {}): Promise<Firefox> => {
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
   writeFileSync(join(profile, 'user.js'), preferences());
-  const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'];
+  const args = [...words, '--no-remote', '--profile', profile, '--remote-debugging-port=0'];
   const ready = /WebDriver BiDi listening on (ws:\S+)/;
-  const env = { TZ: 'Asia/Tokyo' };
-  const browser = await startProgram(program() ?? 'firefox', args, { env, ready, listen: 'stderr' });
+  const browser = await startProgram(firefoxProgram() ?? 'firefox', args, {
+    env: { TZ: 'Asia/Tokyo', ...env },
+    ready,
+    listen: 'stderr',
+  });
   const close = async () => {
     await browser.stop();
     rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
@@ -98,6 +115,10 @@ export const startFirefox = async (): Promise<Firefox> => {
       bidi,
       version: capabilities.browserVersion,
       open: (size) => openTab(bidi, logs, size),
+      firstTab: async () => {
+        const { contexts } = await bidi.send<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
+        return tabOf(bidi, logs, contexts[0]?.context ?? '', async () => undefined);
+      },
       close: async () => {
         await bidi.send('session.end', {});
         bidi.close();
@@ -113,6 +134,6 @@ export const startFirefox = async (): Promise<Firefox> => {
 /** Firefox, where it is installed. */
 export const firefox: EngineKind = {
   name: 'Firefox',
-  missing: () => (program() ? undefined : 'Firefox is not installed (apt-get install firefox-esr)'),
-  start: startFirefox,
+  missing: () => (firefoxProgram() ? undefined : 'Firefox is not installed (apt-get install firefox-esr)'),
+  start: () => startFirefox(),
 };

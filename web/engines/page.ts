@@ -55,7 +55,7 @@ export interface Page {
   /** Waits until a text stands somewhere in the page. */
   reads(text: string): Promise<void>;
   /** Waits until something is true of the page. */
-  holds(ask: () => boolean): Promise<void>;
+  holds<A extends readonly unknown[]>(ask: (...args: A) => boolean, ...args: A): Promise<void>;
   press(target: Target): Promise<void>;
   fill(label: string | RegExp, text: string, within?: Target): Promise<void>;
   /** Presses a radio button or checkbox until it is chosen. */
@@ -96,7 +96,7 @@ export const pageOf = (tab: Tab, origin: string): Page => {
       const ask = async () => (await tab.run(isRead, text)) ?? undefined;
       await until(`To read ${text}`, ask);
     },
-    holds: async (ask) => void (await until(`${ask}`, async () => (await tab.run(ask)) || undefined)),
+    holds: async (ask, ...args) => void (await until(`${ask}`, async () => (await tab.run(ask, ...args)) || undefined)),
     press,
     fill: async (label, text, within) => {
       const field = target('field', label, within);

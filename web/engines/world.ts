@@ -3,7 +3,7 @@ import { loadScenario } from '#fixtures/load.ts';
 import { control } from '#web/e2e/control.ts';
 import { type Kit, kitOf } from '#web/e2e/kit.ts';
 import type { Site } from '#web/e2e/site.ts';
-import type { Engine, Size } from './engine.ts';
+import type { Engine, Size, Tab } from './engine.ts';
 import { type Page, pageOf } from './page.ts';
 
 /** The scenario that all of this lives in. */
@@ -23,26 +23,35 @@ export const person = (key: string) => {
   return { email, password };
 };
 
-/** Opens a window of a size in a world of its own, whose clock goes as the machine's does. */
-export const openPlace = async (engine: Engine, { origin, api }: Omit<Site, 'stop'>, size: Size): Promise<Place> => {
+/** Makes a world whose clock goes as the machine's does, and lets a tab live in it. */
+export const enterWorld = async (
+  tab: Tab,
+  { origin, api }: Omit<Site, 'stop'>,
+): Promise<Omit<Place, 'close'> & { drop(): Promise<void> }> => {
   const ask = control(api);
   const { id } = await ask(createWorld, { body: { scenario: 'ordinary-day' } });
   const drop = () => ask(dropWorld, { params: { id } });
   try {
-    const tab = await engine.open(size);
-    const close = async () => {
-      await tab.close();
-      await drop();
-    };
     // A cookie knows no ports: the page that sets it may be any of the origin's.
     await tab.goto(`${origin}/favicon.svg`);
     await tab.run((world) => {
       // biome-ignore lint/suspicious/noDocumentCookie: WebKit has no Cookie Store on plain http.
       document.cookie = `kit_world=${world}; path=/`;
     }, id);
-    return { page: pageOf(tab, origin), kit: kitOf(ask, id, async () => undefined), close };
+    return { page: pageOf(tab, origin), kit: kitOf(ask, id, async () => undefined), drop };
   } catch (error) {
     await drop();
     throw error;
   }
+};
+
+/** Opens a window of a size in a world of its own. */
+export const openPlace = async (engine: Engine, site: Omit<Site, 'stop'>, size: Size): Promise<Place> => {
+  const tab = await engine.open(size);
+  const { drop, ...place } = await enterWorld(tab, site);
+  const close = async () => {
+    await tab.close();
+    await drop();
+  };
+  return { ...place, close };
 };

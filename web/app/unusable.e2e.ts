@@ -1,3 +1,4 @@
+import { typeCode, waitForCode } from '#web/e2e/applicant.ts';
 import { expect, expectAccessible, logIn, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
 import { operator } from '#web/operator.ts';
 import { paths } from '#web/paths.ts';
@@ -114,6 +115,20 @@ test('a browser that forbids storage, its clock a day ahead, takes a member to t
   await logIn(page, 'minori');
   await page.goto(paths.profile);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('with a clock a day behind, another SMS code waits its minute, and the one that was sent is taken', async ({
+  page,
+  world,
+}) => {
+  await page.addInitScript(() => {
+    const right = Date.now.bind(Date);
+    Date.now = () => right() - 86_400_000;
+  });
+  const code = await waitForCode(page, world);
+  await expect(page.getByRole('button', { name: /^認証コードを再送する/ })).toContainText(/あと(?:60|[1-5]?\d)秒/);
+  await typeCode(page, code);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('メールアドレス');
 });
 
 test.describe('a browser with JavaScript turned off', () => {

@@ -41,7 +41,6 @@ test('where the browser may store nothing that is said once, and what an adverti
   await expect(notKept).toHaveCount(0);
   await page.getByRole('checkbox').check();
   await expect(notKept).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: '登録をはじめる' }).click();
   await expect(page).toHaveURL(identity);
   await page.getByLabel('携帯電話番号').fill('0');

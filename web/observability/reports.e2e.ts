@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { testPorts } from '#ci/places.ts';
+import { siteElsewhere, testPorts } from '#ci/places.ts';
 import { loadScenario } from '#fixtures/load.ts';
 import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
@@ -11,7 +11,7 @@ interface Told {
   readonly route: string;
 }
 
-const api = `http://localhost:${testPorts().apiPort}`;
+const api = siteElsewhere()?.api ?? `http://localhost:${testPorts().apiPort}`;
 const offerId = loadScenario('ordinary-day').values.offer_id ?? 0;
 /** Typed into a form, and put into everything that can fail. */
 const SECRETS = ['早川結衣', 'hayakawa@private.example', '09055556666', '南青山1-2-3', 's3cret-token'];

@@ -14,7 +14,7 @@ export const WizardFrame = ({ step, children }: { step: WizardStep; children: Re
         {step.lead && <p className="wizard-lead">{step.lead}</p>}
       </div>
       {children}
-      <NotKeptNote />
     </div>
+    <NotKeptNote key={`${step.key}-kept`} />
   </div>
 );

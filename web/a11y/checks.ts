@@ -1,12 +1,22 @@
 import { PAGE } from './states.ts';
 
+/** What a check is about. */
+interface About {
+  /** The names of the states that have it. */
+  readonly states: RegExp;
+  /** What the others are, or are without, in words. */
+  readonly others: string;
+  /** What these have and the others have not, where that can be told by a selector: every-state.e2e.ts holds it. */
+  readonly sign?: string;
+}
+
 /** A check of the list (WCAG 2.2 AA, JIS X 8341-3), and how it is shown for the states of the site. */
 export interface Check {
   readonly what: string;
   /** Success criteria. */
   readonly criteria: string;
-  /** The names of the states that it is about, and what the others are without; left out where it is about each. */
-  readonly about?: { readonly states: RegExp; readonly others: string };
+  /** Left out where it is about each state. */
+  readonly about?: About;
   /** The browser test that shows it, below `web/`; left out where every-state.e2e.ts does so in each state. */
   readonly shownBy?: string;
 }
@@ -17,17 +27,25 @@ const PAGED = {
 };
 const FORM = {
   states:
-    /^(?:wizard-(?!.*(?:done|needed))|login|reminder(?!-sent)|reset(?!-broken)|settings|withdraw(?!-done)|nda-agree|service|profile-(?:section|edit|saving|failed))/,
+    /^(?:wizard-(?!login)|login|offer-apply-as|reminder(?!-sent)|reset(?!-broken)|settings|withdraw-(?!done)|nda-agree|service|profile-(?:section|edit|login|saving|failed|unsaved|delete))/,
   others: 'no form to be sent',
+  sign: ':is(main, dialog) form:visible',
 };
 const FIELDS = {
   states:
-    /^(?:home|wizard(?!-login)|login|reminder(?!-sent)|reset(?!-broken)|settings|withdraw(?!-done)|nda-agree|service|profile(?!-loading))/,
+    /^(?:home|offer-(?:gone|apply-as)|service|nda-agree|login|reminder(?!-sent)|reset(?!-broken)|settings|withdraw-(?!done)|wizard-(?:01-identity(?!-done)|0[23467]|08|1[2347]|15-career-)|profile-(?:edit|login|saving|failed|unsaved|delete|section-(?:resume|last|current-industry|current-company|desire-industry)))/,
   others: 'no field to type into',
+  sign: ':is(input:not([type=checkbox], [type=radio], [type=file]), textarea):visible',
 };
 const DIALOGS = {
-  states: /^(?:withdraw-[12]|.*leaving|.*login-again|profile-(?:completed|monthly|edit|unsaved|delete))/,
-  others: 'no dialog, and no way to one',
+  states: /^(?:withdraw-(?!done)|.*leaving|.*login-again|profile-(?:completed|monthly|edit|unsaved|delete))/,
+  others: 'no dialog',
+  sign: 'dialog[open]',
+};
+const MENU = {
+  states: /^(?!wizard|(?:shell|profile)-loading|login|offer-apply-as|reminder|reset|error-[5o])/,
+  others: 'no menu',
+  sign: 'header:visible [aria-expanded]',
 };
 const SAVED = {
   states: /^(?:profile(?!-loading)|wizard-(?:05|09|1))/,
@@ -71,32 +89,36 @@ export const CHECKS: readonly Check[] = [
   {
     what: 'tabs: arrows, Home, End, one stop',
     criteria: '2.1.1, 4.1.2',
-    about: { states: /^(?:home|profile(?!-loading))/, others: 'no tabs' },
+    about: { states: /^(?:home|offer-gone|profile(?!-loading))/, others: 'no tabs', sign: '[role=tab]:visible' },
     shownBy: 'screens/home/home',
   },
   {
     what: 'menus tell whether they are open; Esc',
     criteria: '4.1.2',
-    about: { states: /menu|member|^profile(?!-loading)|^settings/, others: 'no menu' },
+    about: MENU,
     shownBy: 'ui/menu',
   },
   { what: 'dialogs: named, focus kept and given back', criteria: '2.4.3', about: DIALOGS, shownBy: 'ui/dialog' },
   {
     what: 'codes: pasted, typed, taken back; sent once',
     criteria: '3.3.8',
-    about: { states: /-sms/, others: 'no code is asked for' },
+    about: { states: /-sms/, others: 'no code is asked for', sign: '[autocomplete=one-time-code]' },
     shownBy: 'screens/wizard/sms',
   },
   {
     what: 'passwords: pasted, shown, hidden',
     criteria: '3.3.8',
-    about: { states: /^login|password|^reset/, others: 'no password is asked for' },
+    about: {
+      states: /^login|offer-apply-as|wizard-04|login-again|^reset(?!-broken)|^settings|^withdraw-(?!done)/,
+      others: 'no password is asked for',
+      sign: '[autocomplete$=password]',
+    },
     shownBy: 'screens/login/login',
   },
   {
     what: 'an IME’s Enter sends nothing; furigana',
     criteria: '2.1.1, 3.2.2',
-    about: { states: /identity|edit-dialog/, others: 'no name is asked for' },
+    about: { states: /identity(?!-done)|edit-dialog|profile-login/, others: 'no name with furigana is asked for' },
     shownBy: 'facts/full-name/furigana',
   },
   {
@@ -154,7 +176,7 @@ export const CHECKS: readonly Check[] = [
   {
     what: 'nothing appears under a pointer alone',
     criteria: '1.4.13',
-    about: { states: /menu/, others: 'nothing that opens over the page' },
+    about: MENU,
     shownBy: 'ui/menu',
   },
 ];

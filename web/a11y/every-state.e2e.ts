@@ -3,11 +3,12 @@ import { expectStructure } from '#web/e2e/page-structure.ts';
 import { expect, expectAccessible, expectNoViolation, type Page, test } from '#web/e2e/test.ts';
 import { enter } from '#web/gallery/enter.ts';
 import type { Picture } from '#web/gallery/picture.ts';
+import { CHECKS } from './checks.ts';
 import { PAGE, STATES } from './states.ts';
 
 const HEIGHT = 800;
-/** So high that nothing lies under what stays in place. */
-const WHOLE = 4000;
+/** So high that nothing is scrolled, and lies under what stays in place. */
+const WHOLE = 8000;
 const PHONES = [320, 375];
 const WIDTHS = [...PHONES, 768, 1280];
 
@@ -36,6 +37,15 @@ const keepWhatGoes = (page: Page, least: number): Promise<unknown> =>
 /** What a screen reader would find; seconds that are counted may go on. */
 const read = async (page: Page): Promise<string> =>
   (await page.locator('body').ariaSnapshot()).replaceAll(/あと\d+秒/g, 'あと秒');
+
+/** What the table says of the state is so: it has what a check is about, or it has not and the check is not applicable. */
+const expectSigns = async (page: Page, name: string): Promise<void> => {
+  for (const { what, about } of CHECKS) {
+    if (!about?.sign) continue;
+    const isThere = (await page.locator(about.sign).count()) > 0;
+    expect.soft(isThere, `${what}: there is something to look at`).toBe(about.states.test(name));
+  }
+};
 
 /** What still moves though less motion is asked for; the sign of something under way may. */
 const moving = (page: Page): Promise<string[]> =>
@@ -81,6 +91,7 @@ for (const picture of STATES) {
       await enter(page, world, picture);
       const state = await read(page);
       await expectStructure(page, PAGE.test(name) ? await page.title() : null);
+      await expectSigns(page, name);
       expect(await moving(page), 'what moves without an end').toEqual([]);
       for (const width of narrow ? PHONES : WIDTHS) {
         await page.setViewportSize({ width, height: HEIGHT });

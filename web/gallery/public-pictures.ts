@@ -47,7 +47,16 @@ const offerPages: readonly Picture[] = [
     before: hold('apply/'),
     act: press('この求人に応募する'),
   },
-  { name: 'offer-apply-done', path: offer, as: 'minori', window: true, act: press('この求人に応募する') },
+  {
+    name: 'offer-apply-done',
+    path: offer,
+    as: 'minori',
+    window: true,
+    act: async (page) => {
+      await press('この求人に応募する')(page);
+      await page.getByRole('button', { name: '応募済み' }).waitFor();
+    },
+  },
   {
     name: 'offer-apply-failed',
     path: offer,

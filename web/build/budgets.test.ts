@@ -56,3 +56,25 @@ test('the steps of the wizard weigh what they make of their chunks, compressed a
   expect(line('wizard, all steps')).toEqual({ what: 'wizard, all steps', size: 4800, limit: 25_000 });
   expect(line('profile, own code')?.size).toBe(0);
 });
+
+test('chunks are compressed in the order of their modules, whatever their hashes are', () => {
+  const orders: (readonly string[])[] = [];
+  const together = (names: readonly string[]) => orders.push(names);
+  for (const [first, second] of [
+    ['a.js', 'b.js'],
+    ['b.js', 'a.js'],
+  ] as const)
+    budgetReport({
+      chunks: {
+        [second]: chunk(1, { parts: { 'web/screens/wizard/sms-step.tsx': 1 } }),
+        [first]: chunk(1, { parts: { 'web/facts/gender/form.tsx': 1 } }),
+      },
+      css: {},
+      html: 0,
+      together,
+    });
+  expect(orders).toEqual([
+    ['a.js', 'b.js'],
+    ['b.js', 'a.js'],
+  ]);
+});

@@ -120,7 +120,7 @@ export const startFirefox = async (words = ['--headless'], env: NodeJS.ProcessEn
         return tabOf(bidi, logs, contexts[0]?.context ?? '', async () => undefined);
       },
       close: async () => {
-        await bidi.send('session.end', {});
+        // Without `session.end` before, whose answer might not come: it goes anyhow.
         bidi.close();
         await close();
       },

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 
 const STARTS_WITHIN = 60_000;
+/** Who has been asked to go and has not gone by then is made to. */
+const GOES_WITHIN = 10_000;
 
 /** A program that runs beside this one. */
 export interface Program {
@@ -32,7 +34,9 @@ export const startProgram = async (
   const stop = async () => {
     if (ended(child)) return;
     child.kill('SIGTERM');
+    const last = setTimeout(() => child.kill('SIGKILL'), GOES_WITHIN);
     await gone;
+    clearTimeout(last);
   };
   let text = '';
   const heard = new Promise<RegExpExecArray>((resolve, reject) => {

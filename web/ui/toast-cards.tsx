@@ -71,6 +71,8 @@ const ToastCard = ({ shown, onClose }: { shown: Toast; onClose: () => void }) =>
   );
 };
 
+const SpokenWords = ({ shown }: { shown: Toast }) => <p className="visually-hidden">{textOf(shown)}</p>;
+
 /** The toasts that are shown: 3 s each, longer under pointer or focus; a press or a pull closes one. */
 export const ToastCards = () => {
   const { toasts, handlers } = useToaster({ duration: TOAST_MS, removeDelay: 200 });
@@ -84,17 +86,22 @@ export const ToastCards = () => {
   // Neither does what moves into a dialog, or out of one.
   useEffect(() => () => endPause(), []);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it does nothing but wait while somebody reads.
-    <div
-      className="toast-stack"
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
-      onFocus={handlers.startPause}
-      onBlur={handlers.endPause}
-    >
-      {toasts.map((shown) => (
-        <ToastCard key={shown.id} shown={shown} onClose={() => close(shown.id)} />
-      ))}
+    // Orca leaves out of a status what stands in a button: the words are there once more for who listens, and only they are told.
+    <div aria-atomic="false">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it does nothing but wait while somebody reads. */}
+      <div
+        className="toast-stack"
+        aria-live="off"
+        onMouseEnter={handlers.startPause}
+        onMouseLeave={handlers.endPause}
+        onFocus={handlers.startPause}
+        onBlur={handlers.endPause}
+      >
+        {toasts.map((shown) => (
+          <ToastCard key={shown.id} shown={shown} onClose={() => close(shown.id)} />
+        ))}
+      </div>
+      {toasts.map((shown) => shown.visible && <SpokenWords key={shown.id} shown={shown} />)}
     </div>
   );
 };

@@ -37,7 +37,7 @@ export const readerOf = ({ speech, press, type }: Pick<Desk, 'speech' | 'press' 
   return {
     heard,
     open: async (path, ...wanted) =>
-      void (await hear(`${path} を開く`, () => page.goto(path), [/^Finished loading .+ツギミチ/, ...wanted])),
+      void (await hear(`${path} を開く`, () => page.goto(path), [/^Finished loading .*ツギミチ/, ...wanted])),
     press: async (key, ...wanted) => void (await hear(key, () => press(key), wanted)),
     tabTo: async (wanted) => {
       for (let at = 0; at < MOST_TABS; at += 1)

@@ -12,7 +12,7 @@ const login: Part = {
   name: 'ログイン',
   take: async (reader) => {
     const { email, password } = person('minori');
-    await reader.open(paths.login, /^ログイン$/, /^見出し level 1$/, /^ステータスバー/);
+    await reader.open(paths.login, /^ログイン$/, /^見出し level 1$/, /^お問い合わせ/);
     await reader.tabTo(/^メールアドレス エントリ/);
     await reader.press('Return', /^入力内容を確認してください（2件） 見出し/, /^パスワードは必須入力項目です リンク/);
     await reader.tabTo(/^メールアドレス エントリ/);
@@ -28,7 +28,7 @@ const login: Part = {
 const registration: Part = {
   name: '会員登録の最初の2ステップ',
   take: async (reader) => {
-    await reader.open(paths.register.legal, /^会員登録をはじめる$/, /^ステータスバー/);
+    await reader.open(paths.register.legal, /^会員登録をはじめる$/, /^お問い合わせ/);
     await reader.tabTo(/^登録をはじめる プッシュボタン 無効/);
     await reader.press('shift+Tab', /^利用規約とプライバシーポリシーに同意する チェックボックス not checked/);
     await reader.press('space', /^checked/);
@@ -47,16 +47,16 @@ const apply: Part = {
   name: '応募',
   take: async (reader) => {
     const { email, password } = person('minori');
-    await reader.open(paths.offer(DAY.values.offer_id ?? 0), /^ステータスバー/);
+    await reader.open(paths.offer(DAY.values.offer_id ?? 0), /^お問い合わせ/);
     await reader.tabTo(/^この求人に応募する プッシュボタン/);
-    await reader.press('Return', /^ログイン 見出し level 1/);
+    await reader.press('Return', /^ログイン 見出し level 1/, /^応募するには、ログインしてください/);
     await reader.tabTo(/^メールアドレス エントリ/);
     await reader.write(email);
     await reader.tabTo(/^パスワード パスワード/);
     await reader.write(password);
-    await reader.press('Return', /^Finished loading .+ツギミチ/);
+    await reader.press('Return', /^Finished loading .*ツギミチ/);
     await reader.tabTo(/^この求人に応募する プッシュボタン/);
-    await reader.press('Return', /^募集に応募しました/, /^Finished loading .+ツギミチ/, /^応募済み$/);
+    await reader.press('Return', /^募集に応募しました$/, /^Finished loading .*ツギミチ/, /^応募済み$/);
   },
 };
 

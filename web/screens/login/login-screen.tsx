@@ -33,8 +33,10 @@ export const LoginScreen = () => (
       </>
     }
   >
-    <PageHeading>ログイン</PageHeading>
-    <WhyToApply />
+    <PageHeading aria-describedby="why">ログイン</PageHeading>
+    <div id="why">
+      <WhyToApply />
+    </div>
     <LoginForm />
   </AccountPage>
 );

@@ -17,6 +17,12 @@ const WIDE = /@wide/;
 const isWorker = process.env.TEST_WORKER_INDEX !== undefined;
 if (!isWorker) console.log(`Browser: ${browser.how}.`);
 
+/**
+ * The certificate of a site that is there already is a test's own. The switch holds for what a page sends while it is left, too, which
+ * `ignoreHTTPSErrors`, a wish of the page, does not.
+ */
+const flags = [...BROWSER_FLAGS, ...(elsewhere ? ['--ignore-certificate-errors'] : [])];
+
 const command = (words: readonly string[]) => words.map((word) => `"${word}"`).join(' ');
 
 /** The tests of panel, drawer and links look at a build of their own, which is never deployed. */
@@ -90,14 +96,14 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: origin,
-    // Its certificate is one of a test's own.
+    // Of the requests that a test makes itself.
     ignoreHTTPSErrors: elsewhere !== undefined,
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     // Neither film nor copies of the page: the one costs more than the tests themselves, the others a fifth. `--trace on` brings them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: true },
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: browser.executablePath, args: BROWSER_FLAGS },
+    launchOptions: { executablePath: browser.executablePath, args: flags },
   },
   projects: [
     { name: 'product', testIgnore: KIT_TESTS },

@@ -35,8 +35,6 @@ const APART: Readonly<Record<string, string>> = {
 const ELSEWHERE: Readonly<Record<string, string>> = {
   '@wide': 'a cell of a matrix, at which `matrices` looks',
   'begins like the registration is an unknown': 'nginx answers 404, which the console tells; nginx.wide.ts looks at it',
-  'just before the page is loaded anew':
-    'its call is left behind with `keepalive`, and the browser, which asks leave for it first, may drop both with the page',
   'stale token': 'puts a cookie into the browser for one host',
   'takes no large bodies': 'an address without https; nginx-failures.wide.ts has nginx refuse one',
   'unknown path': 'nginx answers 404, too',

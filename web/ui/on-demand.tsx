@@ -45,6 +45,14 @@ const fetchAgain = (link: HTMLLinkElement): Promise<unknown> =>
     link.replaceWith(again);
   });
 
+/** Code that something waits for which is drawn. */
+const demanded = new Set<Promise<void>>();
+
+/** Ends when nothing that is drawn waits for its code. */
+export const codeIsThere = async (): Promise<void> => {
+  while (demanded.size > 0) await Promise.allSettled(demanded);
+};
+
 /** The code of a component: there, under way, or not asked for yet. */
 class Code<Props> {
   there: ComponentType<Props> | undefined;
@@ -86,7 +94,11 @@ const Demanded = <Props extends object>({ code, fallback, Failed, given }: Deman
   useLayoutEffect(() => {
     if (Part || failure) return;
     let isGone = false;
-    code.fetch().then(
+    const coming = code.fetch();
+    demanded.add(coming);
+    const arrived = () => demanded.delete(coming);
+    coming.then(arrived, arrived);
+    coming.then(
       () => isGone || setPart(() => code.there),
       async (error: unknown) => {
         // Gone, perhaps, with an older deploy.

@@ -3,7 +3,6 @@ import { notice } from '#web/observability/notice.ts';
 import { createClient } from './client.ts';
 import { noteConnection } from './connection.ts';
 import { watchLeaving } from './page-left.ts';
-import { watchRequest } from './visitor-note.ts';
 
 /** How every call of the SPA is made. An answer that is not the agreed shape is reported, in development with the field that differs. */
 export const ofThisPage = {
@@ -11,7 +10,6 @@ export const ofThisPage = {
     return siteConfig().api;
   },
   untilBack: watchLeaving(),
-  watch: watchRequest,
   onAnswer: () => noteConnection(true),
   onNoCookie: () =>
     console.error(

@@ -52,8 +52,6 @@ export interface ClientOptions {
   onMismatch?: (problem: string) => void;
   /** Told where a write was refused because no cookie with a token can be read, though one was just asked for. */
   onNoCookie?: () => void;
-  /** Told of a request before it goes, by its method; what it gives back is called when that has ended, whatever it says. */
-  watch?: (method: string, isEarly?: boolean) => () => void;
   /** Told when an answer has come, whatever it says. */
   onAnswer?: () => void;
   /** Waited for before a call without an answer is told as failed: see `watchLeaving`. */
@@ -105,7 +103,7 @@ export const parse = (text: string): unknown => {
 };
 
 /** The answer of a call that somebody else started; undefined where it broke, 'late' where it does not come. */
-const inTime = (early: EarlyCall, ms: number, ended?: () => void) => {
+const inTime = (early: EarlyCall, ms: number) => {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<'late'>((resolve) => {
     timer = setTimeout(() => {
@@ -117,10 +115,7 @@ const inTime = (early: EarlyCall, ms: number, ended?: () => void) => {
   const answer = early
     .then(async (response) => ({ status: response.status, body: parse(await response.text()) }))
     .catch(() => undefined);
-  return Promise.race([answer, late]).finally(() => {
-    clearTimeout(timer);
-    ended?.();
-  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 };
 
 /** superstruct itself throws on some values, one whose `toString` is a number or that is nested too deep: they fit nothing. */
@@ -182,7 +177,6 @@ export const createClient = (options: ClientOptions): Call => {
 
   const request = async (endpoint: Endpoint, input: AnyInput, keepalive = false): Promise<Answer | undefined> => {
     const token = endpoint.method === 'GET' ? undefined : xsrfToken(cookies());
-    const ended = options.watch?.(endpoint.method);
     const ending = new AbortController();
     // An upload may take longer, as long as it moves (S21); whoever shows its progress sees whether it does. For all others the
     // time counts until the whole body is there: ofetch's own timeout is over with the headers.
@@ -216,7 +210,6 @@ export const createClient = (options: ClientOptions): Call => {
       return undefined;
     } finally {
       clearTimeout(timer);
-      ended?.();
     }
   };
 
@@ -226,7 +219,7 @@ export const createClient = (options: ClientOptions): Call => {
     { early, keepalive }: CallOptions = {},
   ): Promise<Result<unknown>> => {
     if (early) {
-      const answer = await inTime(early, options.timeoutMs ?? CALL_TIMEOUT_MS, options.watch?.(endpoint.method, true));
+      const answer = await inTime(early, options.timeoutMs ?? CALL_TIMEOUT_MS);
       if (answer === 'late') return failed('network');
       if (answer) return read(endpoint, answer, options);
     }

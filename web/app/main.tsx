@@ -28,9 +28,11 @@ const explain = (error: unknown) =>
 // index.html has asked for it long ago, unless its script was forbidden.
 void (window.__early?.config ?? Promise.reject()).then(takeConfig).then(draw, explain);
 
+/** What is not seen at first waits for the page's own answers, but not longer, in ms. */
+const ANSWERS_MS = 3_000;
 const { me, offers } = window.__early ?? {};
-// What the page shows first is not there before they are.
-void Promise.allSettled([me, offers]).then(() =>
+const late = new Promise((resolve) => setTimeout(resolve, ANSWERS_MS));
+void Promise.race([Promise.allSettled([me, offers]), late]).then(() =>
   whenIdle(() => {
     fetchErrorPages();
     import('./after-load.ts').then(({ afterLoad }) => afterLoad()).catch(() => undefined);

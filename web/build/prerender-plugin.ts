@@ -92,6 +92,7 @@ export const prerenderPlugin = (root: string, outDir: string): Plugin => {
         // Spaces that only those see who read the source.
         const empty = minifyScripts(inlineStyles(read('index.html'), read)).replaceAll(/\n\s*(?=<)/g, '');
         if (!empty.includes(ROOT)) throw new Error(`index.html lost its ${ROOT}.`);
+        if (!APP_SCRIPT.test(empty)) throw new Error('index.html lost its <script class="app">.');
         const { render, routes, hidden, headed, pages } = await buildDrawing(root);
         const home = render();
         const ahead = aheadScript(pageFiles(pages.modules, chunks, root, pictures), pages.members);

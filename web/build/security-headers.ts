@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The headers of every answer, by their names. */
+/** The headers of an answer, by their names. */
 export type Headers = Readonly<Record<string, string>>;
 
 /** Data in a script are not run, and need no leave. */
@@ -37,7 +37,7 @@ const contentSecurityPolicy = (pages: readonly string[], api: string, reports: s
 };
 
 /**
- * What a browser is told with every answer of the site.
+ * What a browser is told with every document of the site, and with whatever else a server cannot tell from one.
  * @param pages the HTML files, whose inline scripts and styles alone are allowed
  * @param api address of the API: the only other host that is asked, and whose pictures are shown; '' for the site's own
  * @param reports another host that the page may send its reports to; '' for none

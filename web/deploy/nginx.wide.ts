@@ -91,15 +91,21 @@ describe.skipIf(!hasNginx)('the build behind nginx', () => {
     expect(await answer.text()).not.toContain('id="root"');
   });
 
-  test('every answer has the headers of headers.json and tells no version', async () => {
+  test('every answer has the headers of headers.json, a script or a sheet those that concern it, and tells no version', async () => {
     const expected: Record<string, string> = JSON.parse(fileText('headers.json'));
     expect(Object.keys(expected)).toContain('Content-Security-Policy');
-    for (const path of ['/', '/login', '/nowhere', '/gone.png', asset('.js')]) {
-      const { headers } = await fetch(site.origin + path);
-      for (const [name, value] of Object.entries(expected))
-        expect([path, name, headers.get(name)]).toEqual([path, name, value]);
-      expect(headers.get('server')).toBe('nginx');
-    }
+    const ofDocuments = Object.keys(expected);
+    const ofScripts = ['Strict-Transport-Security', 'X-Content-Type-Options'];
+    for (const [paths, sent] of [
+      [['/', '/login', '/nowhere', '/gone.png', asset('.svg')], ofDocuments],
+      [[asset('.js'), asset('.css'), '/assets/gone-1234567.js'], ofScripts],
+    ] as const)
+      for (const path of paths) {
+        const { headers } = await fetch(site.origin + path);
+        for (const [name, value] of Object.entries(expected))
+          expect([path, name, headers.get(name)]).toEqual([path, name, sent.includes(name) ? value : null]);
+        expect(headers.get('server')).toBe('nginx');
+      }
   });
 
   test('an asset is kept for ever, a page is told to be the same', async () => {

@@ -119,6 +119,8 @@ describe.each<StaticHost>(['Netlify', 'Cloudflare Pages'])('the build on %s, as 
 });
 
 test('the files keep within the limits of Cloudflare Pages', () => {
+  cpSync(build.folder, folder, { recursive: true });
+  configureSite(folder, 'https://api.example.jp', 'https://www.example.jp');
   const redirects = readFileSync(join(folder, '_redirects'), 'utf8').trim().split('\n');
   const headers = readFileSync(join(folder, '_headers'), 'utf8').trim().split('\n');
   expect(redirects.filter((line) => /[:*]/.test(line)).length).toBeLessThanOrEqual(100);

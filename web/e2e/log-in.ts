@@ -16,7 +16,7 @@ export const getCookies = async ({ api, origin }: Place, { request }: BrowserCon
 };
 
 /**
- * Logs in behind the page, as another tab would, which first forgets that nobody is logged in: the next page that is opened is theirs.
+ * Logs in behind the page, as another tab would: the next page that is opened is theirs.
  * @throws Error with what the server says
  */
 export const logInTo = async (
@@ -27,10 +27,6 @@ export const logInTo = async (
   await getCookies(place, context);
   const token = (await context.cookies(place.api)).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
   const headers = { ...spoken(place.origin), 'X-XSRF-TOKEN': decodeURIComponent(token) };
-  const open = context.pages().filter((page) => page.url().startsWith(place.origin));
-  // Where the test forbids storage, there is nothing to forget.
-  const forget = () => localStorage.removeItem('tsugimichi.visitor');
-  await Promise.all(open.map((page) => page.evaluate(forget).catch(() => undefined)));
   const { email, password } = credentials;
   const answer = await context.request.post(`${place.api}/api/login`, { headers, data: { email, password } });
   if (!answer.ok()) throw new Error(`${email} cannot log in: ${answer.status()} ${await answer.text()}`);

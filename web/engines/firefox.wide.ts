@@ -60,7 +60,7 @@ describe.skipIf(missing !== undefined)('what was mended for Firefox', () => {
     await page.holds(() => (globalThis as { failed?: string[] }).failed?.length === 1);
   });
 
-  test('the home page on paper begins with a page that is full, and has two offers in a row', async () => {
+  test('the home page on paper begins with a page that is full, and takes fewer than twenty', async () => {
     const { page } = place;
     await page.goto(paths.home);
     await page.sees(target('heading', '新着の求人'));

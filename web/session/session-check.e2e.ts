@@ -1,6 +1,5 @@
 import { holdAnswer } from '#web/e2e/held-answer.ts';
 import type { Kit } from '#web/e2e/kit.ts';
-import { offerCards } from '#web/e2e/offers.ts';
 import { expect, logIn, type Page, person, sendLogin, test, wasHereBefore } from '#web/e2e/test.ts';
 
 const asked = async (kit: Kit) => (await kit.journal()).map(({ path }) => path.replace(/\?.*/, ''));
@@ -31,32 +30,10 @@ test('of somebody who was here before the API is asked who it is, and the menu w
 
 /** The API's cookies; the test's world has one, too. */
 const SESSION = { name: /session|XSRF/ };
-const times = async (kit: Kit) => (await asked(kit)).filter((path) => path === '/api/user/me').length;
-
-test('a visitor is asked for at most once, while nobody else has used the browser', async ({ page, context, kit }) => {
-  const menu = page.getByRole('banner').getByRole('link').first();
-  await page.goto('/');
-  await expect(menu).toBeVisible();
-  // Who goes on before an answer has been read does not know what cookie came with it, and is asked for.
-  await expect(offerCards(page).first()).toBeVisible();
-  await page.goto('/company');
-  await expect(menu).toBeVisible();
-  expect(await times(kit), 'the first visit of all').toBe(0);
-
-  await context.clearCookies(SESSION);
-  await wasHereBefore(page);
-  for (const address of ['/company', '/login']) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(menu).toBeVisible();
-  }
-  expect(await times(kit), 'cookies of which nothing is known').toBe(1);
-});
-
 test('whoever has logged in is a member on every page, by whatever they did so', async ({ page, context }) => {
   const name = (one: Page) => one.getByRole('heading', { level: 1 });
   await page.goto('/login');
-  // By the form, which takes the note away before there is a session: its answer is lost.
+  // By the form, whose answer is lost.
   const login = await holdAnswer(page, 'POST', '/api/login');
   await sendLogin(page, person('minori'));
   await login.answered;
@@ -68,7 +45,7 @@ test('whoever has logged in is a member on every page, by whatever they did so',
   await context.clearCookies(SESSION);
   await other.goto('/login');
   await expect(other.getByLabel('メールアドレス')).toBeVisible();
-  // By something else than this site's pages, of which none is open: the cookie is no longer the one that is noted.
+  // By something else than this site's pages, of which none is open.
   await other.goto('about:blank');
   await logIn(other, 'minori');
   await other.goto('/profile');

@@ -5,7 +5,6 @@ import { getCsrfCookie, logIn as logInCall } from '#contracts/api/session.ts';
 import { call } from '#web/api/api.ts';
 import type { Result } from '#web/api/client.ts';
 import { takeEarly, wasAskedEarly } from '#web/api/early.ts';
-import { forgetVisitor, noteVisitor } from '#web/api/visitor-note.ts';
 import { persisted } from '#web/storage/persisted.ts';
 import { hasName } from './display-name.ts';
 import { notePerson } from './person-change.ts';
@@ -44,7 +43,6 @@ export const learn = (member: Member | null, isSure = true): void => {
   state.member = member;
   state.phase = member ? 'member' : 'visitor';
   if (member) {
-    forgetVisitor();
     memory.keep(member);
     lastMember.keep(named);
   } else {
@@ -80,7 +78,6 @@ export const checkSession = (): Promise<void> => {
   const before = changes;
   check = call(getMember, {}, { early: takeEarly('me') }).then((answer) => {
     if (changes !== before) return;
-    if (answer.code === 401) noteVisitor();
     // A session that ended by itself is no logout: who logs in again finds what they typed, and anybody else nothing.
     learn(answer.success ? answer.data : null, answer.success);
   });
@@ -89,12 +86,11 @@ export const checkSession = (): Promise<void> => {
 
 /**
  * The page's own check, as it starts. Without an XSRF-TOKEN cookie index.html has asked nobody: the server gives it with every
- * session and for as long. Nor has it where the browser is known to have no session.
+ * session and for as long.
  */
 export const startSession = (): void => {
-  if (wasAskedEarly('me')) return void checkSession();
-  noteVisitor();
-  learn(null, false);
+  if (wasAskedEarly('me')) void checkSession();
+  else learn(null, false);
 };
 
 /** Resolves when the running session check, or a login under way, has been answered: who it is, is known then. */

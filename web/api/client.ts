@@ -113,7 +113,11 @@ const inTime = (early: EarlyCall, ms: number) => {
     }, ms);
   });
   const answer = early
-    .then(async (response) => ({ status: response.status, body: parse(await response.text()) }))
+    .then(async (response) => ({
+      status: response.status,
+      body: parse(await response.text()),
+      retryAfter: response.headers.get('retry-after'),
+    }))
     .catch(() => undefined);
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 };

@@ -3,6 +3,7 @@ export class FakeXhr {
   static made: FakeXhr[] = [];
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
   readonly headers: Record<string, string> = {};
+  #answered = new Headers();
   address = '';
   body: FormData | undefined;
   withCredentials = false;
@@ -20,13 +21,17 @@ export class FakeXhr {
   setRequestHeader(name: string, value: string) {
     this.headers[name] = value;
   }
+  getResponseHeader(name: string) {
+    return this.#answered.get(name);
+  }
   send(body: FormData) {
     this.body = body;
   }
   abort() {
     this.onabort?.();
   }
-  answer(status: number, body: unknown) {
+  answer(status: number, body: unknown, headers: Record<string, string> = {}) {
+    this.#answered = new Headers(headers);
     this.status = status;
     this.responseText = JSON.stringify(body);
     this.onload?.();

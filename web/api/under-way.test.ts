@@ -11,6 +11,14 @@ test('a call already under way is taken over, and asked anew when it broke', asy
   expect(await call(getMember, {}, { early: Promise.reject(new Error('gone')) })).toMatchObject({ data: { id: 2 } });
 });
 
+test('a call already under way that is one too many tells how long to wait', async () => {
+  const { call } = serve();
+  const early = Promise.resolve(
+    Response.json({ message: 'Too Many Attempts.' }, { status: 429, headers: { 'Retry-After': '37' } }),
+  );
+  expect(await call(getMember, {}, { early })).toMatchObject({ code: 429, retryAfter: 37 });
+});
+
 test('a call already under way that never answers ends like any other, and is broken off', async () => {
   const call = createClient({ baseUrl: 'http://api.test', readCookies: () => '', timeoutMs: 5 });
   const stop = new AbortController();

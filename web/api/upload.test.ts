@@ -95,6 +95,12 @@ test.each([
   expect(await answer).toMatchObject({ success: false, reason, code });
 });
 
+test('too many uploads are answered with the seconds that the server says', async () => {
+  const { answer, sent } = await start();
+  sent(0).answer(429, { message: 'Too Many Attempts.' }, { 'Retry-After': '37' });
+  expect(await answer).toMatchObject({ success: false, code: 429, retryAfter: 37 });
+});
+
 test('a connection that drops is a failure without an answer', async () => {
   const { answer, sent } = await start();
   sent(0).onerror?.();

@@ -73,7 +73,12 @@ const sendOnce = (options: UploadOptions, endpoint: Endpoint, input: AnyInput, {
       onProgress?.(loaded, total);
     };
     xhr.onprogress = moved;
-    xhr.onload = () => end({ status: xhr.status, body: parse(xhr.responseText) });
+    xhr.onload = () =>
+      end({
+        status: xhr.status,
+        body: parse(xhr.responseText),
+        retryAfter: xhr.getResponseHeader('Retry-After'),
+      });
     xhr.onerror = () => end('broken');
     xhr.onabort = () => end();
     signal?.addEventListener('abort', abort);

@@ -27,6 +27,9 @@ test.each<[string, Partial<Failure>]>([
   ['3分', { code: 429, retryAfter: 121 }],
   ['40秒', { errors: { email: ['ログインの試行回数が多すぎます。40 秒後にお試しください。'] } }],
   ['52秒', { errors: { email: ['Too many login attempts. Please try again in 52 seconds.'] } }],
+  ['3分', { errors: { email: ['ログインの試行回数が多すぎます。3分後にお試しください。'] } }],
+  ['2分', { errors: { email: ['試行回数が多すぎます。1分30秒後にお試しください。'] } }],
+  ['5分', { errors: { email: ['Too many login attempts. Please try again in 5 minutes.'] } }],
   ['1分', { errors: { email: ['試行回数が多すぎます。'] } }],
 ])('too many tries tell to wait %s where the failure is %j', (wait, given) => {
   expect(reasonFor(failure({ message: 'Too Many Attempts.', ...given }))).toContain(`${wait}ほど待ってから`);

@@ -1,4 +1,5 @@
 import { holdAnswer } from '#web/e2e/held-answer.ts';
+import { sentTo } from '#web/e2e/sent-bodies.ts';
 import { expect, logIn, logInWith, type Page, test } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';
 import type { World } from '#web/e2e/world.ts';
@@ -15,6 +16,8 @@ const conditions = (page: Page) => page.getByRole('region', { name: '希望稼�
 const willingness = (page: Page) => page.getByRole('region', { name: '転職・副業の意向' });
 /** One of the member's facts as the server has it. */
 const stored = async (world: World, name: string) => (await (await world.api('/api/user/me')).json()).data[name];
+const keptDrafts = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft')));
 const heard = (page: Page, path: string) =>
   page.waitForEvent('requestfinished', (request) => request.url().endsWith(path) && request.method() !== 'OPTIONS');
 
@@ -78,6 +81,37 @@ test('what was chosen just before the page is loaded anew is saved', async ({ pa
   await expect.poll(() => stored(world, 'desired_working_hours')).toBe(1);
 });
 
+test('what was chosen just before is saved when the page is back, where the browser drops the call together with the page', async ({
+  page,
+  world,
+}) => {
+  await open(page);
+  await page.evaluate(() => {
+    const { fetch } = globalThis;
+    globalThis.fetch = (input, init) => (init?.keepalive ? new Promise(() => undefined) : fetch(input, init));
+  });
+  const known = heard(page, '/api/user/me');
+  await conditions(page).getByLabel('稼働時間').selectOption('1');
+  await known;
+  await page.reload();
+  await expectToast(page, '希望稼働条件を保存しました');
+  expect(await stored(world, 'desired_working_hours')).toBe(1);
+});
+
+test('what was chosen just before and has arrived is not sent again when the page is back', async ({ page, world }) => {
+  await open(page);
+  const { answered } = await holdAnswer(page, 'POST', '/api/user/desired-condition');
+  await conditions(page).getByLabel('稼働時間').selectOption('1');
+  await answered;
+  const sent = sentTo(page, '/api/user/desired-condition');
+  await page.reload();
+  await expect.poll(() => keptDrafts(page)).toEqual([]);
+  await expect(conditions(page).getByLabel('稼働時間')).toHaveValue('1');
+  await expect(conditions(page).getByRole('status')).toHaveText('');
+  expect(sent).toEqual([]);
+  expect(await stored(world, 'desired_working_hours')).toBe(1);
+});
+
 test('what was chosen is saved when the page is back, where it was left before the newest state was known', async ({
   page,
   world,
@@ -90,7 +124,7 @@ test('what was chosen is saved when the page is back, where it was left before t
   await expectToast(page, '意向を保存しました');
   await expect(willingness(page).getByLabel('転職の意向')).toHaveValue('1');
   expect(await stored(world, 'willingness_job_change')).toBe(1);
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft')))).toEqual([]);
+  expect(await keptDrafts(page)).toEqual([]);
 });
 
 test('a consent chosen just before the page was left does not come back once it was withdrawn elsewhere', async ({
@@ -111,9 +145,7 @@ test('a consent chosen just before the page was left does not come back once it 
   await expectToast(other, '意向を保存しました');
   await page.goto(paths.profile);
   await expect(box(page)).not.toBeChecked();
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft'))))
-    .toEqual([]);
+  await expect.poll(() => keptDrafts(page)).toEqual([]);
   expect(await stored(world, 'sending_agreement')).toBe(false);
 });
 

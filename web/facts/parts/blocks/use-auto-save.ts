@@ -12,7 +12,7 @@ export const SAVED_NOTE_MS = 4000;
 /** Where a block that saves by itself stands. */
 export type SaveState = 'idle' | 'saving' | 'saved' | 'failed';
 
-/** What was chosen too late to be sent before the page was left, and what stood there before. */
+/** What was chosen too late to be sent, or to be heard of, before the page was left, and what stood there before. */
 interface Unsent<Touched> {
   readonly touched: Touched;
   readonly over: Readonly<Record<string, unknown>>;
@@ -34,7 +34,7 @@ interface Options<Touched> {
   save(touched: Touched, newest: Member): Promise<Result<unknown>>;
   onSaved(): void;
   onFailed(failure: Failure): void;
-  /** What was kept over a leaving was changed elsewhere since: that stays, and nothing is sent. */
+  /** What was kept over a leaving has arrived, or was changed elsewhere since: that stays, and nothing is sent. */
   onOvertaken(): void;
 }
 
@@ -55,7 +55,7 @@ const ask = (): Omit<Waiting<never>, 'touched'> => {
   return { asked, known, over: {} };
 };
 
-/** What was touched, without what was kept over a leaving and changed elsewhere since: a consent withdrawn there stays withdrawn. */
+/** What was touched, without what was kept over a leaving and has arrived or was changed elsewhere since: a consent withdrawn there stays withdrawn. */
 const standing = <Touched extends object>({ touched, over }: Unsent<Touched>, now: Known<Touched>): Touched =>
   Object.fromEntries(
     Object.entries(touched).filter(
@@ -101,26 +101,69 @@ const useSaveState = () => {
   return [state, setState] as const;
 };
 
+/** What waits to be sent, and what is under way. */
+const useWaiting = <Touched extends object>(latest: RefObject<Options<Touched>>) => {
+  const waiting = useRef<Waiting<Touched> | null>(null);
+  const underWay = useRef<Unsent<Touched> | null>(null);
+
+  const wait = (touched: Touched, over?: Unsent<Touched>['over']): void => {
+    waiting.current = { ...(waiting.current ?? ask()), touched, ...(over && { over }) };
+  };
+
+  const unsent = ({ touched, over }: Waiting<Touched>): Unsent<Touched> => {
+    const before = latest.current.known(latest.current.member);
+    const names = Object.keys(touched) as (keyof Touched & string)[];
+    return { touched, over: { ...Object.fromEntries(names.map((name) => [name, before[name] ?? null])), ...over } };
+  };
+
+  /** Takes what waits and sends it, its newest state known; undefined where nothing waits any more. */
+  const sendWaiting = async (): Promise<Result<unknown> | undefined> => {
+    const { current } = waiting;
+    const newest = current?.known.answer;
+    if (!current || !newest) return undefined;
+    const { known, memory, onOvertaken, save } = latest.current;
+    waiting.current = null;
+    memory.forget();
+    if (!newest.success) return newest;
+    const touched = standing(current, known(newest.data));
+    if (Object.keys(touched).length === 0) {
+      onOvertaken();
+      return undefined;
+    }
+    const sent = unsent(current);
+    underWay.current = sent;
+    const answer = await save(touched, newest.data);
+    if (underWay.current === sent) {
+      underWay.current = null;
+      memory.forget();
+    }
+    return answer;
+  };
+
+  /** What is not answered yet: the last choice, which holds those before it. */
+  const left = (): Unsent<Touched> | null => (waiting.current ? unsent(waiting.current) : underWay.current);
+
+  const drop = (): void => {
+    waiting.current = null;
+    underWay.current = null;
+  };
+
+  return { waiting, wait, left, sendWaiting, drop };
+};
+
 /** Saves what is chosen by itself, one call at a time, the last choice at the end; what waits is sent when the page is left. */
 export const useAutoSave = <Touched extends object>(options: Options<Touched>) => {
   const [state, setState] = useSaveState();
   const latest = useLatest(options);
-  const waiting = useRef<Waiting<Touched> | null>(null);
+  const { waiting, wait, left, sendWaiting, drop } = useWaiting(latest);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isRunning = useRef(false);
 
-  /** Takes what waits and sends it, its newest state known; undefined where nothing waits any more. */
-  const sendWaiting = (): Promise<Result<unknown>> | undefined => {
-    const { current } = waiting;
-    const newest = current?.known.answer;
-    if (!current || !newest) return undefined;
-    waiting.current = null;
-    latest.current.memory.forget();
-    if (!newest.success) return Promise.resolve(newest);
-    const touched = standing(current, latest.current.known(newest.data));
-    if (Object.keys(touched).length > 0) return latest.current.save(touched, newest.data);
-    latest.current.onOvertaken();
-    return undefined;
+  const tell = (answer: Result<unknown> | undefined): void => {
+    setState(answer ? (answer.success ? 'saved' : 'failed') : 'idle');
+    if (!answer) return;
+    if (answer.success) latest.current.onSaved();
+    else latest.current.onFailed(answer);
   };
 
   const flush = async (): Promise<void> => {
@@ -135,31 +178,26 @@ export const useAutoSave = <Touched extends object>(options: Options<Touched>) =
       answer = await sendWaiting();
     }
     isRunning.current = false;
-    if (!answer) return setState('idle');
-    setState(answer.success ? 'saved' : 'failed');
-    if (answer.success) latest.current.onSaved();
-    else latest.current.onFailed(answer);
+    tell(answer);
   };
 
-  const unsent = ({ touched, over }: Waiting<Touched>): Unsent<Touched> => {
-    const before = latest.current.known(latest.current.member);
-    const names = Object.keys(touched) as (keyof Touched & string)[];
-    return { touched, over: { ...Object.fromEntries(names.map((name) => [name, before[name] ?? null])), ...over } };
-  };
   const leavePage = (): void => {
-    // There is no time to wait for another call: what cannot be sent now is sent when the page is back.
-    if (waiting.current?.known.answer?.success) void sendWaiting();
-    else if (waiting.current) latest.current.memory.keep(unsent(waiting.current));
+    // There is no time to wait for another call, and a browser may drop even one with `keepalive` together with the page: what is not
+    // answered yet is kept, and sent when the page is back, where the server does not have it by then.
+    const kept = left();
+    // Told where the page comes back from the browser's cache of whole pages.
+    if (waiting.current?.known.answer?.success) void sendWaiting().then(tell);
+    if (kept) latest.current.memory.keep(kept);
   };
   const leavePerson = (): void => {
     // Neither sent in the name of another nor kept for them.
     clearTimeout(timer.current);
-    waiting.current = null;
+    drop();
   };
   useLeaving(leavePage, () => void flush(), leavePerson);
 
   const schedule = (touched: Touched, over?: Unsent<Touched>['over']): void => {
-    waiting.current = { ...(waiting.current ?? ask()), touched, ...(over && { over }) };
+    wait(touched, over);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void flush(), latest.current.delay);
   };

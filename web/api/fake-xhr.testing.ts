@@ -21,8 +21,8 @@ export class FakeXhr {
   setRequestHeader(name: string, value: string) {
     this.headers[name] = value;
   }
-  getResponseHeader(name: string) {
-    return this.#answered.get(name);
+  getAllResponseHeaders() {
+    return Array.from(this.#answered, ([name, value]) => `${name}: ${value}\r\n`).join('');
   }
   send(body: FormData) {
     this.body = body;

@@ -12,7 +12,7 @@ const requestOf = ({ fetch: fail }: FailureCase) => {
     upload: {} as XMLHttpRequestUpload,
     status: 0,
     responseText: '',
-    getResponseHeader: () => null,
+    getAllResponseHeaders: () => '',
     open: () => undefined,
     setRequestHeader: () => undefined,
     abort: () => ending.abort(),

@@ -97,7 +97,11 @@ test.each([
 
 test('too many uploads are answered with the seconds that the server says', async () => {
   const { answer, sent } = await start();
-  sent(0).answer(429, { message: 'Too Many Attempts.' }, { 'Retry-After': '37' });
+  sent(0).answer(
+    429,
+    { message: 'Too Many Attempts.' },
+    { Date: 'Thu, 01 Jan 2026', 'Retry-After': '37', Vary: 'Origin' },
+  );
   expect(await answer).toMatchObject({ success: false, code: 429, retryAfter: 37 });
 });
 

@@ -29,6 +29,8 @@ interface UploadOptions
 }
 
 const STALE_TOKEN = 419;
+/** Looked for among the headers that may be read: a browser complains in its console where one is asked for that may not. */
+const RETRY_AFTER = /^retry-after: *(.+)$/im;
 /** Bytes that every proxy lets through; nginx refuses more unless it is told otherwise. */
 const PROXY_LIMIT = 1024 * 1024;
 
@@ -77,7 +79,7 @@ const sendOnce = (options: UploadOptions, endpoint: Endpoint, input: AnyInput, {
       end({
         status: xhr.status,
         body: parse(xhr.responseText),
-        retryAfter: xhr.getResponseHeader('Retry-After'),
+        retryAfter: RETRY_AFTER.exec(xhr.getAllResponseHeaders())?.[1] ?? null,
       });
     xhr.onerror = () => end('broken');
     xhr.onabort = () => end();

@@ -13,7 +13,10 @@ export const noticeNotKept = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Says so where it is noticed first, as long as that form stands; not again in the forms after it. */
+/**
+ * Says so where it is noticed first, as long as that form stands; not again in the forms after it. Its place is there from the start:
+ * a screen reader reads out what comes into one that it knows.
+ */
 export const NotKeptNote = () => {
   const [wasNoticed] = useState(isNoticed);
   const isNew = useSyncExternalStore(
@@ -22,10 +25,9 @@ export const NotKeptNote = () => {
     () => false,
   );
   return (
-    isNew && (
-      <p className="field-hint" role="status">
-        ブラウザーの設定か空き容量のため、入力の途中の内容をこの端末に残せません。ページを閉じるか再読み込みすると、入力し直しになります。
-      </p>
-    )
+    <p className="field-hint" role="status">
+      {isNew &&
+        'ブラウザーの設定か空き容量のため、入力途中の内容をこの端末に残せません。ページを閉じるか再読み込みすると、入力し直しになります。'}
+    </p>
   );
 };

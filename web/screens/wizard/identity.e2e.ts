@@ -36,11 +36,12 @@ test('where the browser may store nothing that is said once, and what an adverti
   });
   await page.goto('/?utm_source=mail');
   await page.getByRole('main').getByRole('link', { name: '無料で会員登録する' }).click();
-  const notKept = page.getByRole('status').filter({ hasText: '入力の途中の内容をこの端末に残せません' });
+  const notKept = page.getByRole('status').filter({ hasText: '入力途中の内容をこの端末に残せません' });
   await expect(page.getByRole('checkbox')).toBeEnabled();
   await expect(notKept).toHaveCount(0);
   await page.getByRole('checkbox').check();
-  await expect(notKept).toBeVisible();
+  await expect(notKept).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
   await page.getByRole('button', { name: '登録をはじめる' }).click();
   await expect(page).toHaveURL(identity);
   await page.getByLabel('携帯電話番号').fill('0');

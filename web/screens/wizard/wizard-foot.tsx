@@ -1,4 +1,5 @@
 import { useCallback, useId, useRef } from 'react';
+import { NotKeptNote } from '#web/forms/not-kept-note.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import type { Skip, WizardStep } from './wizard-steps.ts';
 import './wizard-foot.css';
@@ -56,6 +57,7 @@ export const WizardFoot = (props: WizardFootProps) => {
     <>
       {step.skips.length > 0 && <Skips skips={step.skips} busy={busy} onSkip={onSkip} />}
       <div className="wizard-foot">
+        <NotKeptNote />
         {reason !== null && (
           <p className="wizard-foot-reason" id={reasonId}>
             {reason}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { NotKeptNote } from '#web/forms/not-kept-note.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { WizardProgress } from './wizard-progress.tsx';
 import { LAST_PROGRESS, type WizardStep } from './wizard-steps.ts';
@@ -15,6 +14,5 @@ export const WizardFrame = ({ step, children }: { step: WizardStep; children: Re
       </div>
       {children}
     </div>
-    <NotKeptNote key={`${step.key}-kept`} />
   </div>
 );

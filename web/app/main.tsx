@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { takeConfig } from '#web/config/config.ts';
 import { paths } from '#web/paths.ts';
 import { keepQuery } from '#web/session/location-store.ts';
-import { whenIdle } from '#web/ui/when-idle.ts';
+import { showsFirst, whenIdle } from '#web/ui/when-idle.ts';
 import { App } from './app.tsx';
 import { fetchErrorPages } from './error-boundary.tsx';
 
@@ -28,13 +28,8 @@ const explain = (error: unknown) =>
 // index.html has asked for it long ago, unless its script was forbidden.
 void (window.__early?.config ?? Promise.reject()).then(takeConfig).then(draw, explain);
 
-/** What is not seen at first waits for the page's own answers, but not longer, in ms. */
-const ANSWERS_MS = 3_000;
-const { me, offers } = window.__early ?? {};
-const late = new Promise((resolve) => setTimeout(resolve, ANSWERS_MS));
-void Promise.race([Promise.allSettled([me, offers]), late]).then(() =>
-  whenIdle(() => {
-    fetchErrorPages();
-    import('./after-load.ts').then(({ afterLoad }) => afterLoad()).catch(() => undefined);
-  }),
-);
+showsFirst([window.__early?.me, window.__early?.offers]);
+whenIdle(() => {
+  fetchErrorPages();
+  import('./after-load.ts').then(({ afterLoad }) => afterLoad()).catch(() => undefined);
+});

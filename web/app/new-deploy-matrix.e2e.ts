@@ -1,4 +1,5 @@
 import { leftBehind } from '#ci/places.ts';
+import { allFetched } from '#web/e2e/all-fetched.ts';
 import { everyVisit } from '#web/e2e/every-visit.ts';
 import {
   countDocuments,
@@ -38,7 +39,7 @@ const atHome = async (page: Page, who: string) => {
   // Whoever is in the middle of the registration is led on from the home page.
   await page.goto(who === 'mei' ? paths.company : paths.home);
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await allFetched(page);
 };
 
 const screens = everyVisit.filter(({ address }) => address !== paths.home && address !== paths.register.sms);
@@ -124,7 +125,7 @@ test.describe('without the cards of toasts', () => {
 test.describe('a section of the profile that is not saved', () => {
   test('stays as it was typed when another part of the page is gone', WIDE, async ({ page }) => {
     const section = await openSection(page, 'resume');
-    await page.waitForLoadState('networkidle');
+    await allFetched(page);
     const documents = countDocuments(page);
     host.deploy(next, '404');
     await moveTo(page, host);
@@ -143,7 +144,7 @@ test.describe('a section of the profile that is not saved', () => {
     await logIn(page, 'aoi');
     await page.goto(paths.profile);
     await expect(page.locator('#resume')).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await allFetched(page);
     const documents = countDocuments(page);
     host.deploy(next, 'a page');
     await moveTo(page, host);

@@ -1,4 +1,5 @@
 import { leftBehind } from '#ci/places.ts';
+import { allFetched } from '#web/e2e/all-fetched.ts';
 import {
   countDocuments,
   type Host,
@@ -31,7 +32,7 @@ const atResume = async (page: Page, missing: Missing) => {
   await logIn(page, 'minori');
   await page.goto(register.resume);
   await expect(page.getByLabel('追加するURL')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await allFetched(page);
   host.deploy(second, missing);
   await moveTo(page, host);
   return countDocuments(page);

@@ -1,3 +1,4 @@
+import { allFetched } from '#web/e2e/all-fetched.ts';
 import { offerCards } from '#web/e2e/offers.ts';
 import { goOffline } from '#web/e2e/offline.ts';
 import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
@@ -92,7 +93,7 @@ test.describe('a server that cannot be reached although the browser believes so'
   test('leaves the error page, its ways out and Back inside the site, until an answer comes', async ({ page }) => {
     await page.goto(paths.home);
     await expect(cards(page).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await allFetched(page);
     await mark(page);
     await page.route('**/*', (route) => route.abort());
     await toLogin(page);
@@ -114,7 +115,7 @@ test.describe('a server that cannot be reached although the browser believes so'
 
   test('is tried anew by loading the page, once it is there', async ({ page }) => {
     await page.goto(paths.home);
-    await page.waitForLoadState('networkidle');
+    await allFetched(page);
     await mark(page);
     await page.route(/login-screen/, (route) => route.abort());
     await toLogin(page);

@@ -32,7 +32,15 @@ const GROUPS: readonly ChunkGroup[] = [
     ),
     icons: ['eye'],
   },
-  { name: 'page-parts', places: under(UI, 'fact-rows page.css prose road-heading') },
+  // What nearly every page besides the home page has.
+  {
+    name: 'page-parts',
+    places: [
+      ...under(UI, 'button-variants.css fact-rows page.css prose road-heading text-button.css'),
+      'contracts/api/sentences.ts',
+    ],
+    icons: ['createLucideIcon', 'Icon.mjs', 'context.mjs', 'defaultAttributes', 'shared/'],
+  },
   { name: 'section-links', places: under(UI, 'route-menu section-links use-current-section') },
   { name: 'choices', places: [...under(FORMS, 'check-row choice-box choice-mark'), 'web/ui/select-box'] },
   { name: 'masters', places: under('web/masters/', 'job-types-store master-store') },
@@ -112,7 +120,7 @@ const ALONE: readonly (readonly string[])[] = [
 const pattern = ({ places, icons = [] }: ChunkGroup): RegExp => {
   const escaped = places.map((place) => `^${place.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}`);
   // A copy of the project may have its libraries elsewhere, by a link.
-  const drawn = icons.map((icon) => `node_modules/lucide-react/dist/esm/icons/${icon}`);
+  const drawn = icons.map((icon) => `node_modules/lucide-react/dist/esm/(?:icons/)?${icon}`);
   return new RegExp([...escaped, ...drawn].join('|'));
 };
 

@@ -37,7 +37,7 @@ test('nginx and static hosts tell the same headers, nginx beside a script or a s
   expect(nginxHeaders(headers)).toBe(
     `add_header X-Content-Type-Options "nosniff" always;
 add_header Referrer-Policy "no-referrer" always;
-location ~ ^/assets/[^/]+\\.(?:css|js)$ {
+location ~ ^/(?:assets/[^/]+\\.(?:css|js)|config\\.json)$ {
   add_header X-Content-Type-Options "nosniff" always;
   add_header Cache-Control $caching always;
   try_files $uri =404;

@@ -69,7 +69,7 @@ const added = (headers: Headers): string[] =>
 /** What concerns documents alone. Beside a script of one kilobyte, as most are, its headers would be as large as itself. */
 const OF_DOCUMENTS = ['Content-Security-Policy', 'Referrer-Policy', 'Permissions-Policy', 'X-Frame-Options'];
 
-/** nginx: the headers of every answer; a script or a style sheet has those that concern it. For `server {}`. */
+/** nginx: the headers of every answer; a script, a style sheet or config.json has those that concern it. For `server {}`. */
 export const nginxHeaders = (headers: Headers): string => {
   const rest = Object.entries(headers).filter(([name]) => !OF_DOCUMENTS.includes(name));
   const lines = [
@@ -77,5 +77,5 @@ export const nginxHeaders = (headers: Headers): string => {
     'add_header Cache-Control $caching always;\n',
     'try_files $uri =404;\n',
   ];
-  return `${added(headers).join('')}location ~ ^/assets/[^/]+\\.(?:css|js)$ {\n${lines.map((line) => `  ${line}`).join('')}}\n`;
+  return `${added(headers).join('')}location ~ ^/(?:assets/[^/]+\\.(?:css|js)|config\\.json)$ {\n${lines.map((line) => `  ${line}`).join('')}}\n`;
 };

@@ -1,3 +1,4 @@
+import { allFetched } from '#web/e2e/all-fetched.ts';
 import { expect, logIn, logInWith, type Page, person, test } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';
 import { paths } from '#web/paths.ts';
@@ -5,7 +6,7 @@ import { paths } from '#web/paths.ts';
 /** What a browser tells a page when its tab is chosen again; all tabs of a browser under test are visible all the time. */
 const lookAgain = async (page: Page) => {
   // It listens once everything is there.
-  await page.waitForLoadState('networkidle');
+  await allFetched(page);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 };
 const again = (page: Page) => page.getByRole('dialog', { name: 'もう一度ログインしてください' });

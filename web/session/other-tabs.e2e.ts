@@ -1,3 +1,4 @@
+import { allFetched } from '#web/e2e/all-fetched.ts';
 import { holdAnswer } from '#web/e2e/held-answer.ts';
 import { expect, logIn, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';
@@ -11,7 +12,7 @@ const menu = (page: Page, key: 'minori' | 'kenta') =>
 /** Opens a page and waits until it listens to the other tabs: that comes after everything seen. */
 const open = async (page: Page, path: string): Promise<Page> => {
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await allFetched(page);
   return page;
 };
 const another = async (page: Page, path: string) => open(await page.context().newPage(), path);
@@ -41,7 +42,7 @@ test("a login makes members of the other tabs' visitors, each of which asks once
     await expect(tab).toHaveURL(paths.home);
   }
   await list;
-  await Promise.all(tabs.map((tab) => tab.waitForLoadState('networkidle')));
+  await Promise.all(tabs.map((tab) => allFetched(tab)));
   expect(asked.map(({ times }) => times)).toEqual([0, 1, 1]);
 });
 
@@ -60,7 +61,7 @@ test.describe('after a logout in one tab', () => {
     expect(
       await other.evaluate(() => Object.keys(sessionStorage).filter((key) => /draft|user|person/.test(key))),
     ).toEqual([]);
-    await Promise.all([page, other].map((tab) => tab.waitForLoadState('networkidle')));
+    await Promise.all([page, other].map((tab) => allFetched(tab)));
     expect(asked.map(({ times }) => times)).toEqual([0, 1]);
   });
 

@@ -115,7 +115,10 @@ for (const [what, fault, status] of [
       await applyFor(page, async () => {
         await world.kit.fault({ method: 'POST', path: '/api/apply', ...fault });
         await markDocument(page);
-        page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+        page.on('request', (request) => {
+          const { pathname } = new URL(request.url());
+          if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`);
+        });
       });
       await expect(applyBar(page).getByRole('alert')).not.toBeEmpty();
       await expect(apply(page)).toBeEnabled();

@@ -50,6 +50,7 @@ test('a screen that is gone with an older deploy comes with the new one, once, a
   expect(documents()).toBe(1);
   await page.goBack();
   await expect(page.getByLabel('追加するURL')).toHaveValue('https://onodera.example/wri');
+  await allFetched(page);
   // A deploy right behind another one: no page loads itself over and over.
   host.deploy(third, '404');
   await page.getByRole('link', { name: 'ツギミチ' }).first().click();

@@ -1,4 +1,5 @@
 import { loadScenario } from '#fixtures/load.ts';
+import { allFetched } from '#web/e2e/all-fetched.ts';
 import { expect, logIn, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
@@ -43,11 +44,11 @@ test.describe('in another tab than the login', () => {
   test.use({ scenario: 'already-applied' });
   test('an open offer says 応募済み as soon as the member who applied is logged in', async ({ page, context }) => {
     await page.goto(paths.offer(offerId));
-    await page.waitForLoadState('networkidle');
+    await allFetched(page);
     await expect(page.getByRole('button', apply)).toBeVisible();
     const second = await context.newPage();
     await second.goto(paths.login);
-    await second.waitForLoadState('networkidle');
+    await allFetched(second);
     await sendLogin(second, person('minori'));
     await expect(page.getByRole('button', { ...applied, exact: true })).toBeDisabled();
   });

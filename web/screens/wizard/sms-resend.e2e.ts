@@ -1,3 +1,4 @@
+import { allFetched } from '#web/e2e/all-fetched.ts';
 import { applicant, codeBoxes, codeDigits, sentCode, typeCode, waitForCode } from '#web/e2e/applicant.ts';
 import { fieldError } from '#web/e2e/fields.ts';
 import { goOffline } from '#web/e2e/offline.ts';
@@ -81,6 +82,8 @@ test('of two tabs that register at once the second one learns that it is done, a
   await waitForCode(page, world);
   const other = await context.newPage();
   const code = await waitForCode(other, world);
+  // From then on it hears what the other one tells.
+  await allFetched(other);
   await typeCode(page, code);
   await expect(heading(page)).toHaveText('メールアドレス');
   await expect(other.getByText('ご本人の確認は済んでいます。')).toBeVisible();

@@ -1,3 +1,4 @@
+import { allFetched } from '#web/e2e/all-fetched.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, logIn, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
@@ -110,7 +111,7 @@ test('no spinner stands between two steps', async ({ page }) => {
   await logIn(page, 'minori');
   await page.goto(register.currentIndustry);
   await expect(page.getByRole('main').locator('form')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await allFetched(page);
   await page.evaluate(() => {
     (globalThis as unknown as { spinners: string[] }).spinners = [];
   });

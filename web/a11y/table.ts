@@ -1,9 +1,20 @@
 import { CHECKS, type Check } from './checks.ts';
 import { STATES } from './states.ts';
+import { WALKS } from './walks.ts';
 
-const cell = (check: Check, state: string): string => {
-  if (check.about && !check.about.states.test(state)) return '·';
-  return check.shownBy ? '▲' : '●';
+/** The walks that looked at a check in a state, by their places in the list. */
+const walked = (number: number, state: string): string[] =>
+  WALKS.flatMap(({ checks, states }, index) =>
+    checks.includes(number) && states.includes(state) ? [`◆${index + 1}`] : [],
+  );
+
+/** Whether a check is about a state. */
+export const applies = ({ about }: Check, state: string): boolean => !about || about.states.test(state);
+
+const cell = (check: Check, index: number, state: string): string => {
+  if (!applies(check, state)) return '·';
+  if (!check.shownBy) return '●';
+  return walked(index + 1, state).join(' ') || '▲';
 };
 
 const shown = ({ shownBy }: Check): string => (shownBy ? `[${shownBy}.e2e.ts](../${shownBy}.e2e.ts)` : 'in each state');
@@ -22,9 +33,12 @@ Every state of the gallery against the 38 checks of the list (WCAG 2.2 AA and JI
   of 200 %, and for what moves where less motion is asked for; at the end it is still the same state. A cell that fails fails that
   test. What goes away by itself after seconds is kept meanwhile, and a state of phones alone (an open menu) is looked at on phones.
 - ▲ shown for the component or the rule that this state has, by the browser test that the list of checks names.
+- ◆ walked by hand in this state: it was opened as the gallery does, stepped through key by key in a real Chromium, and the screen was
+  looked at after each step; the number is that of the walk, in the list at the end. A walk is no recorded test: it says what was seen
+  on its day, nothing fails when that changes, and the test that the list of checks names still holds the rule.
 - · not applicable in this state, for the reason in the last column of the list.
 
-No cell says that a person walked it: nobody has gone through the site by hand, with a screen reader or with other aids, for this page.
+Nobody who needs a screen reader or other aids has gone through the site for this page.
 `;
 
 /** The page, as Markdown. */
@@ -34,7 +48,10 @@ export const table = (): string => {
   const list = CHECKS.map((check, index) =>
     line([index + 1, check.what, check.criteria, shown(check), check.about?.others ?? '']),
   );
-  const rows = states.map((state) => line([state, ...CHECKS.map((check) => cell(check, state))]));
+  const rows = states.map((state) => line([state, ...CHECKS.map((check, index) => cell(check, index, state))]));
+  const walks = WALKS.map(({ checks, states: seen, width, did, saw, date, browser }, index) =>
+    line([index + 1, checks.join(', '), seen.join(', '), `${width} px`, did, saw, `${date}, ${browser}`]),
+  );
   const here = CHECKS.filter(({ shownBy }) => !shownBy).length;
   return `${INTRO}
 ${states.length} states × ${CHECKS.length} checks; ${here} of these are looked at in each state itself.
@@ -50,5 +67,11 @@ ${list.join('\n')}
 ${line(['state', ...numbers])}
 ${rule(CHECKS.length + 1)}
 ${rows.join('\n')}
+
+## The walks
+
+${line(['', 'checks', 'states', 'width', 'done', 'seen', 'when, where'])}
+${rule(7)}
+${walks.join('\n')}
 `;
 };

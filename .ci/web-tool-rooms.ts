@@ -50,8 +50,16 @@ export const WEB_TOOL_ROOMS: readonly Room[] = [
     holds:
       'the kit in a browser: the panel, the drawer of the development SPA, links into a state. No production build holds any of it',
     files: ['web/kit/**'],
-    sees: ['contracts/api', 'contracts/kit', 'web/ui', 'web/paths.ts', 'web/kit', 'fixtures/fixture-error.ts'],
-    uses: ['react', 'react-dom', 'valtio', 'lucide-react'],
+    sees: [
+      'contracts/api',
+      'contracts/kit',
+      'web/ui',
+      'web/storage',
+      'web/paths.ts',
+      'web/kit',
+      'fixtures/fixture-error.ts',
+    ],
+    uses: ['react', 'react-dom', 'superstruct', 'valtio', 'lucide-react'],
     isTest: true,
     wall: 'The kit sees the product from outside, as its tests do; no room sees the kit.',
   },

@@ -1,18 +1,20 @@
 import { useEffect, useState } from 'react';
+import { boolean } from 'superstruct';
+import { persisted } from '#web/storage/persisted.ts';
 
-const KEY = 'kit.drawer';
+const memory = persisted('session', 'kit.drawer', boolean());
 /** From this width on the page makes room for the drawer, which else lies over its lower half. */
 const WIDE = '(min-width: 1024px)';
 const ROOM = '380px';
 const LOWER_ROOM = '46dvh';
 
-const recall = (): boolean => sessionStorage.getItem(KEY) === 'open';
+const recall = (): boolean => memory.recall() ?? false;
 
 /** Whether the drawer is open: Alt K turns it, and it stays so in this tab. */
 export const useDrawer = () => {
   const [isOpen, setOpen] = useState(recall);
   useEffect(() => {
-    sessionStorage.setItem(KEY, isOpen ? 'open' : 'closed');
+    memory.keep(isOpen);
     const wide = matchMedia(WIDE);
     const makeRoom = () => {
       document.body.style.paddingRight = isOpen && wide.matches ? ROOM : '';

@@ -7,6 +7,8 @@ import { OpenFailure } from './open-failure.ts';
 import { checkPage, type OpenRequest, readOpenRequest } from './open-request.ts';
 import { rememberInTab } from './tab-memory.ts';
 
+const NOT_KEPT =
+  'This state needs what the tab remembers, and the storage of this browser is full or forbidden: allow it, or empty it.';
 const GONE = `No mock server answers at ${API}: start it with "npm start", then reload this page.`;
 
 /** @throws OpenFailure with the sentence of the control API, or that nobody answers */
@@ -29,8 +31,8 @@ const enter = async (id: string, { as, to, clock }: OpenRequest): Promise<string
   // A session ends with the time that passes: it begins after that.
   if (clock) await expected(ask(moveClock, { params, body: clock }));
   await expected(ask(logIn, { params, body: { as: (as ?? opens.as) || undefined } }));
+  if (!rememberInTab(opens.tab ?? {})) throw new OpenFailure(NOT_KEPT);
   enterWorld(id);
-  rememberInTab(opens.tab ?? {});
   return page;
 };
 

@@ -1,24 +1,32 @@
+import { any, string } from 'superstruct';
 import type { TabMemory } from '#contracts/kit/beginning.ts';
+import { forgetKey, keysOf, persisted } from '#web/storage/persisted.ts';
 
 /** The kit's own settings stay. */
 const isOfProduct = (key: string): boolean => !key.startsWith('kit');
 
-const clear = (storage: Storage): void => {
-  for (const key of Object.keys(storage).filter(isOfProduct)) storage.removeItem(key);
+const clear = (kind: 'session' | 'local'): void => {
+  for (const key of keysOf(kind, '').filter(isOfProduct)) forgetKey(kind, key);
 };
+
+const applicantMemory = persisted('session', 'tsugimichi.draft.identity', any());
+const returnMemory = persisted('session', 'tsugimichi.return', string());
+const queryMemory = persisted('local', 'query', string(), { parse: String, stringify: String });
 
 /**
  * Leaves in the browser's storage what the SPA remembers in this state, and nothing of another one. Here alone the kit knows the
  * SPA's keys: `identity-memory.ts`, `return-to.ts` and `location-store.ts` write them.
+ * @returns false where the storage is full or forbidden and the next document would not find all of it
  */
-export const rememberInTab = ({ applicant, return_to, advertisement }: TabMemory): void => {
-  clear(sessionStorage);
-  clear(localStorage);
+export const rememberInTab = ({ applicant, return_to, advertisement }: TabMemory): boolean => {
+  clear('session');
+  clear('local');
+  const kept: boolean[] = [];
   if (applicant) {
     const { sent_at, ...typed } = applicant;
-    const kept = { ...typed, ...(sent_at !== undefined && { sentAt: Date.parse(sent_at) }) };
-    sessionStorage.setItem('tsugimichi.draft.identity', JSON.stringify(kept));
+    kept.push(applicantMemory.keep({ ...typed, ...(sent_at !== undefined && { sentAt: Date.parse(sent_at) }) }));
   }
-  if (return_to !== undefined) sessionStorage.setItem('tsugimichi.return', JSON.stringify(return_to));
-  if (advertisement !== undefined) localStorage.setItem('query', `?${advertisement}`);
+  if (return_to !== undefined) kept.push(returnMemory.keep(return_to));
+  if (advertisement !== undefined) kept.push(queryMemory.keep(`?${advertisement}`));
+  return kept.every(Boolean);
 };

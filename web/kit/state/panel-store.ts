@@ -1,5 +1,7 @@
+import { boolean } from 'superstruct';
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { FaultRule } from '#contracts/kit/fault.ts';
+import { persisted } from '#web/storage/persisted.ts';
 
 export type Pane = 'scenarios' | 'journal' | 'outbox' | 'clock' | 'faults' | 'detail';
 
@@ -28,14 +30,14 @@ interface PanelState {
   parked: readonly FaultRule[];
 }
 
-const KEYS = 'kit.keys';
+const keysMemory = persisted('local', 'kit.keys', boolean());
 
 const state = proxy<PanelState>({
   pane: 'scenarios',
   dialog: undefined,
   entry: undefined,
   toast: '',
-  keys: localStorage.getItem(KEYS) !== 'off',
+  keys: keysMemory.recall() ?? true,
   parked: [],
 });
 
@@ -62,7 +64,7 @@ export const openEntry = (id: number | undefined): void => {
 
 export const setKeys = (isOn: boolean): void => {
   state.keys = isOn;
-  localStorage.setItem(KEYS, isOn ? 'on' : 'off');
+  keysMemory.keep(isOn);
 };
 
 export const park = (rule: FaultRule): void => {

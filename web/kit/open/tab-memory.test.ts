@@ -1,0 +1,48 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { rememberInTab } from './tab-memory.ts';
+
+const refuse = () => {
+  throw new DOMException('full or forbidden');
+};
+
+/** @returns what is held, by key */
+const stub = (name: 'sessionStorage' | 'localStorage', start: Record<string, string> = {}, isFull = false) => {
+  const held = new Map(Object.entries(start));
+  vi.stubGlobal(name, {
+    get length() {
+      return held.size;
+    },
+    key: (at: number) => [...held.keys()][at] ?? null,
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: isFull ? refuse : (key: string, value: string) => held.set(key, value),
+    removeItem: (key: string) => held.delete(key),
+  });
+  return held;
+};
+afterEach(() => vi.unstubAllGlobals());
+
+test('the tab remembers this state and nothing of another one, beside the settings of the kit', () => {
+  const session = stub('sessionStorage', { 'tsugimichi.user': '{}', 'kit.drawer': 'true' });
+  const local = stub('localStorage', { query: '?utm_source=old', 'kit.keys': 'false' });
+  expect(rememberInTab({ return_to: '/profile', advertisement: 'utm_source=tl' })).toBe(true);
+  expect(Object.fromEntries(session)).toEqual({ 'tsugimichi.return': '"/profile"', 'kit.drawer': 'true' });
+  expect(Object.fromEntries(local)).toEqual({ query: '?utm_source=tl', 'kit.keys': 'false' });
+});
+
+test('in a full storage the old state is gone all the same, and only a state that must be kept says that it is not', () => {
+  const session = stub('sessionStorage', { 'tsugimichi.user': '{}' }, true);
+  stub('localStorage', {}, true);
+  expect(rememberInTab({})).toBe(true);
+  expect([...session.keys()]).toEqual([]);
+  expect(rememberInTab({ return_to: '/profile' })).toBe(false);
+  expect(rememberInTab({ advertisement: 'utm_source=tl' })).toBe(false);
+});
+
+test('where storage is forbidden a link opens a state that needs none', () => {
+  for (const name of ['sessionStorage', 'localStorage']) {
+    vi.stubGlobal(name, undefined);
+    Object.defineProperty(globalThis, name, { get: refuse, configurable: true });
+  }
+  expect(rememberInTab({})).toBe(true);
+  expect(rememberInTab({ return_to: '/profile' })).toBe(false);
+});

@@ -24,11 +24,15 @@ const isNamed = (sentence: string, label: string): boolean => {
 const withLabel = (sentence: string, label: string): string =>
   isNamed(sentence, label) ? sentence : `${label}：${sentence}`;
 
-/** The list above a form of which more than one field does not hold: it takes the focus and leads to each field. */
+/**
+ * The list above a form of which more than one field does not hold: it takes the focus and leads to each field. The focus has it read
+ * out, with all sentences; an alert that takes the focus is read out twice.
+ */
 export const ErrorSummary = <Values extends FieldValues, Output>({ form }: { form: ContractForm<Values, Output> }) => {
   const { summary, attempt } = form;
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
+  const listId = useId();
   const hasFailed = summary.length > 0;
   useEffect(() => {
     if (!hasFailed) return;
@@ -44,12 +48,20 @@ export const ErrorSummary = <Values extends FieldValues, Output>({ form }: { for
     document.getElementById(form.idOf(name))?.focus();
   };
   return (
-    <div ref={box} className="error-summary" role="alert" tabIndex={-1} aria-labelledby={titleId}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields; this leads to them.
+    <div
+      ref={box}
+      className="error-summary"
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      aria-describedby={listId}
+    >
       <h2 id={titleId}>
         <Icon name="alert" />
         入力内容を確認してください（{summary.length}件）
       </h2>
-      <ul>
+      <ul id={listId}>
         {summary.map(({ name, sentence }) => (
           <li key={name}>
             <a href={`#${form.idOf(name)}`} onClick={(event) => follow(event, name)}>

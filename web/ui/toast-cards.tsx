@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { TOAST_MS } from '#contracts/api/limits.ts';
 import type { ToastOrder } from './toast.tsx';
@@ -71,7 +71,22 @@ const ToastCard = ({ shown, onClose }: { shown: Toast; onClose: () => void }) =>
   );
 };
 
-const SpokenWords = ({ shown }: { shown: Toast }) => <p className="visually-hidden">{textOf(shown)}</p>;
+/** Whether an alert in the page, or in the dialog above it, holds the words: it is read out by itself, and says why as well. */
+const isSaidInPlace = (place: Element, words: string): boolean => {
+  const alerts = [...(place.closest('dialog') ?? document).querySelectorAll('[role=alert]')];
+  // Firefox's phrases are parted by spaces without a width.
+  return alerts.some(({ textContent }) => textContent.replaceAll('\u200b', '').includes(words));
+};
+
+/** A toast's words for ears; they stay away where they are heard already. */
+const SpokenWords = ({ shown }: { shown: Toast }) => {
+  const words = textOf(shown);
+  const place = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    if (place.current && !isSaidInPlace(place.current, words)) place.current.textContent = words;
+  }, [words]);
+  return <p className="visually-hidden" ref={place} />;
+};
 
 /** The toasts that are shown: 3 s each, longer under pointer or focus; a press or a pull closes one. */
 export const ToastCards = () => {

@@ -1,10 +1,10 @@
 // biome-ignore-all lint/plugin: how a toast looks, and for how long, is the subject.
 import { TOAST_MS } from '#contracts/api/limits.ts';
-import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
+import { expect, logIn, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
 import { goOnToReasons } from '#web/e2e/withdrawal.ts';
 import { paths } from '#web/paths.ts';
 
-test.use({ expectedStatuses: [401, 404] });
+test.use({ expectedStatuses: [401, 404, 422] });
 
 const sentence = '求人詳細の取得に失敗しました。';
 const toast = (page: Page) => page.locator('.toast', { hasText: sentence });
@@ -104,6 +104,18 @@ for (const [what, press] of [
     await expectClosed(page);
   });
 }
+
+test('the words of a toast are there for ears too, but for those that an alert in place says', async ({ page }) => {
+  const forEars = page.locator('.toast-region p');
+  await page.goto('/jobs/999999');
+  await expect(toast(page)).toBeVisible();
+  await expect(forEars).toHaveText(sentence);
+  await page.goto(paths.login);
+  await sendLogin(page, { ...person('minori'), password: 'wrong-2026' });
+  await expect(page.locator('.toast', { hasText: 'ログインに失敗しました' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('ログインに失敗しました');
+  await expect(forEars).toHaveText('');
+});
 
 test.describe('a toast that is focused in a dialog', () => {
   test.use({ scenario: 'withdrawal-refused', expectedStatuses: [401, 409] });

@@ -18,6 +18,8 @@ export interface Reader {
   tabTo(wanted: RegExp): Promise<void>;
   /** Types into the field that has the focus; what is echoed is not kept. */
   write(text: string): Promise<void>;
+  /** @throws Error unless a sentence was said once upon what was done last */
+  saidOnce(sentence: string): void;
   readonly heard: readonly Heard[];
 }
 
@@ -43,6 +45,11 @@ export const readerOf = ({ speech, press, type }: Pick<Desk, 'speech' | 'press' 
       for (let at = 0; at < MOST_TABS; at += 1)
         if ((await hear('Tab', () => press('Tab'), [/./])).some((one) => wanted.test(one))) return;
       throw new Error(`Not heard within ${MOST_TABS} stops: ${wanted}`);
+    },
+    saidOnce: (sentence) => {
+      const { deed = '', said = [] } = heard.at(-1) ?? {};
+      const times = said.join(' ').split(sentence).length - 1;
+      if (times !== 1) throw new Error(`${deed}: ${sentence} was said ${times} times: ${said.join(' / ')}`);
     },
     write: async (text) => {
       const isThere = (wanted: string) => (document.activeElement as HTMLInputElement).value === wanted;

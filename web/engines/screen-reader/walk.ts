@@ -14,12 +14,15 @@ const login: Part = {
     const { email, password } = person('minori');
     await reader.open(paths.login, /^ログイン$/, /^見出し level 1$/, /^お問い合わせ/);
     await reader.tabTo(/^メールアドレス エントリ/);
-    await reader.press('Return', /^入力内容を確認してください（2件） 見出し/, /^パスワードは必須入力項目です リンク/);
+    await reader.press('Return', /入力内容を確認してください（2件）/, /パスワードは必須入力項目です/);
+    reader.saidOnce('入力内容を確認してください（2件）');
+    reader.saidOnce('パスワードは必須入力項目です');
     await reader.tabTo(/^メールアドレス エントリ/);
     await reader.write(email);
     await reader.tabTo(/^パスワード パスワード/);
     await reader.write('wrong-2026');
     await reader.press('Return', /^ログインに失敗しました メールアドレスとパスワードを確認して/);
+    reader.saidOnce('ログインに失敗しました');
     await reader.write(password);
     await reader.press('Return', /見出し level 1/);
   },
@@ -37,7 +40,8 @@ const registration: Part = {
     await reader.press('Tab', /^氏名 必須 パネル/, /^姓 エントリ/);
     await reader.tabTo(/^セイ エントリ/);
     await reader.tabTo(/^携帯電話番号 必須 エントリ/);
-    await reader.press('Return', /^入力内容を確認してください（5件） 見出し/, /^携帯電話番号は必須入力項目です リンク/);
+    await reader.press('Return', /入力内容を確認してください（5件）/, /携帯電話番号は必須入力項目です/);
+    reader.saidOnce('携帯電話番号は必須入力項目です');
     await reader.press('Tab', /^姓は必須入力項目です リンク/);
     await reader.press('Return', /^姓 エントリ/, /^invalid entry/, /^姓は必須入力項目です/);
   },

@@ -36,7 +36,7 @@ export const FileRow = (props: FileRowProps) => {
   return (
     <li className="file-row" data-state={state} data-refused={isRefused || undefined}>
       <Drawing className="icon" aria-hidden="true" />
-      <div>
+      <div role={isRefused ? 'alert' : undefined}>
         <p className="file-row-name">{isRemoved ? <del>{name}</del> : name}</p>
         {children && (
           <p className="file-row-meta" id={metaId}>

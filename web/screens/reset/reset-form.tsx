@@ -21,6 +21,8 @@ import { ReminderLink } from './reminder-link.tsx';
 import type { ResetLink } from './reset-link.ts';
 import './reset.css';
 
+const SPENT = 'リンクの有効期限が切れているか、すでに使われています。再発行用のメールをもう一度お受け取りください。';
+
 /** Form and sending; `isSpent` where the server takes the link no more. */
 const useReset = ({ id, token }: ResetLink) => {
   const [, navigate] = useLocation();
@@ -71,10 +73,9 @@ export const ResetForm = ({ link }: { link: ResetLink }) => {
           mark="required"
           autoComplete="new-password"
         />
-        <SendFailureNote failure={isSpent && failure ? { ...failure, reason: null } : failure} />
+        <SendFailureNote failure={isSpent && failure ? { ...failure, reason: SPENT } : failure} />
         {isSpent && (
           <div className="reset-spent">
-            <p>リンクの有効期限が切れているか、すでに使われています。再発行用のメールをもう一度お受け取りください。</p>
             <ReminderLink variant="ghost" />
           </div>
         )}

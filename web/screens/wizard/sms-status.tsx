@@ -19,8 +19,7 @@ export const SmsStatus = ({ state, missing }: { state: SmsState; missing: number
     if (state.kind === 'checking') return '確認しています…';
     if (state.kind === 'resending') return '認証コードを再送しています…';
     if (missing === 0) return 'もう一度確認するには、「確認する」を押してください。';
-    if (missing < SMS_CODE.digits) return `あと${missing}桁です。${WHEN_WHOLE}`;
-    return `${WHEN_WHOLE}コードは${SMS_CODE.minutes}分間有効です。`;
+    return missing < SMS_CODE.digits ? `あと${missing}桁です。${WHEN_WHOLE}` : WHEN_WHOLE;
   };
   return <p className="field-hint">{hint()}</p>;
 };

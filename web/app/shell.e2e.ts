@@ -29,6 +29,24 @@ test('an anchor that no address can have leaves the page as it is', async ({ pag
   }
 });
 
+test('while the code of a page is coming the tab says so, and not what the page before was called', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/company-screen/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(paths.login);
+  await expect(page).toHaveTitle('ログイン｜ツギミチ');
+  await page.getByRole('contentinfo').getByRole('link', { name: '会社概要' }).click();
+  await expect(page.getByText('読み込み中です')).toBeVisible();
+  await expect(page).toHaveTitle('読み込み中｜ツギミチ');
+  held.resolve();
+  await expect(page).toHaveTitle('会社概要｜ツギミチ');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('a logout on a page for members ends at the home page', async ({ page }) => {
   await logIn(page, 'minori');
   await page.goto(paths.settings);

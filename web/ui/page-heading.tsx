@@ -18,7 +18,7 @@ export const onPageDrawn = (listener: (subject: Subject) => void): void => {
 };
 
 const writeTitle = (): void => {
-  document.title = `${failedForms > 0 ? 'エラー：' : ''}${title}｜${site.name}`;
+  document.title = `${failedForms > 0 ? 'エラー：' : ''}${title || '読み込み中'}｜${site.name}`;
 };
 
 /** Counts the forms of the page that have failed, one more or one less: while there are any, the title begins with エラー：. */
@@ -27,10 +27,18 @@ export const countFailedForm = (by: 1 | -1): void => {
   writeTitle();
 };
 
-/** Focuses the page's heading. While there is none its main part is focused, and the heading takes over when it comes. */
+/**
+ * Focuses the page's heading. While there is none its main part is focused, the tab says that the page is coming, and the heading
+ * takes over when it comes.
+ */
 export const focusHeading = (): void => {
   const main = document.querySelector('main');
-  (main?.querySelector('h1') ?? main)?.focus({ preventScroll: true });
+  const heading = main?.querySelector('h1');
+  if (!heading) {
+    title = '';
+    writeTitle();
+  }
+  (heading ?? main)?.focus({ preventScroll: true });
 };
 
 interface PageHeadingProps extends ComponentProps<'h1'> {

@@ -1,5 +1,5 @@
 import { FolderOpen } from 'lucide-react';
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import papers from './papers.svg';
 import { RESUME_ACCEPT, RESUME_SENTENCES } from './rules.ts';
@@ -28,10 +28,23 @@ const useHarmlessDrops = (): void => {
   }, []);
 };
 
+/** The button goes with the last place for a file, and must not take the focus along. */
+const useFocusInZone = () => {
+  const zone = useRef<HTMLElement>(null);
+  const addButton = useCallback(
+    (button: HTMLButtonElement) => () => {
+      if (document.activeElement === button) zone.current?.focus();
+    },
+    [],
+  );
+  return { zone, addButton };
+};
+
 /** Where files are chosen, by a button or by letting them go here; the limits stand in it before anything is chosen. */
 export const DropZone = ({ addId, isFull, busy, onFiles }: DropZoneProps) => {
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const { zone, addButton } = useFocusInZone();
   const limitsId = useId();
   useHarmlessDrops();
   const isOff = isFull || busy;
@@ -45,7 +58,9 @@ export const DropZone = ({ addId, isFull, busy, onFiles }: DropZoneProps) => {
   };
   return (
     <section
+      ref={zone}
       className="drop-zone"
+      tabIndex={-1}
       aria-label="ファイルの追加"
       data-over={isOver || undefined}
       data-off={isOff || undefined}
@@ -75,6 +90,7 @@ export const DropZone = ({ addId, isFull, busy, onFiles }: DropZoneProps) => {
             }}
           />
           <Button
+            ref={addButton}
             id={addId}
             variant="ghost"
             small

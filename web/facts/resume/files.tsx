@@ -71,7 +71,9 @@ export const ResumeFiles = ({ id, heading: Heading, draft, sent, isUnsent }: Res
               <span>{fileSize(file_size)}</span>
             </StoredRow>
           ))}
-          {draft.files.map((one) => {
+          {draft.files.map((picked) => {
+            // What is stored a moment before it leaves this list is one too many for that moment.
+            const one = busy ? { ...picked, problem: null } : picked;
             const share = shares[draft.ready.findIndex(({ key }) => key === one.key)];
             return (
               <FileRow

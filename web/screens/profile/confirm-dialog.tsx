@@ -82,11 +82,20 @@ export const ConfirmDialog = ({ member, onClose }: ConfirmDialogProps) => {
       foot={
         <>
           <FootFailure failure={failure} />
-          {!isComplete && <p className="dialog-reason">3つとも選ぶと保存できます</p>}
+          {!isComplete && (
+            <p className="dialog-reason" id="monthly-reason">
+              3つとも選ぶと保存できます
+            </p>
+          )}
           <Button variant="ghost" disabled={isBusy} onClick={close}>
             変更せずに閉じる
           </Button>
-          <Button busy={isBusy} disabled={!isComplete} onClick={() => void save()}>
+          <Button
+            busy={isBusy}
+            disabled={!isComplete}
+            aria-describedby={isComplete ? undefined : 'monthly-reason'}
+            onClick={() => void save()}
+          >
             この条件で保存する
           </Button>
         </>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { FootState } from '#web/facts/parts/frame/fact-form.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -27,12 +27,16 @@ const sendWords = ({ busy, failed }: FootState): string => {
   return failed ? 'もう一度保存する' : '保存';
 };
 
-/** The two buttons under a form, and why it cannot be saved yet. */
-export const formFoot =
-  (onCancel: () => void) =>
-  (state: FootState): ReactNode => (
+const FormFoot = ({ state, onCancel }: { state: FootState; onCancel: () => void }) => {
+  const reasonId = useId();
+  const isBlocked = state.blocked !== null;
+  return (
     <div className="form-buttons">
-      {state.blocked !== null && <p className="form-reason">{state.blocked}</p>}
+      {isBlocked && (
+        <p className="form-reason" id={reasonId}>
+          {state.blocked}
+        </p>
+      )}
       {state.cancel ? (
         <Button variant="ghost" className="form-cancel" onClick={state.cancel}>
           アップロードを中止する
@@ -42,8 +46,14 @@ export const formFoot =
           キャンセル
         </Button>
       )}
-      <Button type="submit" busy={state.busy} disabled={state.blocked !== null}>
+      <Button type="submit" busy={state.busy} disabled={isBlocked} aria-describedby={isBlocked ? reasonId : undefined}>
         {sendWords(state)}
       </Button>
     </div>
   );
+};
+
+/** The two buttons under a form, and why it cannot be saved yet. */
+export const formFoot =
+  (onCancel: () => void) =>
+  (state: FootState): ReactNode => <FormFoot state={state} onCancel={onCancel} />;

@@ -33,12 +33,15 @@ Every state of the gallery against the 38 checks of the list (WCAG 2.2 AA and JI
   of 200 %, and for what moves where less motion is asked for; at the end it is still the same state. A cell that fails fails that
   test. What goes away by itself after seconds is kept meanwhile, and a state of phones alone (an open menu) is looked at on phones.
 - ▲ shown for the component or the rule that this state has, by the browser test that the list of checks names.
-- ◆ walked by hand in this state: it was opened as the gallery does, stepped through key by key in a real Chromium, and the screen was
-  looked at after each step; the number is that of the walk, in the list at the end. A walk is no recorded test: it says what was seen
-  on its day, nothing fails when that changes, and the test that the list of checks names still holds the rule.
+- ◆ walked by hand in this state: it was opened as the gallery does and stepped through by keyboard alone in a real Chromium (keys, an
+  IME's composition and a chooser's files given to it by Playwright); what had the focus, was put into live regions and was asked of
+  the API was noted after each step, and pictures of the screen were looked at. The number is that of the walk, in the list at the
+  end. A walk is no recorded test: it says what was seen on its day, nothing fails when that changes, and the test that the list of
+  checks names still holds the rule.
 - · not applicable in this state, for the reason in the last column of the list.
 
-Nobody who needs a screen reader or other aids has gone through the site for this page.
+Nobody who needs a screen reader or other aids has gone through the site for this page; \`web/engines/screen-reader\` has the transcript
+of one.
 `;
 
 /** The page, as Markdown. */

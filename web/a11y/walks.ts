@@ -1,18 +1,7 @@
-/** One way through some states, gone by hand: each of them was opened and tried. */
-export interface Walk {
-  /** Numbers of the checks that were looked at. */
-  readonly checks: readonly number[];
-  /** Names of the states. */
-  readonly states: readonly string[];
-  /** Of the window, in CSS px. */
-  readonly width: number;
-  /** What was pressed. */
-  readonly did: string;
-  readonly saw: string;
-  /** ISO 8601. */
-  readonly date: string;
-  /** Its name and version. */
-  readonly browser: string;
-}
+import { accountWalks } from './account-walks.ts';
+import { profileWalks } from './profile-walks.ts';
+import type { Walk } from './walk.ts';
+import { wizardWalks } from './wizard-walks.ts';
 
-export const WALKS: readonly Walk[] = [];
+/** All of them; a cell of the table names them by their places in this list. */
+export const WALKS: readonly Walk[] = [...accountWalks, ...wizardWalks, ...profileWalks];

@@ -25,7 +25,7 @@ const noteScrollbar = () => {
 
 /**
  * A modal dialog; a sheet from below on small screens. It is open as long as it is rendered. Its heading gets the focus, or
- * what carries `data-autofocus`; when it goes, the focus returns to where it was.
+ * what carries `data-autofocus`; when it goes, the focus returns to where it was, or to the page's heading.
  */
 export const Dialog = ({ title, step, small = false, onClose, foot, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -43,7 +43,9 @@ export const Dialog = ({ title, step, small = false, onClose, foot, children }: 
     return () => {
       leaveStack();
       box.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      // One that came with its page took the focus from nothing.
+      const before = opener === document.body ? document.querySelector('h1') : opener;
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: before !== opener });
     };
   }, []);
   return (

@@ -1,9 +1,14 @@
 import { expectFit, expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expectStructure } from '#web/e2e/page-structure.ts';
+import { expectTabWalk } from '#web/e2e/tab-walk.ts';
 import { expect, expectAccessible, expectNoViolation, type Page, test } from '#web/e2e/test.ts';
 import { enter } from '#web/gallery/enter.ts';
 import type { Picture } from '#web/gallery/picture.ts';
 import { CHECKS } from './checks.ts';
+import { expectWithoutColour } from './colours.ts';
+import { expectNothingUnderPointer } from './hover.ts';
+import { expectDialogFocused, expectKeys } from './keys.ts';
+import { expectRegions } from './regions.ts';
 import { PAGE, STATES } from './states.ts';
 
 const HEIGHT = 800;
@@ -92,6 +97,9 @@ for (const picture of STATES) {
       const state = await read(page);
       await expectStructure(page, PAGE.test(name) ? await page.title() : null);
       await expectSigns(page, name);
+      await expectDialogFocused(page);
+      await expectRegions(page, picture.path);
+      await expectWithoutColour(page);
       expect(await moving(page), 'what moves without an end').toEqual([]);
       for (const width of narrow ? PHONES : WIDTHS) {
         await page.setViewportSize({ width, height: HEIGHT });
@@ -101,6 +109,16 @@ for (const picture of STATES) {
       await expectFit(page);
       await page.setViewportSize(first);
       await expect.poll(() => read(page), 'it is still the state that was entered').toBe(state);
+      await expectNothingUnderPointer(page);
+      // From here on it may be left: a focus that goes on closes a menu.
+      if (PAGE.test(name)) {
+        const widths = narrow ? [375] : [1280, 375];
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: HEIGHT });
+          await expectTabWalk(page);
+        }
+        await expectKeys(page, widths);
+      }
     });
   });
 }

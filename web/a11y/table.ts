@@ -32,6 +32,10 @@ Every state of the gallery against the 38 checks of the list (WCAG 2.2 AA and JI
   320 × 568, 320 × 256 (1280 px at 400 %), 1280 × 800 and on a phone on its side, with the text spacing of WCAG 1.4.12 and with texts
   of 200 %, and for what moves where less motion is asked for; at the end it is still the same state. A cell that fails fails that
   test. What goes away by itself after seconds is kept meanwhile, and a state of phones alone (an open menu) is looked at on phones.
+  What is chosen is then drawn as if it were not: the two pictures differ by their lightness, with forced colours, too (28). One
+  control of each kind has the pointer on it, and nothing appears (38). At 375 and 1280 px Tab walks from the top through everything
+  that is seen and can be used, each once, in the order of reading, with a ring of 3 px and 3:1 and nothing over it but a toast, which
+  goes by itself; Shift+Tab leads back (9 to 12). At last menus, tabs, passwords and the dialog are worked with keys (14 to 16, 18).
 - ▲ shown for the component or the rule that this state has, by the browser test that the list of checks names.
 - ◆ walked by hand in this state: it was opened as the gallery does and stepped through by keyboard alone in a real Chromium (keys, an
   IME's composition and a chooser's files given to it by Playwright); what had the focus, was put into live regions and was asked of

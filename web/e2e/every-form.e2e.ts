@@ -1,4 +1,5 @@
 import { errorSummary } from '#web/e2e/fields.ts';
+import { expectPastedAndShown } from '#web/e2e/password.ts';
 import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
@@ -81,20 +82,6 @@ for (const [path, who, label, token] of passwords) {
     await page.goto(path);
     const field = page.getByLabel(label, { exact: true });
     await expect(field).toHaveAttribute('autocomplete', token);
-    const refused = await field.evaluate((input: HTMLInputElement) => {
-      const data = new DataTransfer();
-      data.setData('text', 'Road-2026');
-      return !input.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-      );
-    });
-    expect(refused, 'the paste is left to the browser').toBe(false);
-    await field.fill('Road-2026');
-    await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(4, 4));
-    await page.getByRole('button', { name: `${label}を表示` }).click();
-    await expect(page.getByRole('button', { name: `${label}を隠す` })).toBeVisible();
-    await expect(field).toHaveAttribute('type', 'text');
-    await expect(field).toHaveValue('Road-2026');
-    await expect.poll(() => field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(4);
+    await expectPastedAndShown(field);
   });
 }

@@ -1,4 +1,4 @@
-import { wearsRing } from './focus-ring.ts';
+import { faultOfRing } from './focus-ring.ts';
 import { expect, type Locator, type Page } from './test.ts';
 
 /** A way to work the page: by the mouse, or by the keyboard alone. */
@@ -18,9 +18,10 @@ export const byMouse: Hand = {
 const MOST_TABS = 120;
 
 const expectRing = async (page: Page): Promise<void> => {
-  if (await page.evaluate(wearsRing)) return;
+  const fault = await page.evaluate(faultOfRing);
+  if (!fault) return;
   throw new Error(
-    `No focus ring: ${await page.locator(':focus').evaluate((element) => element.outerHTML.slice(0, 160))}`,
+    `It ${fault}: ${await page.locator(':focus').evaluate((element) => element.outerHTML.slice(0, 160))}`,
   );
 };
 

@@ -1,5 +1,8 @@
 import { atRest, type Locator, type Page } from './test.ts';
 
+/** As large as the smallest mark: a dot of 10 px, in px². */
+export const MARK = 60;
+
 /** So far around a control its ring reaches, in px. */
 const AROUND = 8;
 

@@ -2,7 +2,7 @@ import { errorSummary } from '#web/e2e/fields.ts';
 import { cellOf } from '#web/e2e/matrix.ts';
 import { kindOf, offerCards } from '#web/e2e/offers.ts';
 import { paths } from '#web/paths.ts';
-import { seenChange } from './seen-change.ts';
+import { MARK, seenChange } from './seen-change.ts';
 import { expect, type Locator, logIn, type Page, test } from './test.ts';
 
 const { register } = paths;
@@ -61,9 +61,6 @@ const states: readonly State[] = [
     },
   },
 ];
-
-/** As large as the smallest mark: a dot of 10 px. */
-const MARK = 60;
 
 for (const forcedColors of ['none', 'active'] as const) {
   for (const [row, { what, path, who, place, act }] of states.entries()) {

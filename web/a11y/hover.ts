@@ -1,0 +1,52 @@
+import { expect, type Page } from '#web/e2e/test.ts';
+
+/** One control of each kind in the part that can be reached, marked with its place among them. Answers how many. Runs in the page. */
+const markKinds = (): number => {
+  const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+  const kinds = new Map<string, Element>();
+  for (const control of top.querySelectorAll(
+    'a[href], button, label, summary, input, select, textarea, [role=tab], img',
+  )) {
+    const { width } = control.getBoundingClientRect();
+    const kind = `${control.tagName} ${control.className} ${control.parentElement?.className}`;
+    if (width > 4 && control.checkVisibility({ visibilityProperty: true }) && !kinds.has(kind))
+      kinds.set(kind, control);
+  }
+  Object.assign(globalThis, { kinds: [...kinds.values()] });
+  return kinds.size;
+};
+
+/** Brings the control with this number into sight; where its middle lies then. Runs in the page. */
+const show = (at: number): { x: number; y: number; what: string } => {
+  const control = (globalThis as { kinds?: Element[] }).kinds?.[at];
+  control?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = control?.getBoundingClientRect() ?? new DOMRect();
+  return { x: left + width / 2, y: top + height / 2, what: control?.outerHTML.slice(0, 140) ?? '' };
+};
+
+/** How much is seen, but for toasts, which come and go by themselves, and what styles draw at the controls. Runs in the page. */
+const seen = (): string => {
+  const options = { visibilityProperty: true, opacityProperty: true };
+  const shown = [...document.body.querySelectorAll('*')].filter(
+    (element) => element.checkVisibility(options) && !element.closest('[aria-atomic]'),
+  );
+  const { kinds = [] } = globalThis as { kinds?: Element[] };
+  const drawn = ['::before', '::after'].flatMap((part) =>
+    kinds.filter((control) => !/^(?:none|normal)$/.test(getComputedStyle(control, part).content)),
+  );
+  return `${shown.length} elements, ${drawn.length} of styles`;
+};
+
+/** Nothing appears under a pointer alone: under none of the controls, and no browser's own hint (check 38). */
+export const expectNothingUnderPointer = async (page: Page): Promise<void> => {
+  expect(await page.locator('#root [title]').count(), 'hints that only a pointer brings').toBe(0);
+  const count = await page.evaluate(markKinds);
+  await page.mouse.move(0, 0);
+  const before = await page.evaluate(seen);
+  for (let at = 0; at < count; at += 1) {
+    const { x, y, what } = await page.evaluate(show, at);
+    await page.mouse.move(x, y);
+    expect(await page.evaluate(seen), `under the pointer on ${what}`).toBe(before);
+  }
+  await page.mouse.move(0, 0);
+};

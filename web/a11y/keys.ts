@@ -1,0 +1,102 @@
+import { faultOfRing } from '#web/e2e/focus-ring.ts';
+import { expectPastedAndShown } from '#web/e2e/password.ts';
+import { lookAtFocus, startAtTop } from '#web/e2e/tab-stops.ts';
+import { expect, type Locator, type Page } from '#web/e2e/test.ts';
+import { SIGNS } from './signs.ts';
+
+/** The skip link is the first stop and leads into the main part (check 9). */
+const expectSkipLink = async (page: Page): Promise<void> => {
+  if ((await page.locator(SIGNS.skipLink).count()) === 0) return;
+  await page.evaluate(startAtTop);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: '本文へ移動' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+};
+
+/** Enter opens it, Tab leads through all of it in sight, Escape closes it and gives the focus back. */
+const expectMenu = async (page: Page, button: Locator): Promise<void> => {
+  await button.focus();
+  if ((await button.getAttribute('aria-expanded')) === 'true') await page.keyboard.press('Escape');
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  const panel = page.locator(`[id="${await button.getAttribute('aria-controls')}"]`);
+  await expect(panel).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  const controls = await panel.locator('a[href], button').filter({ visible: true }).all();
+  expect(controls.length, 'the menu holds something').toBeGreaterThan(0);
+  await page.evaluate(() => Object.assign(globalThis, { walked: undefined }));
+  for (const control of controls) {
+    await page.keyboard.press('Tab');
+    await expect(control).toBeFocused();
+    expect((await page.evaluate(lookAtFocus))?.faults, 'in the menu').toEqual([]);
+    expect(await page.evaluate(faultOfRing), 'in the menu').toBe('');
+  }
+  await page.keyboard.press('Escape');
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await expect(panel).toBeHidden();
+  await expect(button).toBeFocused();
+};
+
+/** Menus tell whether they are open, and are worked with the keyboard (check 15); where widths differ, at each of `widths`. */
+const expectMenus = async (page: Page, widths: readonly number[]): Promise<void> => {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: page.viewportSize()?.height ?? width });
+    for (const button of await page.locator(SIGNS.menus).filter({ visible: true }).all())
+      await expectMenu(page, button);
+  }
+};
+
+/** Arrows, Home and End choose another tab and take the focus to it (check 14). */
+const expectTabs = async (page: Page): Promise<void> => {
+  const tabs = page.locator(SIGNS.tabs);
+  const last = (await tabs.count()) - 1;
+  if (last < 0) return;
+  await tabs.and(page.locator('[aria-selected=true]')).focus();
+  for (const [key, place] of Object.entries({ Home: 0, End: last, ArrowRight: 0, ArrowLeft: last })) {
+    await page.keyboard.press(key);
+    await expect(tabs.nth(place)).toBeFocused();
+    await expect(tabs.nth(place)).toHaveAttribute('aria-selected', 'true');
+    await expect(tabs.and(page.locator('[tabindex="-1"]')), 'all but one are no stops').toHaveCount(last);
+  }
+};
+
+/** A dialog has a name, and the focus as soon as it is there (check 16). */
+export const expectDialogFocused = async (page: Page): Promise<void> => {
+  const dialog = page.locator(SIGNS.dialogs).last();
+  if ((await dialog.count()) === 0) return;
+  await expect(dialog).toHaveAccessibleName(/./);
+  const hasFocus = (box: Element) => box.contains(document.activeElement);
+  expect(await dialog.evaluate(hasFocus), 'the dialog has the focus').toBe(true);
+};
+
+/**
+ * Escape closes a dialog, or asks first, and the focus goes to what is there then: back to something
+ * on the page, or into the dialog that is open (check 16).
+ */
+const expectFocusBack = async (page: Page): Promise<void> => {
+  const dialogs = page.locator(SIGNS.dialogs);
+  if ((await dialogs.count()) === 0) return;
+  const top = await dialogs.last().elementHandle();
+  await page.evaluate(startAtTop);
+  await page.keyboard.press('Escape');
+  await expect
+    .poll(() => page.evaluate((dialog) => [...document.querySelectorAll('dialog[open]')].at(-1) === dialog, top))
+    .toBe(false);
+  const hasFocus = () => {
+    const now = [...document.querySelectorAll('dialog[open]')].at(-1);
+    const focused = document.activeElement;
+    return now ? now.contains(focused) : focused !== document.body && (focused?.checkVisibility() ?? false);
+  };
+  await expect.poll(() => page.evaluate(hasFocus), 'the focus is given back').toBe(true);
+};
+
+/** What keys do besides walking: it leaves the state (checks 9, 14, 15, 16, 18). */
+export const expectKeys = async (page: Page, widths: readonly number[]): Promise<void> => {
+  await expectSkipLink(page);
+  await expectMenus(page, widths);
+  await expectTabs(page);
+  for (const field of await page.locator(SIGNS.passwords).all())
+    if (await field.isEditable()) await expectPastedAndShown(field);
+  await expectFocusBack(page);
+};

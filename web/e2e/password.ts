@@ -1,0 +1,27 @@
+import { expect, type Locator } from './test.ts';
+
+/** A password can be pasted into the field, and shown and hidden without losing text or cursor. */
+export const expectPastedAndShown = async (field: Locator): Promise<void> => {
+  const refused = await field.evaluate((input: HTMLInputElement) => {
+    const data = new DataTransfer();
+    data.setData('text', 'Road-2026');
+    return !input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  expect(refused, 'the paste is left to the browser').toBe(false);
+  await field.fill('Road-2026');
+  await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(4, 4));
+  const id = await field.getAttribute('id');
+  const toggle = field
+    .page()
+    .getByRole('button')
+    .and(field.page().locator(`[aria-controls="${id}"]`));
+  await expect(toggle).toHaveAccessibleName(/を表示$/);
+  await toggle.click();
+  await expect(toggle).toHaveAccessibleName(/を隠す$/);
+  await expect(field).toHaveAttribute('type', 'text');
+  await expect(field).toHaveValue('Road-2026');
+  await expect.poll(() => field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(4);
+  await toggle.click();
+  await expect(field).toHaveAttribute('type', 'password');
+  await expect(field).toHaveValue('Road-2026');
+};

@@ -1,0 +1,106 @@
+/** What the browser remembers of a walk, in the page. */
+interface Walk {
+  walked?: Element[];
+}
+
+/** What has the focus, and what is wrong with it where it stands. */
+export interface Stop {
+  readonly what: string;
+  readonly faults: string[];
+}
+
+/** Forgets what was walked through: the next Tab starts at the top of the page, or of the dialog that lies over it. Runs in the page. */
+export const startAtTop = (): void => {
+  Object.assign(globalThis, { walked: undefined });
+  const top = [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.body;
+  scrollTo(0, 0);
+  const before = top.getAttribute('tabindex');
+  top.tabIndex = -1;
+  top.focus();
+  if (before === null) top.removeAttribute('tabindex');
+};
+
+/**
+ * What has the focus: whether it is in sight and not covered; a toast, which goes by itself, covers nothing. Undefined when the
+ * focus is on nothing, or on something that had it before: then the page has been walked through. Runs in the page.
+ */
+export const lookAtFocus = (): Stop | undefined => {
+  const page = globalThis as Walk;
+  page.walked ??= [];
+  const focused = document.activeElement as HTMLElement | null;
+  if (!focused || focused === document.body || page.walked.includes(focused)) return undefined;
+  page.walked.push(focused);
+  const label = (focused as HTMLInputElement).labels?.[0];
+  const hidden = focused.getBoundingClientRect();
+  const box = hidden.width < 4 && label ? label.getBoundingClientRect() : hidden;
+  const reach = (from: number, to: number, end: number) => [Math.max(from, 0), Math.min(to, end)] as const;
+  const [left, right] = reach(box.left, box.right, innerWidth);
+  const [top, bottom] = reach(box.top, box.bottom, innerHeight);
+  const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [x, y] as const));
+  const free = points.filter(([x, y]) => {
+    const hit = document
+      .elementsFromPoint(left + (right - left) * x, top + (bottom - top) * y)
+      .find((one) => focused.contains(one) || !one.closest('[aria-live=off]'));
+    return hit && (focused.contains(hit) || hit.contains(focused) || label?.contains(hit));
+  });
+  const faults: string[] = [];
+  if (right <= left || bottom <= top) faults.push('is out of sight');
+  else if (free.length < 5) faults.push(`is covered (${free.length} of 9 points are free)`);
+  return { what: focused.outerHTML.slice(0, 140), faults };
+};
+
+/**
+ * What a walk left out though it is seen and can be used, and where it went backwards: against the order of the document, or up
+ * and to the left among what scrolls together. Of tabs and radio buttons that belong together one is a stop. Runs in the page.
+ */
+export const faultsOfWalk = (): string[] => {
+  const { walked = [] } = globalThis as Walk;
+  const told = (element: Element) => element.outerHTML.slice(0, 140);
+  const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+  const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=tab], [role=button], [role=link]';
+  const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+  const group = (element: Element): unknown => {
+    if (element.matches('[role=tab]')) return element.closest('[role=tablist]');
+    return element.matches('[type=radio]') ? (element as HTMLInputElement).name : element;
+  };
+  const faults: string[] = [];
+  const groups = walked.map(group);
+  for (const control of top.querySelectorAll(CONTROLS)) {
+    if (!seen(control) || control.matches(':disabled, [type=hidden]') || control.closest('[inert]')) continue;
+    const stops = groups.filter((one) => one === group(control)).length;
+    if (stops !== 1) faults.push(`${stops} stops for ${told(control)}`);
+  }
+  for (const pressed of top.querySelectorAll('*')) {
+    const points = (element: Element | null) => element && getComputedStyle(element).cursor === 'pointer';
+    if (!points(pressed) || points(pressed.parentElement) || !seen(pressed)) continue;
+    const isHeld = pressed.closest(`label, ${CONTROLS}`) ?? pressed.querySelector(CONTROLS);
+    if (!isHeld) faults.push(`for the pointer alone: ${told(pressed)}`);
+  }
+  /** What scrolls or stays in place with an element in it. */
+  const layer = (element: Element | null): Element | null => {
+    if (!element) return null;
+    const { position, overflowX, overflowY } = getComputedStyle(element);
+    const isOwn = /fixed|sticky/.test(position) || /auto|scroll/.test(`${overflowX} ${overflowY}`);
+    return isOwn ? element : layer(element.parentElement);
+  };
+  const place = (element: Element) => {
+    const label = (element as HTMLInputElement).labels?.[0];
+    const box = element.getBoundingClientRect();
+    return box.width < 4 && label ? label.getBoundingClientRect() : box;
+  };
+  for (const [index, stop] of walked.entries()) {
+    const before = walked[index - 1];
+    if (!before || !(top.contains(stop) && top.contains(before))) continue;
+    const isAhead = before.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING;
+    if (!isAhead) faults.push(`against the document's order: ${told(stop)}`);
+    if (layer(before.parentElement) !== layer(stop.parentElement) || layer(before) === before || layer(stop) === stop)
+      continue;
+    const [from, to] = [place(before), place(stop)];
+    const isUp = to.bottom <= from.top + 1 && to.left < from.right;
+    const isBack = to.right <= from.left + 1 && to.top < from.bottom && to.bottom > from.top;
+    if (isUp || isBack) faults.push(`back from ${told(before)} to ${told(stop)}`);
+  }
+  for (const stop of walked)
+    if (stop.isConnected && !top.contains(stop)) faults.push(`out of the dialog: ${told(stop)}`);
+  return faults;
+};

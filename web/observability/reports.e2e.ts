@@ -148,3 +148,18 @@ test("what the README's example sends is what was reported, to the address it na
   expect(body.every(({ route }) => route === paths.home)).toBe(true);
   expect(sent).toEqual([`POST ${baseURL}/reports`]);
 });
+
+test('an event that the page before has left to this one keeps nothing from being reported', async ({ page }) => {
+  const reports = await listen(page);
+  await page.addInitScript(() => {
+    const leave = () => {
+      const frame = document.documentElement.appendChild(document.createElement('iframe'));
+      const { Event: Foreign } = frame.contentWindow as unknown as { Event: typeof Event };
+      (globalThis as unknown as { __noticed: unknown[] }).__noticed.push(new Foreign('error'));
+      frame.remove();
+    };
+    if (globalThis.top === globalThis.self) document.addEventListener('readystatechange', leave, { once: true });
+  });
+  await page.goto(paths.company);
+  await expect.poll(() => reports.map(({ name }) => name)).toContain('FCP');
+});

@@ -38,7 +38,10 @@ export const startReporting = (): void => {
 
   const pushFrom = (where: () => string) => (noticed: unknown) => {
     const isEvent = noticed instanceof Event;
-    const { one, path } = isEvent ? { one: noticed, path: where() } : (noticed as Noticed);
+    const { one, path } = isEvent ? { one: noticed, path: where() } : (noticed as Partial<Noticed>);
+    // A page that is left tells of the files it no longer gets. In Firefox its `window` is the next page's by then, its events no
+    // events of that: they concern nobody.
+    if (path === undefined) return;
     const told = toldOf(one, location.origin);
     if (told) tell({ ...told, value: null, rating: null, route: routePattern(path), build });
   };

@@ -18,8 +18,8 @@ const PREFERENCES = {
   'datareporting.policy.dataSubmissionEnabled': false,
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
-  // As on a phone, and as in the other engines' pictures.
-  'widget.gtk.overlay-scrollbars.enabled': true,
+  // As on a phone, and as in the other engines' pictures; without a window GTK's own setting is not asked for.
+  'ui.useOverlayScrollbars': 1,
 };
 const preferences = (): string =>
   Object.entries(PREFERENCES)

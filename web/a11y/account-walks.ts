@@ -65,7 +65,7 @@ const settings: readonly Walk[] = [
   },
   {
     ...ON_A_PHONE,
-    checks: [7, 33],
+    checks: [7, 8, 33],
     states: ['settings-sent'],
     did: 'Enter on 認証メールを再送する with the field empty; Tab to 変更する of the passwords, Enter',
     saw: 'one more mail asked for, 24 hours in the note (a second toast was not read while the first was there); the summary of the empty passwords has the focus',
@@ -76,6 +76,13 @@ const settings: readonly Walk[] = [
     states: ['settings-email-failed', 'settings-password-errors', 'settings-login-again'],
     did: 'the field emptied, Enter; a link of the summary, Enter; Enter with an empty password in the dialog',
     saw: 'the focus in the first empty field, described by its sentence; the link leads into its field; メールアドレスの変更に失敗しました with a reason stands in place',
+  },
+  {
+    ...ON_A_PHONE,
+    checks: [33],
+    states: ['settings-email-failed', 'settings-password-errors'],
+    did: 'Enter on 変更する once more, the failure taken away; Shift+Tab to the address, another one, Enter',
+    saw: 'the note of the sent mail with 24 hours and how to get another, read out; the button is 認証メールを再送する now and, while the toast is there, half below it',
   },
   {
     ...ON_A_PHONE,

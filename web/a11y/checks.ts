@@ -162,7 +162,7 @@ export const CHECKS: readonly Check[] = [
   {
     what: 'what is deleted asks first',
     criteria: '3.3.4',
-    about: { states: /withdraw|career|resume/, others: 'nothing that can be deleted' },
+    about: { states: /withdraw|(?<!recommended-)career|resume/, others: 'nothing that can be deleted' },
     shownBy: 'screens/wizard/career-deletion',
   },
   {

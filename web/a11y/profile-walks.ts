@@ -17,7 +17,7 @@ const blocks: readonly Walk[] = [
       'profile-recommended-loading',
     ],
     did: 'Tab or Shift+Tab to a condition or a wish (profile-completed: Escape first), arrow key or Space, a second waited',
-    saw: 'the page and the focus stay; 保存しています… and 保存しました read out and shown beside the heading, with a toast. After Escape in profile-completed the focus was on nothing',
+    saw: 'the page and the focus stay; 保存しています… and 保存しました read out and shown beside the heading, with a toast. After Escape in profile-completed the focus was on nothing (mended since)',
   },
   {
     ...ON_A_PHONE,
@@ -83,10 +83,24 @@ const sections: readonly Walk[] = [
   },
   {
     ...ON_A_PHONE,
-    checks: [7, 8, 32],
+    checks: [7],
+    states: ['profile-section-resume'],
+    did: 'htp as an address, Tab to 保存, Enter',
+    saw: 'the focus in the field, described by how an address begins; nothing sent',
+  },
+  {
+    ...ON_A_PHONE,
+    checks: [7, 8, 20, 32],
     states: ['profile-section-career'],
-    did: '編集, 削除, Escape; the company emptied, 保存',
-    saw: 'the question, the focus back on 削除; the focus in the field with 会社名は必須入力項目です',
+    did: '編集, 削除, Escape; the company emptied, 保存; another one, 保存',
+    saw: 'the question, the focus back on 削除; the focus in the field with 会社名は必須入力項目です; 保存しました read out',
+  },
+  {
+    ...ON_A_PHONE,
+    checks: [7, 8, 20],
+    states: ['profile-unsaved-guard', 'profile-delete-career'],
+    did: 'Enter on 入力を続ける, or Escape; the company emptied, Enter or 保存; another one',
+    saw: 'the focus back in the form, then in the field with 会社名は必須入力項目です; 保存しました read out, the focus on 編集',
   },
   {
     ...ON_A_PHONE,
@@ -104,10 +118,10 @@ const sections: readonly Walk[] = [
   },
   {
     ...ON_A_PHONE,
-    checks: [8, 20],
+    checks: [7, 8, 20],
     states: ['profile-failed'],
-    did: 'Enter on 保存, with and without the failure',
-    saw: '登録に失敗しました in place each time, read out; what was typed stays; then 保存しました',
+    did: 'the company emptied, Enter; opened again, Enter on 保存, with and without the failure',
+    saw: 'the focus in the field with its sentence; 登録に失敗しました in place each time, read out; what was typed stays; then 保存しました',
   },
 ];
 

@@ -44,8 +44,8 @@ Every state of the gallery against the 38 checks of the list (WCAG 2.2 AA and JI
   checks names still holds the rule.
 - · not applicable in this state, for the reason in the last column of the list.
 
-Nobody who needs a screen reader or other aids has gone through the site for this page; \`web/engines/screen-reader\` has the transcript
-of one.
+Nobody who needs a screen reader or other aids has gone through the site for this page. What one of them, Orca, says on the main ways
+stands in \`web/engines/screen-reader\`.
 `;
 
 /** The page, as Markdown. */

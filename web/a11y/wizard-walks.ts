@@ -161,10 +161,24 @@ const details: readonly Walk[] = [
   },
   {
     ...ON_A_PHONE,
+    checks: [7],
+    states: ['wizard-14-resume-uploading'],
+    did: 'Enter on the busy button',
+    saw: 'nothing sent a second time, the focus stays',
+  },
+  {
+    ...ON_A_PHONE,
+    checks: [8],
+    states: ['wizard-14-resume', 'wizard-14-resume-rejected', 'wizard-14-resume-failed', 'wizard-12-postal-code'],
+    did: 'wrong files and addresses chosen, sent again; the postal code emptied, cut short',
+    saw: 'ファイルをアップロードするか、URLを入力してください, 10MB以下のファイルを選択してください, この形式のファイルはアップロードできません, 登録に失敗しました, 郵便番号は必須入力項目です',
+  },
+  {
+    ...ON_A_PHONE,
     checks: [30],
-    states: ['wizard-14-resume'],
-    did: 'an address and a file, 次へ, back',
-    saw: 'both stand there as 登録済み',
+    states: ['wizard-14-resume', 'wizard-14-resume-rejected', 'wizard-14-resume-failed', 'wizard-14-resume-full'],
+    did: 'an address and a file, 次へ, back; otherwise 戻る and forth again with files refused, not sent or to be deleted',
+    saw: 'the sent ones stand there as 登録済み, the others as they were left (refusals are read out again)',
   },
   {
     ...ON_A_PHONE,
@@ -214,6 +228,7 @@ const details: readonly Walk[] = [
     states: [
       'wizard-17-desired-industry',
       'wizard-17-desired-industry-max',
+      'wizard-17-desired-industry-none',
       'wizard-18-desired-job-none',
       'wizard-18-desired-job',
       'wizard-18-desired-job-max',

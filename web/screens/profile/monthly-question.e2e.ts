@@ -72,7 +72,9 @@ test('a member without conditions is asked once, too, and may leave before the s
   await logIn(page, 'minori');
   await page.goto(paths.profile);
   await expect(confirmation(page).getByText('3つとも選ぶと保存できます')).toBeVisible();
-  await expect(confirmation(page).getByRole('button', { name: 'この条件で保存する' })).toBeDisabled();
+  const save = confirmation(page).getByRole('button', { name: 'この条件で保存する' });
+  await expect(save).toBeDisabled();
+  await expect(save).toHaveAccessibleDescription('3つとも選ぶと保存できます');
   const { answered } = await holdAnswer(page, 'GET', '/api/user/me');
   await confirmation(page).getByRole('button', { name: '変更せずに閉じる' }).click();
   await answered;

@@ -109,7 +109,7 @@ for (const { scenario, grown } of [
       if (grown) await kit.clock.advance(grown);
       await type(page, 'Atarashii2026');
       await expect(page.getByRole('main').getByText('パスワードの変更に失敗しました')).toBeVisible();
-      await expect(page.getByText('リンクの有効期限が切れているか、すでに使われています。')).toBeVisible();
+      await expect(page.getByRole('alert')).toContainText('リンクの有効期限が切れているか、すでに使われています。');
       await expectAccessible(page);
       await page.getByRole('link', { name: '再発行用のメールをもう一度受け取る' }).click();
       await expect(page).toHaveURL(paths.reminder);

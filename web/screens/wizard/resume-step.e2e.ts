@@ -45,6 +45,7 @@ test.describe('a member without a résumé', () => {
     await expect(row(page, 'うそ.pdf')).toContainText('ファイルの内容と拡張子（.pdfなど）が一致しません');
     await expect(row(page, '空.docx')).toContainText('ファイルの中身が空です');
     await expect(row(page, '写真.heic')).toContainText('この形式のファイルはアップロードできません');
+    await expect(page.getByRole('alert').filter({ hasText: '写真.heic' })).toBeVisible();
     await choose(page, pdf('作品集.pdf', 11 * MB));
     await expect(row(page, '作品集.pdf')).toContainText('10MB以下のファイルを選択してください');
     await expect(next(page)).toBeDisabled();
@@ -75,9 +76,11 @@ test.describe('a member without a résumé', () => {
 
   test('is refused a fourth file, and has room for it when another one goes', async ({ page }) => {
     await open(page);
+    await page.getByRole('button', { name: 'ファイルを選択' }).focus();
     await choose(page, pdf('1.pdf'), pdf('2.pdf', 2001), pdf('3.pdf', 2002), pdf('4.pdf', 2003));
     await expect(row(page, '4.pdf')).toContainText(`ファイルは${RESUME.maxFiles}つまで登録できます`);
     await expect(page.getByRole('button', { name: 'ファイルを選択' })).toHaveCount(0);
+    await expect(page.getByLabel('ファイルの追加')).toBeFocused();
     await page.getByRole('button', { name: '1.pdfを取り除く' }).click();
     await expect(row(page, '4.pdf')).not.toContainText('登録できます');
     await next(page).click();

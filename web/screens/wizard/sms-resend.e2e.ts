@@ -20,6 +20,7 @@ test.describe('another code', () => {
     await typeCode(page, '12');
     await page.getByRole('button', resend).click();
     await expect(page.getByText('認証コードを再送しました。古いコードは使えません。')).toBeVisible();
+    await expect(page.getByText('コードは10分間有効です')).toBeVisible();
     await expectToast(page, '認証コードを再送しました');
     expect(await codeDigits(page)).toBe('|||||');
     await expect(codeBoxes(page).first()).toBeFocused();

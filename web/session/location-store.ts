@@ -72,12 +72,6 @@ export const useHasWithdrawn = (): boolean => {
   return component === WITHDRAWN && path === paths.home;
 };
 
-/** Reads what was kept, then keeps every change; called once when the page has started. */
-export const startLocation = (): void => {
-  Object.assign(state, memory.recall());
-  subscribe(state, () => memory.keep({ ...state }));
-};
-
 const toAddress = (search: string, change: (query: URLSearchParams) => void): string => {
   const query = new URLSearchParams(search);
   change(query);
@@ -109,19 +103,54 @@ export const wayToList = (kind: OfferKind | null) => {
 const tabAddress = (kind: OfferKind, search: string): string =>
   toAddress(search, (query) => query.set('type', kind === 'side' ? 'side-job' : 'career-change'));
 
+/** The keyword while it is being typed; null once it stands in the address. */
+const typed = proxy<{ keyword: string | null }>({ keyword: null });
+/** So many ms without a key, and the address follows: WebKit throws at the hundredth change of it within seconds. */
+const PAUSE = 200;
+let pause: ReturnType<typeof setTimeout>;
+
+/** Writes the typed keyword into the address of the list, before anything leads away from it. */
+const settleKeyword = (): void => {
+  const { keyword } = typed;
+  if (keyword === null) return;
+  dropKeyword();
+  if (globalThis.location.pathname !== paths.home) return;
+  const address = toAddress(globalThis.location.search, (query) =>
+    keyword ? query.set('q', keyword) : query.delete('q'),
+  );
+  // The entry stays the same one, with its key and so its scroll position.
+  navigate(address, { replace: true, state: globalThis.history.state });
+  recordLocation(paths.home, globalThis.location.search);
+};
+const dropKeyword = (): void => {
+  clearTimeout(pause);
+  typed.keyword = null;
+};
+
+/** Reads what was kept, then keeps every change; called once when the page has started. */
+export const startLocation = (): void => {
+  Object.assign(state, memory.recall());
+  subscribe(state, () => memory.keep({ ...state }));
+  addEventListener('click', settleKeyword, true);
+  addEventListener('pagehide', settleKeyword);
+  // Another entry stands there by now, with a keyword of its own.
+  addEventListener('popstate', dropKeyword);
+};
+
 /** Shows a kind of work at the home page; where it is shown already nothing is added to the history. */
 export const setTab = (kind: OfferKind): void => {
+  settleKeyword();
   const { pathname, search } = globalThis.location;
   if (pathname !== paths.home || kindIn(search) !== kind) navigate(tabAddress(kind, search));
 };
 
 /** The word that narrows the list; it stands in the address as `q` (decision S9). Typing makes no history entries. */
-export const useKeyword = (): [keyword: string, setKeyword: (keyword: string) => void] => [
-  new URLSearchParams(useQuery()).get('q') ?? '',
-  (keyword) =>
-    navigate(
-      toAddress(globalThis.location.search, (query) => (keyword ? query.set('q', keyword) : query.delete('q'))),
-      // The entry stays the same one, with its key and so its scroll position.
-      { replace: true, state: globalThis.history.state },
-    ),
-];
+export const useKeyword = (): [keyword: string, setKeyword: (keyword: string) => void] => {
+  const inAddress = new URLSearchParams(useQuery()).get('q') ?? '';
+  return [useSnapshot(typed).keyword ?? inAddress, setKeyword];
+};
+const setKeyword = (keyword: string): void => {
+  dropKeyword();
+  typed.keyword = keyword;
+  pause = setTimeout(settleKeyword, PAUSE);
+};

@@ -69,6 +69,8 @@ test('a keyword with a percent sign stays as it was typed', async ({ page }) => 
   const box = page.getByRole('searchbox', { name: 'キーワード' }).first();
   await box.pressSequentially('50%20 100%');
   await expect(box).toHaveValue('50%20 100%');
+  // The address follows what is typed: 'q' as a form writes it.
+  await expect(page).toHaveURL(/q=50%2520\+100%25$/);
   await page.reload();
   await expect(box).toHaveValue('50%20 100%');
 });
@@ -118,6 +120,7 @@ test('a page of text pasted as a keyword is cut, so that its address can be open
   await page.keyboard.insertText('求'.repeat(10_000));
   await expect(box).toHaveValue('求'.repeat(100));
   await expect(page.getByText('条件に合う求人はまだありません')).toBeVisible();
+  await expect(page).toHaveURL(/q=/);
   await page.reload();
   await expect(box).toHaveValue('求'.repeat(100));
 });

@@ -1,0 +1,45 @@
+import { applyBar, offerCards, offerCount } from '#web/e2e/offers.ts';
+import { expect, type Page, test } from '#web/e2e/test.ts';
+
+const box = (page: Page) => page.getByRole('searchbox', { name: 'キーワード' }).first();
+const inAddress = (page: Page) => new URL(page.url()).searchParams.get('q');
+
+test('120 keys in a row narrow the list where the browser refuses more than 100 changes of the address', async ({
+  page,
+}) => {
+  // As WebKit does: counted over ten seconds, and told by an error.
+  await page.addInitScript(() => {
+    const replaceState = history.replaceState.bind(history);
+    let changes: number[] = [];
+    history.replaceState = (...state) => {
+      changes = [...changes, performance.now()].filter((time) => time > performance.now() - 10_000);
+      if (changes.length > 100) throw new DOMException('too many changes', 'SecurityError');
+      replaceState(...state);
+    };
+  });
+  await page.goto('/');
+  await expect(offerCards(page).first()).toBeVisible();
+  const all = Number(await offerCount(page).textContent());
+  await box(page).focus();
+  for (const key of [...'a'.repeat(60), ...Array<string>(60).fill('Backspace'), ...'it'])
+    await page.keyboard.press(key);
+  await expect(box(page)).toHaveValue('it');
+  await expect.poll(() => inAddress(page)).toBe('it');
+  await expect.poll(async () => Number(await offerCount(page).textContent())).toBeLessThan(all);
+});
+
+test('an offer pressed just after the last key leads back to the narrowed list', async ({ page }) => {
+  await page.goto('/');
+  await expect(offerCards(page).first()).toBeVisible();
+  // One task: no time for the address to follow the keyword.
+  await page.evaluate(() => {
+    const input = document.querySelector<HTMLInputElement>('input[type="search"]');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'エンジニア');
+    input?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    document.querySelector<HTMLAnchorElement>('#offers li a')?.click();
+  });
+  await expect(applyBar(page)).toBeVisible();
+  await page.getByRole('link', { name: '求人一覧に戻る' }).click();
+  await expect.poll(() => inAddress(page)).toBe('エンジニア');
+  await expect(box(page)).toHaveValue('エンジニア');
+});

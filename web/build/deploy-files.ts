@@ -75,6 +75,10 @@ export const nginxHeaders = (headers: Headers): string => {
   const lines = [
     ...added(Object.fromEntries(rest)),
     'add_header Cache-Control $caching always;\n',
+    // By its name it is this version for ever, and config.json is smaller than a question whether it is still the same.
+    'etag off;\n',
+    'add_header Last-Modified "";\n',
+    'max_ranges 0;\n',
     'try_files $uri =404;\n',
   ];
   return `${added(headers).join('')}location ~ ^/(?:assets/[^/]+\\.(?:css|js)|config\\.json)$ {\n${lines.map((line) => `  ${line}`).join('')}}\n`;

@@ -1,4 +1,5 @@
 import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { whenIdle } from './when-idle.ts';
 import './menu.css';
 
 interface MenuProps {
@@ -21,12 +22,14 @@ export const Menu = ({ label, children, className = '', onPress }: MenuProps) =>
   const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
 
-  // After the first paint: hardly anybody opens a menu before, and these styles would weigh on every page's HTML. Who does waits
-  // for them; where they cannot be had, the menu works without.
+  // Once the page is painted: hardly anybody opens a menu before, and these styles would weigh on every page. Who does waits for
+  // them; where they cannot be had, the menu works without.
   useEffect(() => {
     // The failure first: Vite draws a `then` that follows an import into its loader, which skips it when a style sheet is missing.
-    import('./menu-panel.css').catch(() => undefined).then(() => setDressed(true));
-  }, []);
+    const dress = () => void import('./menu-panel.css').catch(() => undefined).then(() => setDressed(true));
+    if (wantsOpen) dress();
+    else whenIdle(dress);
+  }, [wantsOpen]);
 
   useEffect(() => {
     if (!isOpen) return;

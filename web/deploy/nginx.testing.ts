@@ -94,6 +94,8 @@ server {
   proxy_http_version 1.1;
   proxy_request_buffering off;
   proxy_buffering off;
+  gzip on;
+  gzip_types application/json;
   location / {
     proxy_set_header Host $http_host;
     proxy_set_header X-Forwarded-Proto https;

@@ -10,6 +10,9 @@ test('whoever comes home from another page finds the pictures of the hero there'
   await page.getByRole('banner').getByRole('link', { name: 'ツギミチ' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('次の道は');
   await expect(page.locator('symbol')).toHaveCount(18);
-  const box = await page.locator(drawn).first().evaluate((use: SVGUseElement) => use.getBBox().width);
+  const box = await page
+    .locator(drawn)
+    .first()
+    .evaluate((use: SVGUseElement) => use.getBBox().width);
   expect(box).toBeGreaterThan(200);
 });

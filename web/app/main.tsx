@@ -1,4 +1,5 @@
 import './styles.ts';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { takeConfig } from '#web/config/config.ts';
 import { paths } from '#web/paths.ts';
@@ -15,7 +16,9 @@ if (!root) throw new Error('index.html has no element with the id "root".');
 
 // index.html carries the home page, app.html nothing; a server that answers with the wrong one costs a redraw.
 const draw = () => {
-  if (root.hasChildNodes() && location.pathname === paths.home) hydrateRoot(root, <App prerendered />);
+  // What stands there is taken over bit by bit: a finger that scrolls or types meanwhile is not kept waiting.
+  if (root.hasChildNodes() && location.pathname === paths.home)
+    startTransition(() => void hydrateRoot(root, <App prerendered />));
   else createRoot(root).render(<App />);
 };
 

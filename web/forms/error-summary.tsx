@@ -26,7 +26,7 @@ const withLabel = (sentence: string, label: string): string =>
 
 /**
  * The list above a form of which more than one field does not hold: it takes the focus and leads to each field. The focus has it read
- * out, with all sentences; an alert that takes the focus is read out twice.
+ * out, with all sentences: as a live region, which an alert is by itself, it would be read out twice.
  */
 export const ErrorSummary = <Values extends FieldValues, Output>({ form }: { form: ContractForm<Values, Output> }) => {
   const { summary, attempt } = form;
@@ -48,11 +48,11 @@ export const ErrorSummary = <Values extends FieldValues, Output>({ form }: { for
     document.getElementById(form.idOf(name))?.focus();
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields; this leads to them.
     <div
       ref={box}
       className="error-summary"
-      role="group"
+      role="alert"
+      aria-live="off"
       tabIndex={-1}
       aria-labelledby={titleId}
       aria-describedby={listId}

@@ -40,7 +40,7 @@ test.describe('a member without a career', () => {
   test('is told of every field that does not hold, and of each as it is mended', async ({ page }) => {
     await open(page);
     await save(page).click();
-    await expect(page.getByRole('group', { name: '入力内容を確認してください（5件）' })).toBeFocused();
+    await expect(page.getByRole('alert', { name: '入力内容を確認してください（5件）' })).toBeFocused();
     await expect(entry(page, '職歴 1')).toContainText('会社名は必須入力項目です');
     await expect(entry(page, '職歴 1')).toContainText('開始年月を入力してください');
     await expectAccessible(page);

@@ -40,6 +40,9 @@ add_header Referrer-Policy "no-referrer" always;
 location ~ ^/(?:assets/[^/]+\\.(?:css|js)|config\\.json)$ {
   add_header X-Content-Type-Options "nosniff" always;
   add_header Cache-Control $caching always;
+  etag off;
+  add_header Last-Modified "";
+  max_ranges 0;
   try_files $uri =404;
 }
 `,

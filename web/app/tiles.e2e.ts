@@ -1,18 +1,35 @@
-import { expect, test } from '#web/e2e/test.ts';
+// biome-ignore-all lint/plugin: how the hero's art is drawn is the subject; it has no name.
+import { expect, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
-// The tiles are art without names: that they are drawn is the subject.
-const drawn = 'use';
+const tile = (page: Page) => page.locator('.hero use').first();
+const goHome = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'ツギミチ' }).click();
 
-test('whoever comes home from another page finds the pictures of the hero there', async ({ page }) => {
+test('whoever comes home from another page finds the pictures of the hero, which that page came without', async ({
+  page,
+  request,
+}) => {
+  expect(await (await request.get(paths.company)).text()).not.toContain('<symbol');
   await page.goto(paths.company);
-  await expect(page.locator('symbol')).toHaveCount(0);
-  await page.getByRole('banner').getByRole('link', { name: 'ツギミチ' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('次の道は');
-  await expect(page.locator('symbol')).toHaveCount(18);
-  const box = await page
-    .locator(drawn)
-    .first()
-    .evaluate((use: SVGUseElement) => use.getBBox().width);
-  expect(box).toBeGreaterThan(200);
+  await goHome(page);
+  await expect(tile(page)).toBeVisible();
+  await expect.poll(() => tile(page).evaluate((use: SVGUseElement) => use.getBBox().width)).toBeGreaterThan(200);
+});
+
+test.describe('without the file of them', () => {
+  test.use({ expectedComplaints: /tiles-/ });
+  test('pictures of the hero that could not be had leave no frames, and are asked for again at the next way home', async ({
+    page,
+  }) => {
+    await page.route('**/assets/tiles-*.svg', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto(paths.company);
+    const refused = page.waitForResponse(/tiles-/);
+    await goHome(page);
+    await refused;
+    await expect(tile(page)).toBeHidden();
+    await page.unrouteAll();
+    await page.goBack();
+    await goHome(page);
+    await expect(tile(page)).toBeVisible();
+  });
 });

@@ -75,7 +75,7 @@ export const nginxHeaders = (headers: Headers): string => {
   const lines = [
     ...added(Object.fromEntries(rest)),
     'add_header Cache-Control $caching always;\n',
-    // By its name it is this version for ever, and config.json is smaller than a question whether it is still the same.
+    // By its name it is this version for ever, and config.json hardly larger than the answer that it is still the same.
     'etag off;\n',
     'add_header Last-Modified "";\n',
     'max_ranges 0;\n',

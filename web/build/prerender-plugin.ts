@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { siteRoutes } from './deploy-files.ts';
 import { minifyScripts } from './inline-scripts.ts';
+import { lateTiles } from './late-tiles.ts';
 import { aheadScript, chunksOf, type PageModules, pageFiles, picturesOf } from './page-files.ts';
 
 const ROOT = '<div id="root"></div>';
@@ -70,20 +70,6 @@ const buildDrawing = async (root: string): Promise<Drawing> => {
 /** What only the pages other than the home page do at once. */
 const APP_SCRIPT = /<script class="app">(.*?)<\/script>/s;
 
-const TILES = /<svg\b[^>]*><symbol id="tile-.*?<\/svg>/s;
-/**
- * The hero's tiles, a third of the document, as a file of their own, which the document puts in once its page is there: whoever
- * goes home from it finds them. Until then, and without them, the hero's road is in its plain colour.
- */
-const withoutTiles = (html: string, write: (file: string, tiles: string) => void): string => {
-  const [tiles] = TILES.exec(html) ?? [];
-  if (!tiles) throw new Error('index.html lost its tiles.');
-  const file = `assets/tiles-${createHash('sha256').update(tiles).digest('base64url').slice(0, 7)}.svg`;
-  write(file, tiles.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"'));
-  const script = `addEventListener('load',()=>setTimeout(()=>fetch('/${file}').then((r)=>r.text()).then((t)=>t.startsWith('<svg')&&document.body.insertAdjacentHTML('afterbegin',t)).catch(()=>{}),2000))`;
-  return html.replace(TILES, '').replace('</head>', () => `<script>${script}</script>\n  </head>`);
-};
-
 /**
  * After the build: index.html with the home page drawn in it, for `/`, app.html with an empty root and without the hero's tiles,
  * for all else, which asks for the chunks of its page by itself, and routes.json, which says what else there is.
@@ -111,14 +97,14 @@ export const prerenderPlugin = (root: string, outDir: string): Plugin => {
         const { render, routes, hidden, headed, pages } = await buildDrawing(root);
         const home = render();
         const ahead = aheadScript(pageFiles(pages.modules, chunks, root, pictures), pages.members);
+        const late = lateTiles(empty);
         const { index, app } = headed({
           index: empty.replace(APP_SCRIPT, '').replace(ROOT, () => ROOT.replace('></', `>${home}</`)),
-          app: withoutTiles(empty, (file, tiles) => writeFileSync(join(outDir, file), tiles))
-            .replace(APP_SCRIPT, '<script>$1</script>')
-            .replace('</head>', () => `${ahead}\n  </head>`),
+          app: late.html.replace(APP_SCRIPT, '<script>$1</script>').replace('</head>', () => `${ahead}\n  </head>`),
         });
         writeFileSync(join(outDir, 'routes.json'), `${JSON.stringify(siteRoutes(routes, hidden), null, 2)}\n`);
         writeFileSync(join(outDir, 'app.html'), app);
+        writeFileSync(join(outDir, late.file), late.tiles);
         writeFileSync(join(outDir, 'index.html'), index);
       },
     },

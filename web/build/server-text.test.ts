@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sourcesOf } from './sources.testing.ts';
 
-/** Without what works on files at build time or in the test's own page, never on what a server says. */
+/** Without what works on the build's own files, or in the test's own page, never on what the API says. */
 const sources = sourcesOf(['**/*.{test,e2e}.{ts,tsx}', '{a11y,build,e2e,bench,engines}/**']);
 /** What would make markup of a text. */
 const MARKUP =

@@ -105,7 +105,10 @@ const tabAddress = (kind: OfferKind, search: string): string =>
 
 /** The keyword while it is being typed; null once it stands in the address. */
 const typed = proxy<{ keyword: string | null }>({ keyword: null });
-/** So many ms without a key, and the address follows: WebKit throws at the hundredth change of it within seconds. */
+/**
+ * So many ms without a key, and the address follows: WebKit throws at the hundredth change of it within seconds. Who loads the page
+ * anew, or steps back in the history, within them finds the keyword of before.
+ */
 const PAUSE = 200;
 let pause: ReturnType<typeof setTimeout>;
 
@@ -113,14 +116,14 @@ let pause: ReturnType<typeof setTimeout>;
 const settleKeyword = (): void => {
   const { keyword } = typed;
   if (keyword === null) return;
+  if (globalThis.location.pathname === paths.home) {
+    const { search } = globalThis.location;
+    const address = toAddress(search, (query) => (keyword ? query.set('q', keyword) : query.delete('q')));
+    // The entry stays the same one, with its key and so its scroll position.
+    navigate(address, { replace: true, state: globalThis.history.state });
+    recordLocation(paths.home, globalThis.location.search);
+  }
   dropKeyword();
-  if (globalThis.location.pathname !== paths.home) return;
-  const address = toAddress(globalThis.location.search, (query) =>
-    keyword ? query.set('q', keyword) : query.delete('q'),
-  );
-  // The entry stays the same one, with its key and so its scroll position.
-  navigate(address, { replace: true, state: globalThis.history.state });
-  recordLocation(paths.home, globalThis.location.search);
 };
 const dropKeyword = (): void => {
   clearTimeout(pause);

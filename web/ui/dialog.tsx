@@ -25,7 +25,8 @@ const noteScrollbar = () => {
 
 /**
  * A modal dialog; a sheet from below on small screens. It is open as long as it is rendered. Its heading gets the focus, or
- * what carries `data-autofocus`; when it goes, the focus returns to where it was, or to the page's heading.
+ * what carries `data-autofocus`; when it goes, the focus returns to where it was, or,
+ * of one that came with its page, to the page's heading.
  */
 export const Dialog = ({ title, step, small = false, onClose, foot, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -35,6 +36,8 @@ export const Dialog = ({ title, step, small = false, onClose, foot, children }: 
     const box = dialog.current;
     if (!box) return;
     const opener = document.activeElement;
+    // It takes the focus from nothing then. Safari gives what is pressed no focus either: the place is left alone there.
+    const cameWithPage = opener === document.body && !navigator.userActivation.hasBeenActive;
     noteScrollbar();
     box.showModal();
     const harmless = box.querySelector<HTMLElement>('[data-autofocus]');
@@ -43,8 +46,7 @@ export const Dialog = ({ title, step, small = false, onClose, foot, children }: 
     return () => {
       leaveStack();
       box.close();
-      // One that came with its page took the focus from nothing.
-      const before = opener === document.body ? document.querySelector('h1') : opener;
+      const before = cameWithPage ? document.querySelector('h1') : opener;
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: before !== opener });
     };
   }, []);

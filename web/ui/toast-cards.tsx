@@ -71,11 +71,14 @@ const ToastCard = ({ shown, onClose }: { shown: Toast; onClose: () => void }) =>
   );
 };
 
-/** Whether an alert in the page, or in the dialog above it, holds the words: it is read out by itself, and says why as well. */
+/**
+ * Whether an alert in the page, or in the dialog above it, holds the words: it is read out by itself, and says why as well. Whoever
+ * sends takes the alert of the attempt before away first.
+ */
 const isSaidInPlace = (place: Element, words: string): boolean => {
-  const alerts = [...(place.closest('dialog') ?? document).querySelectorAll('[role=alert]')];
+  const alerts = [...(place.closest('dialog') ?? document).querySelectorAll('[role=alert]:not([aria-live=off])')];
   // Firefox's phrases are parted by spaces without a width.
-  return alerts.some(({ textContent }) => textContent.replaceAll('\u200b', '').includes(words));
+  return alerts.some((alert) => alert.checkVisibility() && alert.textContent.replaceAll('\u200b', '').includes(words));
 };
 
 /** A toast's words for ears; they stay away where they are heard already. */

@@ -46,6 +46,7 @@ export const DropZone = ({ addId, isFull, busy, onFiles }: DropZoneProps) => {
   const input = useRef<HTMLInputElement>(null);
   const { zone, addButton } = useFocusInZone();
   const limitsId = useId();
+  const fullId = useId();
   useHarmlessDrops();
   const isOff = isFull || busy;
   const over = (event: DragEvent, value: boolean) => {
@@ -62,6 +63,7 @@ export const DropZone = ({ addId, isFull, busy, onFiles }: DropZoneProps) => {
       className="drop-zone"
       tabIndex={-1}
       aria-label="ファイルの追加"
+      aria-describedby={isFull ? fullId : undefined}
       data-over={isOver || undefined}
       data-off={isOff || undefined}
       onDragOver={(event) => over(event, true)}
@@ -70,7 +72,7 @@ export const DropZone = ({ addId, isFull, busy, onFiles }: DropZoneProps) => {
     >
       <img src={papers} alt="" width="104" height="62" />
       {isFull ? (
-        <p>
+        <p id={fullId}>
           <strong>{RESUME_SENTENCES.fileCount}</strong>
           <br />
           追加するには、下のファイルを1つ取り除いてください。

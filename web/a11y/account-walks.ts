@@ -24,6 +24,23 @@ const login: readonly Walk[] = [
   },
 ];
 
+const refused: readonly Walk[] = [
+  {
+    ...ON_A_PHONE,
+    checks: [8],
+    states: ['login-sending'],
+    did: 'the answer let through, a refusal of the API',
+    saw: 'ログインに失敗しました with its reason in place and read out, then as a toast; the password emptied, the focus in it',
+  },
+  {
+    ...ON_A_PHONE,
+    checks: [8],
+    states: ['withdraw-1', 'withdraw-1-ready', 'withdraw-2', 'withdraw-2-ready', 'withdraw-failed'],
+    did: 'ticks with Space, Enter on 次へ進む; その他 with its text, Enter on 退会する: refused with words, once more without',
+    saw: 'the words of the API in place above the buttons and as a toast, read out, the focus still on 退会する; then 退会手続きが完了しました, the heading of the last page, with the focus',
+  },
+];
+
 const reset: readonly Walk[] = [
   {
     ...ON_A_PHONE,
@@ -104,4 +121,4 @@ const otherForms: readonly Walk[] = [
 ];
 
 /** Login, passwords, settings and the forms of the public pages. */
-export const accountWalks: readonly Walk[] = [...login, ...reset, ...settings, ...otherForms];
+export const accountWalks: readonly Walk[] = [...login, ...refused, ...reset, ...settings, ...otherForms];

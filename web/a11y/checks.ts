@@ -20,6 +20,8 @@ export interface Check {
   readonly about?: About;
   /** The browser test that shows it, below `web/`; left out where every-state.e2e.ts does so in each state. */
   readonly shownBy?: string;
+  /** States in which it was looked at and is not so; every-state.e2e.ts fails once it is. */
+  readonly fails?: RegExp;
 }
 
 const PAGED = {
@@ -31,6 +33,11 @@ const FORM = {
     /^(?:wizard-(?!login)|login|offer-apply-as|reminder(?!-sent)|reset(?!-broken)|settings|withdraw-(?!done)|nda-agree|service|profile-(?:section|edit|login|saving|failed|unsaved|delete))/,
   others: 'no form to be sent',
   sign: ':is(main, dialog) form:visible',
+};
+const WORDED = {
+  states: new RegExp(`^(?!wizard-00|.*identity-done)${FORM.states.source.slice(1)}`),
+  others: 'no form to be sent, or one without a sentence in the specification: a tick, a button that only leads on',
+  sign: SIGNS.worded,
 };
 const FIELDS = {
   states:
@@ -56,8 +63,8 @@ const MENU = {
   sign: SIGNS.menus,
 };
 const SAVED = {
-  states: /^(?:profile(?!-loading)|wizard-(?:05|09|1))/,
-  others: 'nothing that is saved as it is chosen',
+  states: /^(?:profile(?!-loading)|wizard-(?:05|09|1(?!2)))/,
+  others: 'nothing that is chosen and saved',
 };
 const RESUME = {
   states: /resume/,
@@ -81,7 +88,7 @@ export const CHECKS: readonly Check[] = [
   {
     what: 'the fixed messages of the specification',
     criteria: '',
-    about: FORM,
+    about: WORDED,
     shownBy: 'screens/wizard/account-failures',
   },
   { what: 'skip link first, into main', criteria: '2.4.1', about: FREE },
@@ -126,7 +133,11 @@ export const CHECKS: readonly Check[] = [
   {
     what: 'an IME’s Enter sends nothing; furigana',
     criteria: '2.1.1, 3.2.2',
-    about: { states: /identity(?!-done)|edit-dialog|profile-login/, others: 'no name with furigana is asked for' },
+    about: {
+      states: /identity(?!-done)|edit-dialog/,
+      others: 'no name with furigana is asked for, or not where the dialog is that alone can be reached',
+      sign: SIGNS.furigana,
+    },
     shownBy: 'facts/full-name/furigana',
   },
   {
@@ -162,20 +173,31 @@ export const CHECKS: readonly Check[] = [
   {
     what: 'what is deleted asks first',
     criteria: '3.3.4',
-    about: { states: /withdraw|(?<!recommended-)career|resume/, others: 'nothing that can be deleted' },
+    about: {
+      states: /withdraw-(?!done)|(?<!recommended-)career|resume/,
+      others: 'nothing that can be deleted, or nothing any more',
+    },
     shownBy: 'screens/wizard/career-deletion',
   },
   {
     what: 'how long a code lasts; another one',
     criteria: '2.2.1',
-    about: { states: /-sms|settings|reset|reminder/, others: 'no code and no link that lasts for a time' },
+    about: {
+      states: /-sms|settings(?!-login)|reset|reminder/,
+      others: 'no code and no link that lasts for a time, or not where the dialog is that alone can be reached',
+    },
     shownBy: 'screens/wizard/sms-resend',
   },
   {
     what: 'focus on the heading of a new page; Back scrolls back',
     criteria: '2.4.3',
-    shownBy: 'app/shell-rules',
-    about: PAGED,
+    about: {
+      states: /^(?!(?:shell|profile)-loading$|withdraw-done$)/,
+      others:
+        'nothing but the sign that a page is coming, or the last words to whom has withdrawn, which are shown once',
+      sign: SIGNS.lasting,
+    },
+    fails: /^error-[5o]/,
   },
   { what: 'both orientations, zoom allowed', criteria: '1.3.4, 1.4.4' },
   { what: 'what scrolls can be reached and has a name', criteria: '2.1.1', about: PAGED },

@@ -8,9 +8,12 @@ import { CHECKS } from './checks.ts';
 import { expectWithoutColour } from './colours.ts';
 import { expectNothingUnderPointer } from './hover.ts';
 import { expectDialogFocused, expectKeys } from './keys.ts';
+import { expectPlace } from './place.ts';
 import { expectRegions } from './regions.ts';
 import { PAGE, STATES } from './states.ts';
+import { applies } from './table.ts';
 
+const place = CHECKS[33];
 const HEIGHT = 800;
 /** So high that nothing is scrolled, and lies under what stays in place. */
 const WHOLE = 8000;
@@ -119,6 +122,9 @@ for (const picture of STATES) {
         }
         await expectKeys(page, widths);
       }
+      if (!place || !applies(place, name)) return;
+      if (place.fails?.test(name)) await expect(expectPlace(page)).rejects.toThrow('a new page');
+      else await expectPlace(page);
     });
   });
 }

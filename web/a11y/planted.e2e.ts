@@ -5,6 +5,7 @@ import { enter } from '#web/gallery/enter.ts';
 import { expectWithoutColour } from './colours.ts';
 import { expectNothingUnderPointer } from './hover.ts';
 import { expectDialogFocused, expectKeys } from './keys.ts';
+import { expectPlace } from './place.ts';
 import { expectRegions } from './regions.ts';
 import { STATES } from './states.ts';
 
@@ -116,6 +117,27 @@ const plots: readonly (readonly [state: string, look: Look, rows: readonly Plant
         'a panel under the pointer',
         /under the pointer/,
         style('h1 { display: none } body:has(a:hover) h1 { display: block }'),
+      ],
+    ],
+  ],
+  [
+    'term',
+    expectPlace,
+    [
+      [
+        'a new page without the focus',
+        /a new page[\s\S]*the focus is on/,
+        'HTMLHeadingElement.prototype.focus = () => {}',
+      ],
+      [
+        'a new page that is not seen from its top',
+        /a new page[\s\S]*scrolled by/,
+        'const own = scrollTo; window.scrollTo = (...to) => to.length > 1 || own(...to)',
+      ],
+      [
+        'a place that is forgotten',
+        /Back[\s\S]*scrolled by 0 px/,
+        `addEventListener('scroll', (event) => event.stopImmediatePropagation(), true)`,
       ],
     ],
   ],

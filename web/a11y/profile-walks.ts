@@ -118,6 +118,27 @@ const sections: readonly Walk[] = [
   },
   {
     ...ON_A_PHONE,
+    checks: [8],
+    states: [
+      'profile-section-anual-income',
+      'profile-section-current-industry',
+      'profile-section-current-job',
+      'profile-section-desire-industry',
+      'profile-section-desire-job',
+      'profile-saving',
+    ],
+    did: 'arrow key, or Enter on what was chosen; Enter on 保存, refused by the API (profile-saving: as it was sent)',
+    saw: '登録に失敗しました with its reason in place, read out, and as a toast; the form stays open with what was chosen, the focus on 保存 (here and there half below the toast)',
+  },
+  {
+    ...ON_A_PHONE,
+    checks: [8],
+    states: ['profile-section-resume'],
+    did: 'Enter on ファイルを選択, a good file and one of a wrong type; Enter on 保存; the wrong one taken out, Enter on 保存, refused by the API',
+    saw: 'この形式のファイルはアップロードできません read out at its row, the focus there after 保存, nothing sent; then 登録に失敗しました in place and as a toast, the focus on もう一度保存する',
+  },
+  {
+    ...ON_A_PHONE,
     checks: [7, 8, 20],
     states: ['profile-failed'],
     did: 'the company emptied, Enter; opened again, Enter on 保存, with and without the failure',

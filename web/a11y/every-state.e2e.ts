@@ -122,9 +122,7 @@ for (const picture of STATES) {
         }
         await expectKeys(page, widths);
       }
-      if (!place || !applies(place, name)) return;
-      if (place.fails?.test(name)) await expect(expectPlace(page)).rejects.toThrow('a new page');
-      else await expectPlace(page);
+      if (place && applies(place, name)) await expectPlace(page);
     });
   });
 }

@@ -24,8 +24,10 @@ const show = (at: number): { x: number; y: number; what: string } => {
   return { x: left + width / 2, y: top + height / 2, what: control?.outerHTML.slice(0, 140) ?? '' };
 };
 
-/** How much is seen, but for toasts, which come and go by themselves, and what styles draw at the controls. Runs in the page. */
-const seen = (): string => {
+/** What is seen, but for toasts, which come and go by themselves, and what styles draw at the controls. Runs in the page. */
+const seen = async (): Promise<string> => {
+  // What a pointer brings is there with the next picture.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   const options = { visibilityProperty: true, opacityProperty: true };
   const shown = [...document.body.querySelectorAll('*')].filter(
     (element) => element.checkVisibility(options) && !element.closest('[aria-atomic]'),
@@ -34,7 +36,8 @@ const seen = (): string => {
   const drawn = ['::before', '::after'].flatMap((part) =>
     kinds.filter((control) => !/^(?:none|normal)$/.test(getComputedStyle(control, part).content)),
   );
-  return `${shown.length} elements, ${drawn.length} of styles`;
+  const names = shown.map(({ tagName, className }) => `${tagName} ${typeof className === 'string' ? className : ''}`);
+  return `${shown.length} elements, ${drawn.length} of styles\n${names.join('\n')}`;
 };
 
 /** Nothing appears under a pointer alone: under none of the controls, and no browser's own hint (check 38). */

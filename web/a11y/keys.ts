@@ -81,7 +81,10 @@ const expectFocusBack = async (page: Page): Promise<void> => {
   await page.evaluate(startAtTop);
   await page.keyboard.press('Escape');
   await expect
-    .poll(() => page.evaluate((dialog) => [...document.querySelectorAll('dialog[open]')].at(-1) === dialog, top))
+    .poll(
+      () => page.evaluate((dialog) => [...document.querySelectorAll('dialog[open]')].at(-1) === dialog, top),
+      'the dialog closes, or another one asks',
+    )
     .toBe(false);
   const hasFocus = () => {
     const now = [...document.querySelectorAll('dialog[open]')].at(-1);

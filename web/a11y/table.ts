@@ -13,9 +13,10 @@ export const applies = ({ about }: Check, state: string): boolean => !about || a
 
 const cell = (check: Check, index: number, state: string): string => {
   if (!applies(check, state)) return '·';
-  if (check.fails?.test(state)) return '✗';
   if (!check.shownBy) return '●';
-  return walked(index + 1, state).join(' ') || '▲';
+  const walks = walked(index + 1, state).join(' ');
+  if (!walks) throw new Error(`Nobody has looked at check ${index + 1} in ${state}: walk it, or have a program look.`);
+  return walks;
 };
 
 const shown = ({ shownBy }: Check): string => (shownBy ? `[${shownBy}.e2e.ts](../${shownBy}.e2e.ts)` : 'in each state');
@@ -41,10 +42,7 @@ Every state of the gallery against the 38 checks of the list (WCAG 2.2 AA and JI
   typed given up, the page is scrolled to its middle in 375 × 240 px and left with Enter on a link (the last one of the footer, in the
   registration 戻る or the logo): the next page is seen from its top with the focus on its heading; Back leads to the heading of the
   page that was left, 3 px or less from the middle, or at the end of what is shorter by now (34). \`planted.e2e.ts\` plants defects in
-  states that have none, and has each of these looks find them.
-- ✗ looked at in this state, and not so: the first page behind a page of failure has no focus on its heading (34; the next one has).
-  \`every-state.e2e.ts\` fails once it has.
-- ▲ shown for the component or the rule that this state has, by the browser test that the list of checks names.
+  states that have none, and has the looks of 9 to 12, 14 to 16, 18, 21, 28, 34 and 38 find them.
 - ◆ walked by hand in this state: it was opened as the gallery does and stepped through by keyboard alone in a real Chromium (keys, an
   IME's composition and a chooser's files given to it by Playwright); what had the focus, was put into live regions and was asked of
   the API was noted after each step, and pictures of the screen were looked at. The number is that of the walk, in the list at the

@@ -48,17 +48,18 @@ interface BoundaryProps {
 }
 
 class Boundary extends Component<BoundaryProps, { error: unknown; hasFailed: boolean }> {
-  override state: { error: unknown; hasFailed: boolean } = { error: null, hasFailed: false };
+  override state: { error: unknown; hasFailed: boolean; place?: string } = { error: null, hasFailed: false };
+  /** Another page is tried as it is asked for: its heading is there when the focus is given to it. */
+  static getDerivedStateFromProps({ place }: BoundaryProps, state: { place?: string }) {
+    return place === state.place ? null : { place, error: null, hasFailed: false };
+  }
+
   static getDerivedStateFromError(error: unknown) {
     return { error, hasFailed: true };
   }
 
   override componentDidCatch(error: unknown) {
     notice(error);
-  }
-
-  override componentDidUpdate(before: BoundaryProps) {
-    if (this.state.hasFailed && before.place !== this.props.place) this.retry();
   }
 
   retry = () => this.setState({ error: null, hasFailed: false });

@@ -2,6 +2,7 @@ import { expect, type Locator } from './test.ts';
 
 /** A password can be pasted into the field, and shown and hidden without losing text or cursor. */
 export const expectPastedAndShown = async (field: Locator): Promise<void> => {
+  const label = await field.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent?.trim() ?? '');
   const refused = await field.evaluate((input: HTMLInputElement) => {
     const data = new DataTransfer();
     data.setData('text', 'Road-2026');
@@ -15,9 +16,9 @@ export const expectPastedAndShown = async (field: Locator): Promise<void> => {
     .page()
     .getByRole('button')
     .and(field.page().locator(`[aria-controls="${id}"]`));
-  await expect(toggle).toHaveAccessibleName(/を表示$/);
+  await expect(toggle).toHaveAccessibleName(`${label}を表示`);
   await toggle.click();
-  await expect(toggle).toHaveAccessibleName(/を隠す$/);
+  await expect(toggle).toHaveAccessibleName(`${label}を隠す`);
   await expect(field).toHaveAttribute('type', 'text');
   await expect(field).toHaveValue('Road-2026');
   await expect.poll(() => field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(4);

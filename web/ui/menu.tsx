@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { whenIdle } from './when-idle.ts';
 import './menu.css';
 
@@ -31,7 +31,8 @@ export const Menu = ({ label, children, className = '', onPress }: MenuProps) =>
     else whenIdle(dress);
   }, [wantsOpen]);
 
-  useEffect(() => {
+  // With the panel itself, not a moment after it: it also comes when its styles do, and Escape may follow at once.
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing) return;

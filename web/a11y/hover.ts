@@ -24,13 +24,11 @@ const show = (at: number): { x: number; y: number; what: string } => {
   return { x: left + width / 2, y: top + height / 2, what: control?.outerHTML.slice(0, 140) ?? '' };
 };
 
-/** What is seen, but for toasts, which come and go by themselves, and what styles draw at the controls. Runs in the page. */
-const seen = async (): Promise<string> => {
-  // What a pointer brings is there with the next picture.
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+/** What is seen, but for toasts, which come and go by themselves, and the hero's pictures, which come late, and what styles draw at the controls. Runs in the page. */
+const seen = (): string => {
   const options = { visibilityProperty: true, opacityProperty: true };
   const shown = [...document.body.querySelectorAll('*')].filter(
-    (element) => element.checkVisibility(options) && !element.closest('[aria-atomic]'),
+    (element) => element.checkVisibility(options) && !element.closest('[aria-atomic], svg:has(symbol)'),
   );
   const { kinds = [] } = globalThis as { kinds?: Element[] };
   const drawn = ['::before', '::after'].flatMap((part) =>

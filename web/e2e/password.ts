@@ -2,7 +2,9 @@ import { expect, type Locator } from './test.ts';
 
 /** A password can be pasted into the field, and shown and hidden without losing text or cursor. */
 export const expectPastedAndShown = async (field: Locator): Promise<void> => {
-  const label = await field.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent?.trim() ?? '');
+  const label = await field.evaluate((input: HTMLInputElement) =>
+    (input.labels?.[0]?.textContent ?? '').replace(/必須$/, ''),
+  );
   const refused = await field.evaluate((input: HTMLInputElement) => {
     const data = new DataTransfer();
     data.setData('text', 'Road-2026');

@@ -40,8 +40,9 @@ const fetchAgain = (link: HTMLLinkElement): Promise<unknown> =>
   new Promise((resolve) => {
     missed.delete(link);
     const again = link.cloneNode() as HTMLLinkElement;
-    // It may be another chunk's: who needs it goes on without it rather than not at all.
-    again.onload = again.onerror = resolve;
+    again.onload = resolve;
+    // Gone, perhaps, with an older deploy; or another chunk's: who needs it goes on without it rather than not at all.
+    again.onerror = () => resolve(window.__renew?.());
     link.replaceWith(again);
   });
 

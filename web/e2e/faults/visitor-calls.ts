@@ -24,6 +24,8 @@ const login: Omit<Call, 'endpoint' | 'what'> = {
     await press('ログイン')(page);
   },
   words: /ログインに失敗しました/,
+  // Whoever logs in has no session that could have ended.
+  otherwise: { 401: { words: /メールアドレスとパスワードを確認して/ } },
   done: (page) => expect(page.getByRole('button', { name: '小野寺 みのり' })).toBeVisible(),
 };
 

@@ -40,11 +40,16 @@ const fetchAgain = (link: HTMLLinkElement): Promise<unknown> =>
   new Promise((resolve) => {
     missed.delete(link);
     const again = link.cloneNode() as HTMLLinkElement;
-    again.onload = resolve;
-    // Gone, perhaps, with an older deploy; or another chunk's: who needs it goes on without it rather than not at all.
-    again.onerror = () => resolve(window.__renew?.());
+    // It may be another chunk's: who needs it goes on without it rather than not at all.
+    again.onload = again.onerror = resolve;
     link.replaceWith(again);
   });
+
+/** Asks for the missed sheets once more. What is missed then is gone, perhaps, with an older deploy. */
+const sheetsAreThere = async (): Promise<void> => {
+  await Promise.all([...missed].map(fetchAgain));
+  if (missed.size > 0) await window.__renew?.();
+};
 
 /** Code that something waits for which is drawn. */
 const demanded = new Set<Promise<void>>();
@@ -66,7 +71,7 @@ class Code<Props> {
 
   /** @throws what the browser says where it cannot be had; the next call tries again. */
   fetch(): Promise<void> {
-    this.#coming ??= inTime(Promise.all([...missed].map(fetchAgain)).then(this.#load)).then(
+    this.#coming ??= inTime(sheetsAreThere().then(this.#load)).then(
       (component) => {
         this.there = component;
       },

@@ -15,6 +15,9 @@ interface EarlyCalls {
   offers?: EarlyCall;
   /** What `offers` asked for: the end of its address. */
   at?: string;
+  /** Of the profile, which shows names of both: where this session does not have them yet. */
+  industries?: EarlyCall;
+  'job-types'?: EarlyCall;
 }
 
 declare global {
@@ -31,7 +34,10 @@ export const wasAskedEarly = (name: 'me' | 'offers'): boolean => {
 };
 
 /** Hands over a call that index.html started, once; undefined where there is none, or where it asked for something else than `address`. */
-export const takeEarly = (name: 'me' | 'offers', address?: string): EarlyCall | undefined => {
+export const takeEarly = (
+  name: 'me' | 'offers' | 'industries' | 'job-types',
+  address?: string,
+): EarlyCall | undefined => {
   const early = globalThis.window?.__early;
   const started = early?.[name];
   if (early) delete early[name];

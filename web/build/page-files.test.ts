@@ -23,8 +23,8 @@ const found = pageFiles(
 );
 const named = (page: string) => found.pages[page]?.map((place) => found.files[place]);
 
-test('a page needs its chunk and what that imports, with their sheets, but not what the document brings', () => {
-  expect(named('/login')).toEqual(['assets/login.js', 'assets/login.css', 'assets/fields.js', 'assets/fields.css']);
+test('a page needs its chunk and what that imports, with their sheets behind those they build upon, but not what the document brings', () => {
+  expect(named('/login')).toEqual(['assets/login.js', 'assets/fields.js', 'assets/fields.css', 'assets/login.css']);
   expect(new Set(named('/both'))).toEqual(new Set([...(named('/login') ?? []), 'assets/profile.js']));
 });
 
@@ -39,18 +39,33 @@ test('a module that is no chunk of its own is named', () => {
   expect(() => pageFiles({ '/x': ['gone.tsx'] }, chunks, '/web')).toThrow('No chunk is made of web/gone.tsx');
 });
 
+interface Asked {
+  href: string;
+  rel?: string;
+  media?: string;
+  sheet?: { cssRules: unknown[] } | null;
+  onload?: () => void;
+  onerror?: () => void;
+  isGone?: boolean;
+}
+
 /** What the script puts into the document at a path. */
-const asked = (pathname: string, early: object = {}): string[] => {
-  const links: { href: string }[] = [];
+const linked = (pathname: string, early: object = {}): Asked[] => {
+  const links: Asked[] = [];
   const document = {
-    createElement: () => ({}),
-    head: { append: (link: { href: string }) => links.push(link) },
+    createElement: () => ({
+      remove() {
+        Object.assign(this, { isGone: true });
+      },
+    }),
+    head: { append: (link: Asked) => links.push(link) },
   };
   const code = aheadScript(found, ['/profile']).replace(/<\/?script>/g, '');
   const fetched = async (href: string) => links.push({ href });
   new Function('document', 'location', 'fetch', 'window', code)(document, { pathname }, fetched, { __early: early });
-  return links.map(({ href }) => href);
+  return links;
 };
+const asked = (...at: Parameters<typeof linked>): string[] => linked(...at).map(({ href }) => href);
 
 test.each([
   ['/login', {}, '/assets/login.js'],
@@ -66,4 +81,23 @@ test.each([
 test('what is not needed is not asked for', () => {
   expect(asked('/profile')).not.toContain('/assets/profile.js');
   expect(asked('/profile', { me: true })).not.toContain('/assets/login.js');
+});
+
+test('a sheet is linked and counts once it has come; one that is missing or empty takes itself away', () => {
+  const ends = [
+    ['onload', { cssRules: ['a rule'] }],
+    ['onload', { cssRules: [] }],
+    ['onerror', null],
+  ] as const;
+  const gone = ends.map(([end, sheet]) => {
+    const link = linked('/login').find(({ href }) => href === '/assets/login.css');
+    Object.assign(link ?? {}, { sheet });
+    link?.[end]?.();
+    return [link?.rel, link?.media, link?.isGone];
+  });
+  expect(gone).toEqual([
+    ['stylesheet', 'all', undefined],
+    ['stylesheet', 'print', true],
+    ['stylesheet', 'print', true],
+  ]);
 });

@@ -1,8 +1,13 @@
 import { industryCategory, listIndustries } from '#contracts/api/masters.ts';
 import { call } from '#web/api/api.ts';
+import { takeEarly } from '#web/api/early.ts';
 import { masterStore } from './master-store.ts';
 
-const store = masterStore({ name: 'industries', entry: industryCategory, fetch: () => call(listIndustries) });
+const store = masterStore({
+  name: 'industries',
+  entry: industryCategory,
+  fetch: () => call(listIndustries, {}, { early: takeEarly('industries') }),
+});
 
 /** The tree of industries, and where its loading stands. */
 export const useIndustries = () => {

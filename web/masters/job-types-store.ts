@@ -1,8 +1,13 @@
 import { jobType, listJobTypes } from '#contracts/api/masters.ts';
 import { call } from '#web/api/api.ts';
+import { takeEarly } from '#web/api/early.ts';
 import { masterStore } from './master-store.ts';
 
-const store = masterStore({ name: 'job-types', entry: jobType, fetch: () => call(listJobTypes) });
+const store = masterStore({
+  name: 'job-types',
+  entry: jobType,
+  fetch: () => call(listJobTypes, {}, { early: takeEarly('job-types') }),
+});
 
 /** The job types, and where their loading stands. */
 export const useJobTypes = () => {

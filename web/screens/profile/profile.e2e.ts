@@ -1,3 +1,4 @@
+import { holdAnswer } from '#web/e2e/held-answer.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
@@ -95,6 +96,20 @@ test.describe('the side menu', () => {
     await expect(page).toHaveURL(`${paths.profile}#last-education`);
     await expect(page.locator('#last-education')).toBeInViewport();
   });
+});
+
+test('the names of industry and job are asked for beside the member, once a session', async ({ page, kit }) => {
+  const asked = async () =>
+    (await kit.journal()).filter(({ path }) => ['/api/industries', '/api/job-types'].includes(path));
+  await logIn(page, 'aoi');
+  const member = await holdAnswer(page, 'GET', '/api/user/me');
+  await page.goto(paths.profile, { waitUntil: 'commit' });
+  await expect.poll(asked).toHaveLength(2);
+  member.release();
+  await expect(page.locator('#current-job')).toContainText('UIデザイン');
+  await page.reload();
+  await expect(page.locator('#current-job')).toContainText('UIデザイン');
+  expect(await asked()).toHaveLength(2);
 });
 
 test.describe('master data that cannot be had', () => {

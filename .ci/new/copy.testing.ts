@@ -7,12 +7,16 @@ const ROOT = join(import.meta.dirname, '..', '..');
 /** Written by a command of the recipe: nobody edits them. */
 const GENERATED = [
   'mock-server/db/schema.sql',
+  'fixtures/README.md',
   'fixtures/scenario.schema.json',
   'contracts/pact/pacts/',
   'contracts/openapi.yaml',
 ];
 /** What was made together in one folder is one place. */
 const FOLDER = /^(?:web\/(?:screens|facts)|mock-server)\/[^/]+\//;
+
+/** Whoever follows a recipe is no test, and no CI, where nobody can commit what was written anew. */
+const NO_TEST = { NODE_ENV: undefined, VITEST: undefined, TEST: undefined, CI: undefined };
 
 interface Ending {
   readonly code: number | null;
@@ -70,7 +74,7 @@ export class Copy {
       cwd: this.root,
       encoding: 'utf8',
       maxBuffer: 1e8,
-      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', NODE_ENV: undefined, VITEST: undefined, TEST: undefined },
+      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...NO_TEST },
     });
     return { code: status, output: stdout + stderr };
   }

@@ -83,7 +83,7 @@ describe.skipIf(!hasNginx)('what fails behind nginx is told under the policy', (
     takeAway(/./);
     for (const [file, content] of later) writeFileSync(join(site.dist, file), content);
     configureSite(site.dist, limit.url, site.origin);
-    site.reload();
+    await site.reload();
     const policy: string = JSON.parse(readFileSync(join(site.dist, 'headers.json'), 'utf8'))['Content-Security-Policy'];
     const told = async () => (await fetch(site.origin)).headers.get('Content-Security-Policy');
     await expect.poll(told, { timeout: 20_000 }).toBe(policy);

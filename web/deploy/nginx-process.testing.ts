@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#contracts/ports.ts';
@@ -54,10 +54,17 @@ const listens = async (origin: string, said: () => string): Promise<void> => {
   }
 };
 
+/** The processes that a process has started, by their ids. */
+const workersOf = (pid = 0): readonly string[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+
 /** An nginx that runs. */
 export interface RunningNginx {
-  /** Lets it read its configuration anew, as `systemctl reload nginx` does; it answers by the old one for a moment. */
-  reload(): void;
+  /**
+   * Lets it read its configuration anew, as `systemctl reload nginx` does. Its old workers go on answering who is connected to them:
+   * it ends when they are gone.
+   */
+  reload(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -93,7 +100,16 @@ export const runNginx = async (folder: string, servers: string, address: string)
     throw error;
   }
   ended.catch(() => {});
-  return { reload: () => server.kill('SIGHUP'), stop };
+  const reload = async () => {
+    const old = workersOf(server.pid);
+    server.kill('SIGHUP');
+    const until = performance.now() + 20_000;
+    while (workersOf(server.pid).some((worker) => old.includes(worker))) {
+      if (performance.now() > until) throw new Error(`nginx keeps its old workers: ${said}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  return { reload, stop };
 };
 
 /** A proxy in front of an API that takes bodies up to a size, as nginx names it (`1m` where nobody says another). */

@@ -40,6 +40,7 @@ export const ELSEWHERE: readonly Elsewhere[] = [
   },
   { line: /^npm run (?:pact:publish|can-i-deploy)\b/, test: 'contracts/examples/examples.wide.ts' },
   { line: /^npm run new\b/, test: '.ci/new/recipes.wide.ts' },
+  { line: /^npm run screen-reader$/, test: 'web/engines/screen-reader/screen-reader.wide.ts' },
   { line: /^npm run art$/, test: '.ci/readme/brand.wide.ts' },
 ];
 

@@ -107,7 +107,7 @@ const sections: readonly Walk[] = [
     checks: [32],
     states: ['profile-delete-career'],
     did: 'Escape, Enter, Tab to 削除, Enter',
-    saw: 'the question names the company and its years and says that it cannot be taken back; キャンセル has the focus; one request, the focus on 職歴を追加; not read out that it is gone',
+    saw: 'the question names the company and its years and says that it cannot be taken back; キャンセル has the focus; one request, the focus on 職歴を追加; not read out that it is gone (mended since: a status)',
   },
   {
     ...ON_A_PHONE,

@@ -58,7 +58,7 @@ export const refusalWalks: readonly Walk[] = [
       'wizard-14-resume-uploading',
     ],
     did: 'Enter on アップロードを中止する where one was under way, on 取り除く where three were there; Enter on ファイルを選択, a good file, then one of 11 MB and one of a wrong type',
-    saw: 'nothing sent and nothing left by a choice; the end of an upload and refusals are read out, a good file is seen and not read out',
+    saw: 'nothing sent and nothing left by a choice; the end of an upload and refusals are read out, a good file was seen and not read out (mended since: a status)',
   },
   {
     ...ON_A_PHONE,

@@ -198,7 +198,7 @@ const details: readonly Walk[] = [
     checks: [7, 8, 30, 32],
     states: ['wizard-15-career', 'wizard-15-career-empty', 'wizard-15-career-errors'],
     did: 'empty fields, 保存して次へ; 編集, 削除, Escape, again and 削除; 在職中 with Space; back and reloaded',
-    saw: 'the focus on the summary or in the one field, months described too; the question names the career, キャンセル has the focus, Escape gives it back; what was typed is there again. That a career is gone is seen and not read out',
+    saw: 'the focus on the summary or in the one field, months described too; the question names the career, キャンセル has the focus, Escape gives it back; what was typed is there again. That a career is gone was seen and not read out (mended since: a status)',
   },
   {
     ...ON_A_PHONE,

@@ -16,6 +16,8 @@ export interface Reader {
   press(key: string, ...wanted: readonly RegExp[]): Promise<void>;
   /** Presses Tab until something is said in one utterance. */
   tabTo(wanted: RegExp): Promise<void>;
+  /** Has the whole page read out from its top, once these words stand there. */
+  readAll(words: string, ...wanted: readonly RegExp[]): Promise<void>;
   /** Types into the field that has the focus; what is echoed is not kept. */
   write(text: string): Promise<void>;
   /** @throws Error unless a sentence was said once upon what was done last */
@@ -45,6 +47,11 @@ export const readerOf = ({ speech, press, type }: Pick<Desk, 'speech' | 'press' 
       for (let at = 0; at < MOST_TABS; at += 1)
         if ((await hear('Tab', () => press('Tab'), [/./])).some((one) => wanted.test(one))) return;
       throw new Error(`Not heard within ${MOST_TABS} stops: ${wanted}`);
+    },
+    readAll: async (words, ...wanted) => {
+      await page.holds((text: string) => document.body.textContent.includes(text), words);
+      await speech.after(() => press('ctrl+Home'), []);
+      await hear('KP_Add', () => press('KP_Add'), wanted);
     },
     saidOnce: (sentence) => {
       const { deed = '', said = [] } = heard.at(-1) ?? {};

@@ -60,7 +60,9 @@ const apply: Part = {
     await reader.write(password);
     await reader.press('Return', /^Finished loading .*ツギミチ/);
     await reader.tabTo(/^この求人に応募する プッシュボタン/);
-    await reader.press('Return', /^募集に応募しました$/, /^Finished loading .*ツギミチ/, /^応募済み$/);
+    await reader.press('Return', /^募集に応募しました$/, /^Finished loading .*ツギミチ/);
+    // Read out by itself where the offer is there before the page is read; whoever has it read again hears it anyway.
+    await reader.readAll('応募済み', /^応募済み$/);
   },
 };
 

@@ -49,12 +49,11 @@ export const pageFiles = (
   const filesOf = (chunk: Chunk, found = new Set<string>()): Set<string> => {
     if (found.has(chunk.fileName)) return found;
     found.add(chunk.fileName);
+    for (const sheet of chunk.css) found.add(sheet);
     for (const other of chunk.imports) {
       const imported = named.get(other);
       if (imported) filesOf(imported, found);
     }
-    // Behind the sheets of what it builds upon, as Vite would link them: of two rules alike the later one counts.
-    for (const sheet of chunk.css) found.add(sheet);
     return found;
   };
   const there = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => [...filesOf(entry)]));
@@ -84,21 +83,21 @@ export const pageFiles = (
 /**
  * A script that asks for the files of the page it stands in, at once instead of one behind the other. Who has no session is
  * led to the login: from a page that is none of this site, too.
- * A sheet is linked, not only fetched: linked later it would be one request more, which shares the line with those under way. Until
- * it is there it is one for print: it waits behind the entry. One that cannot be had, or is empty, takes itself away, so that Vite
- * asks for it and tells (web/ui/on-demand.tsx).
- * A picture is fetched: of a preload that a page which gives way to another does not use, browsers complain.
+ * Sheets are preloaded: only fetched, each would be one request more when Vite links it, and shares the line with those under way.
+ * Of a preload that a page which gives way to another does not use, browsers complain some seconds after `load`: before that, it
+ * becomes an alternate sheet, which uses it, styles nothing, and which Vite does not take for its own.
+ * A picture is fetched.
  * @param members the pages that need a session
  */
 export const aheadScript = ({ files, pages }: PageFiles, members: readonly string[]): string => {
   const short = files.map((file) => file.replace(/^assets\//, ''));
   const page = `s.includes(p)&&!window.__early?.me?0:m[p]||m[p.replace(/(?<=.)\\/.*/,'')]`;
   const link =
-    "const link=(more)=>{const l=Object.assign(document.createElement('link'),more);document.head.append(l);return l}";
-  const script = "link({rel:'modulepreload',crossOrigin:'',href})";
-  const sheet =
-    "const l=link({rel:'stylesheet',media:'print',href});l.onerror=()=>l.remove();l.onload=()=>l.sheet.cssRules.length?l.media='all':l.remove()";
-  const ask = `if(/js$/.test(href))${script};else if(/css$/.test(href)){${sheet}}else fetch(href).catch(()=>0)`;
+    "const link=(more)=>document.head.appendChild(Object.assign(document.createElement('link'),{crossOrigin:''},more))";
+  const isUsed = "document.querySelector('link[rel=stylesheet][href$=\"'+href+'\"]')";
+  const settle = `addEventListener('load',()=>setTimeout(()=>${isUsed}||Object.assign(l,{title:'-',rel:'alternate stylesheet'}),2e3))`;
+  const sheet = `const l=link({rel:'preload',as:'style',href});${settle}`;
+  const ask = `if(/js$/.test(href))link({rel:'modulepreload',href});else if(/css$/.test(href)){${sheet}}else fetch(href).catch(()=>0)`;
   const loop = `for(const i of(${page})||m['/login']){const href='/assets/'+f[i];${ask}}`;
   return `<script>((f,m,s,p)=>{${link};${loop}})(${JSON.stringify(short)},${JSON.stringify(pages)},${JSON.stringify(members)},location.pathname)</script>`;
 };

@@ -22,9 +22,6 @@ const inTime = <T,>(chunk: Promise<T>): Promise<T> => {
   return Promise.race([chunk, late]).finally(() => clearTimeout(timer));
 };
 
-/** The events that end the loading of a style sheet. */
-const SETTLED = ['load', 'error'];
-
 /** The style sheets that could not be had. Vite asks for each once a document: without them the next try would be drawn bare. */
 const missed = new Set<HTMLLinkElement>();
 const noteMissed = (event: Event): void => {
@@ -37,23 +34,11 @@ const noteMissed = (event: Event): void => {
     target.dispatchEvent(new Event('error'));
   }
 };
-for (const type of SETTLED) globalThis.document?.addEventListener(type, noteMissed, true);
-
-/**
- * The sheets that app.html has linked ahead. Vite takes what is linked for there: what needs them waits. One that cannot be had takes
- * itself away (web/build/page-files.ts). Those that are for print are still under way.
- */
-const linkedAhead = [...(globalThis.document?.querySelectorAll('link[media=print]') ?? [])].map(
-  (link) =>
-    new Promise((resolve) => {
-      for (const type of SETTLED) link.addEventListener(type, resolve);
-    }),
-);
+for (const type of ['load', 'error']) globalThis.document?.addEventListener(type, noteMissed, true);
 
 const fetchAgain = (link: HTMLLinkElement): Promise<unknown> =>
   new Promise((resolve) => {
     missed.delete(link);
-    if (!link.isConnected) return resolve(link);
     const again = link.cloneNode() as HTMLLinkElement;
     // It may be another chunk's: who needs it goes on without it rather than not at all.
     again.onload = again.onerror = resolve;
@@ -62,7 +47,6 @@ const fetchAgain = (link: HTMLLinkElement): Promise<unknown> =>
 
 /** Asks for the missed sheets once more. What is missed then is gone, perhaps, with an older deploy. */
 const sheetsAreThere = async (): Promise<void> => {
-  await Promise.all(linkedAhead);
   await Promise.all([...missed].map(fetchAgain));
   if (missed.size > 0) await window.__renew?.();
 };

@@ -69,7 +69,7 @@ export const CareerForm = ({
           );
         })}
         <p className="visually-hidden" role="status">
-          {removals.length > 0 && `削除しました：${removals.join('、')}`}
+          {removals.length > 0 && <span key={removals.length}>削除しました：{removals.at(-1)}</span>}
         </p>
         <div>
           <Button ref={addButton} variant="ghost" wide disabled={host.busy} onClick={() => setTouched(add())}>

@@ -64,6 +64,9 @@ export const ResumeFiles = ({ id, heading: Heading, draft, sent, isUnsent }: Res
         <FieldMark mark="optional" />
       </Heading>
       <DropZone addId={addId} isFull={draft.isFull} busy={busy} onFiles={(files) => void draft.addFiles(files)} />
+      <p className="visually-hidden" role="status">
+        {draft.ready.length > 0 && `選択したファイル：${draft.ready.map(({ file }) => file.name).join('、')}`}
+      </p>
       {draft.storedFiles.length + draft.files.length > 0 && (
         <ul className="file-list" aria-label="ファイル">
           {draft.storedFiles.map(({ id, file_name, file_size }) => (

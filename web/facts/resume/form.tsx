@@ -15,11 +15,8 @@ import { type ResumeSaving, useResumeSaving } from './use-resume-saving.ts';
 import '#web/facts/parts/frame/fact-frame.css';
 import './form.css';
 
-/** What is told of the files to those who do not see them: how far they are, and before that, which ones were chosen. */
-const spoken = ({ ready }: ResumeDraft, { sent, outcome }: ResumeSaving): string => {
-  const chosen = ready.length > 0 ? `選択中：${ready.map(({ file }) => file.name).join('、')}` : '';
-  if (sent === null) return outcome === 'cancelled' ? `アップロードを中止しました。${chosen}` : chosen;
-  const total = ready.reduce((sum, { file }) => sum + file.size, 0);
+const spoken = (sent: number | null, total: number, isCancelled: boolean): string => {
+  if (sent === null) return isCancelled ? 'アップロードを中止しました' : '';
   const quarter = total > 0 ? Math.floor((Math.min(sent, total) / total) * 4) * 25 : 0;
   return `アップロードしています。${quarter}%`;
 };
@@ -111,6 +108,7 @@ export const ResumeForm = ({
     const typed = busy ? null : url.take();
     if (typed !== null) draft.addUrl(typed);
   };
+  const total = draft.ready.reduce((sum, { file }) => sum + file.size, 0);
   return (
     <form className="fact-form resume-form" noValidate onSubmit={(event) => void submit(event)}>
       <ResumeFiles
@@ -121,7 +119,7 @@ export const ResumeForm = ({
         isUnsent={saving.outcome === 'failed' && saving.failure !== null}
       />
       <p className="visually-hidden" role="status">
-        {spoken(draft, saving)}
+        {spoken(saving.sent, total, saving.outcome === 'cancelled')}
       </p>
       <ResumeUrls
         id={`${id}-url`}

@@ -18,7 +18,7 @@ test.describe('a member without a résumé', () => {
     await expect(page.getByText('PDF・Word・Excel・PowerPoint、1ファイル10MBまで、合計3ファイルまで')).toBeVisible();
     await expectAccessible(page);
     await choose(page, pdf('履歴書.pdf'));
-    await expect(page.getByRole('status').filter({ hasText: '選択中：履歴書.pdf' })).toBeAttached();
+    await expect(page.getByRole('status').filter({ hasText: '選択したファイル：履歴書.pdf' })).toBeAttached();
     await addUrl(page, 'https://portfolio.example/works');
     await expect(page.getByLabel('追加するURL')).toHaveValue('');
     // An address that was typed and not added is meant to be sent as well.

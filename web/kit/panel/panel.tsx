@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { takeDroppedFiles } from '#web/kit/state/hand-on.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
 import { usePanel } from '#web/kit/state/panel-store.ts';
@@ -28,7 +28,8 @@ const Dialogs = () => {
 export const Panel = () => {
   const { pane, entry, toast } = usePanel();
   const { id } = useKit();
-  useEffect(() => {
+  // With the panel itself: whoever sees it may press a key at once.
+  useLayoutEffect(() => {
     addEventListener('keydown', pressKey);
     const stopTaking = takeDroppedFiles();
     return () => {

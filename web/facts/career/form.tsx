@@ -22,11 +22,11 @@ export const CareerForm = ({
   const { items, host, failure, open, add, saveAll, remove } = useCareers(member.user_careers ?? []);
   const [touched, setTouched] = useState<string | null>(null);
   const [asked, setAsked] = useState<CareerItem | null>(null);
-  const [removals, setRemovals] = useState<readonly string[]>([]);
+  const [removals, setRemovals] = useState(0);
   const addButton = useRef<HTMLButtonElement>(null);
   // The button that opened the dialog went with its entry.
   useEffect(() => {
-    if (removals.length > 0) addButton.current?.focus();
+    if (removals > 0) addButton.current?.focus();
   }, [removals]);
   const openOne = useCallback(
     (key: string, career: Career) => {
@@ -35,10 +35,10 @@ export const CareerForm = ({
     },
     [open],
   );
-  const deleted = ({ key, career }: CareerItem) => {
+  const deleted = (key: string) => {
     setAsked(null);
     remove(key);
-    setRemovals((before) => [...before, career?.company_name || '入力中の職歴']);
+    setRemovals((before) => before + 1);
   };
   const submit = host.onSubmit(async (values) => {
     if (await saveAll(values)) onSaved();
@@ -69,7 +69,7 @@ export const CareerForm = ({
           );
         })}
         <p className="visually-hidden" role="status">
-          {removals.length > 0 && <span key={removals.length}>削除しました：{removals.at(-1)}</span>}
+          {removals > 0 && <span key={removals}>職歴を削除しました</span>}
         </p>
         <div>
           <Button ref={addButton} variant="ghost" wide disabled={host.busy} onClick={() => setTouched(add())}>
@@ -81,7 +81,7 @@ export const CareerForm = ({
         {foot({ busy: host.busy, blocked: null })}
       </form>
       {asked && (
-        <DeleteCareerDialog career={asked.career} onClose={() => setAsked(null)} onDeleted={() => deleted(asked)} />
+        <DeleteCareerDialog career={asked.career} onClose={() => setAsked(null)} onDeleted={() => deleted(asked.key)} />
       )}
     </>
   );

@@ -21,20 +21,15 @@ const percentOf = (share: number, size: number): number => Math.floor((share / s
 const Meta = ({ one, share, isUnsent }: { one: PickedFile; share: number | undefined; isUnsent: boolean }) => {
   const size = fileSize(one.file.size);
   if (one.problem !== null) return one.problem;
-  if (share === undefined)
+  if (!share) {
+    const waiting = share === 0 ? '送信を待っています' : isUnsent && 'まだ登録されていません';
     return (
       <>
-        {isUnsent && <span>まだ登録されていません</span>}
+        {waiting && <span>{waiting}</span>}
         <span>{size}</span>
       </>
     );
-  if (share === 0)
-    return (
-      <>
-        <span>送信を待っています</span>
-        <span>{size}</span>
-      </>
-    );
+  }
   return (
     <span>
       {size}のうち{fileSize(share)}（{percentOf(share, one.file.size)}%）

@@ -15,7 +15,7 @@ test.describe('a member with a single career', () => {
     await button(page, '削除', '職歴 2').click();
     await page.getByRole('dialog').getByRole('button', { name: '削除' }).click();
     await expect(entry(page, '職歴 2')).toHaveCount(0);
-    await expect(page.getByRole('status').filter({ hasText: '削除しました：入力中の職歴' })).toBeAttached();
+    await expect(page.getByRole('status').filter({ hasText: '職歴を削除しました' })).toBeAttached();
     await entry(page, '職歴 1').getByLabel('役職').fill('部長');
     await save(page).click();
     await expect(page).toHaveURL(paths.register.desiredCondition);
@@ -40,7 +40,7 @@ test('one of two is deleted after a question, which has the harmless answer read
   await dialog.getByRole('button', { name: '削除' }).click();
   await expect(entry(page, '職歴 2')).toHaveCount(0);
   await expect(page.getByRole('button', { name: '職歴を追加' })).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: '削除しました：株式会社ひまわり企画' })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: '職歴を削除しました' })).toBeAttached();
   const { data } = await (await world.api('/api/user/me')).json();
   expect(data.user_careers).toHaveLength(1);
   await save(page).click();

@@ -42,11 +42,12 @@ describe.skipIf(!hasNginx)('what fails behind nginx is told under the policy', (
     ({ page } = visit);
   }, 60_000);
   afterEach(async () => {
-    expect(visit.violations).toEqual([]);
+    const { violations } = visit;
     await visit.close();
     await site.stop();
     await limit.stop();
     await api.close();
+    expect(violations).toEqual([]);
   }, 60_000);
   afterAll(async () => {
     await browser?.close();

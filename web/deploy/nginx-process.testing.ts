@@ -44,15 +44,20 @@ ${site}
 }
 `;
 
-const listens = async (origin: string, said: () => string): Promise<void> => {
-  const until = performance.now() + 20_000;
-  for (;;) {
-    const answer = await fetch(origin, { redirect: 'manual' }).catch(() => undefined);
-    if (answer) return;
-    if (performance.now() > until) throw new Error(`nginx does not answer: ${said()}`);
+/** Waits until something holds. @throws Error with the complaint, and with what nginx said, where that takes too long */
+const until = async (holds: () => boolean | Promise<boolean>, complaint: string, said: () => string): Promise<void> => {
+  const end = performance.now() + 20_000;
+  while (!(await holds())) {
+    if (performance.now() > end) throw new Error(`${complaint}: ${said()}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 };
+
+const answers = (origin: string): Promise<boolean> =>
+  fetch(origin, { redirect: 'manual' }).then(
+    () => true,
+    () => false,
+  );
 
 /** The processes that a process has started, by their ids. */
 const workersOf = (pid = 0): readonly string[] =>
@@ -94,7 +99,14 @@ export const runNginx = async (folder: string, servers: string, address: string)
   };
   const ended = gone.then(() => Promise.reject(new Error(`nginx ended: ${said}`)));
   try {
-    await Promise.race([listens(address, () => said), ended]);
+    await Promise.race([
+      until(
+        () => answers(address),
+        'nginx does not answer',
+        () => said,
+      ),
+      ended,
+    ]);
   } catch (error) {
     await stop();
     throw error;
@@ -103,11 +115,8 @@ export const runNginx = async (folder: string, servers: string, address: string)
   const reload = async () => {
     const old = workersOf(server.pid);
     server.kill('SIGHUP');
-    const until = performance.now() + 20_000;
-    while (workersOf(server.pid).some((worker) => old.includes(worker))) {
-      if (performance.now() > until) throw new Error(`nginx keeps its old workers: ${said}`);
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    const areGone = () => !workersOf(server.pid).some((worker) => old.includes(worker));
+    await until(areGone, 'nginx keeps its old workers', () => said);
   };
   return { reload, stop };
 };

@@ -5,11 +5,19 @@ import { fileURLToPath } from 'node:url';
 import { mayGoOn } from './pinned-node.mjs';
 
 if (mayGoOn()) {
-  // Two savings of half a second each: drizzle's 120 files load six times faster in their CommonJS form, and what was
-  // compiled once (types taken out included) is kept for the next start.
+  // Three savings: drizzle's 120 files load six times faster in their CommonJS form (half a second); a package's name means the same
+  // file in each of ours, and is looked up once (Node parses all the `exports` of drizzle and Hono anew for each import: 15 ms); and
+  // what was compiled once (types taken out included) is kept for the next start (half a second).
+  const packages = new Map();
   nodeModule.registerHooks({
-    resolve: (specifier, context, next) =>
-      next(specifier, specifier.startsWith('drizzle-orm') ? { ...context, conditions: ['node', 'require'] } : context),
+    resolve: (specifier, context, next) => {
+      const given = specifier.startsWith('drizzle-orm') ? { ...context, conditions: ['node', 'require'] } : context;
+      const isOurs = context.conditions.includes('import') && !context.parentURL?.includes('/node_modules/');
+      if (!isOurs || specifier.startsWith('.')) return next(specifier, given);
+      const found = packages.get(specifier) ?? { ...next(specifier, given), shortCircuit: true };
+      packages.set(specifier, found);
+      return found;
+    },
   });
   nodeModule.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/mock-server', import.meta.url)));
 

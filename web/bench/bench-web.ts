@@ -1,4 +1,4 @@
-import { type Browser, chromium, devices } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 import { findBrowser } from '#ci/browser.ts';
 import { BROWSER_FLAGS, browserProbe } from '#ci/browser-probe.ts';
 import { takeLane } from '#ci/lane.ts';
@@ -6,7 +6,7 @@ import { type Site, startSite } from '#web/e2e/site.ts';
 import { journalFilter, openings, panelStarts, panelTree } from './kit-panel.ts';
 import { firstCards, parseTime, type Typing, typing } from './long-list.ts';
 import { longProfile } from './long-profile.ts';
-import { type PageSpeed, pageSpeed } from './page-speed.ts';
+import { type PageSpeed, PHONE, pageSpeed } from './page-speed.ts';
 import { redrawTimes, referenceOf, removeReferences, snapshot, writeReferences } from './reference.ts';
 import { wholeWizard } from './whole-wizard.ts';
 
@@ -45,7 +45,7 @@ const beside = (what: string, ours: number, reference: number, most: number, lea
 
 /** The home page as it stands on a phone, for the reference to draw. */
 const homeOnPhone = async (browser: Browser, site: Site): Promise<string> => {
-  const context = await browser.newContext({ ...devices['Moto G Power'], locale: 'ja-JP' });
+  const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   await page.goto(`${site.origin}/`, { waitUntil: 'networkidle' });
   const tree = await snapshot(page);

@@ -30,7 +30,9 @@ test('a date is the one in Japan, whatever form the time has', () => {
   expect(japaneseDate('2026-11-12T00:30:00+09:00')).toBe('2026年11月12日');
   expect(japaneseDate('2026-11-11T15:30:00.000000Z')).toBe('2026年11月12日');
   expect(isoDate('2026-11-11T15:30:00.000000Z')).toBe('2026-11-12');
+  expect(japaneseDate('2026-12-31T15:00:00Z')).toBe('2027年1月1日');
   expect(japaneseDate('someday')).toBe('');
+  expect(japaneseDate('+275760-09-13T00:00:00Z')).toBe('');
   expect(japaneseDate(null)).toBe('');
 });
 

@@ -91,11 +91,9 @@ test.describe('a visit in which everything goes wrong', () => {
     await told('chunk', paths.company);
     await page.evaluate((secret) => {
       // Each card of an offer is drawn with a date.
-      Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
-        get: () => {
-          throw new TypeError(secret);
-        },
-      });
+      Date.prototype.toISOString = () => {
+        throw new TypeError(secret);
+      };
     }, SECRET);
     await page.getByRole('link', { name: 'ホームへ戻る' }).click();
     await told('render', paths.home);

@@ -1,6 +1,6 @@
 import { refine, string } from 'superstruct';
 import { BIRTHDAY_MIN } from '#contracts/api/limits.ts';
-import { isoDate } from '#web/format/dates.ts';
+import { inJapan } from '#web/format/dates.ts';
 import { now } from '#web/format/now.ts';
 import { bareDigits } from '#web/forms/normalize.ts';
 import { tidied } from '#web/forms/rules.ts';
@@ -36,7 +36,7 @@ const LOOK = /^(\d{4})-(\d{2})-(\d{2})$/;
 const daysIn = (year: number, month: number): number =>
   month >= 1 && month <= 12 ? new Date(Date.UTC(year, month, 0)).getUTCDate() : Number.NaN;
 
-const today = (): string => isoDate(new Date(now()).toISOString());
+const today = (): string => inJapan(now()).slice(0, 10);
 
 const INVALID = '正しい生年月日を入力してください';
 
@@ -63,7 +63,6 @@ export const birthdayRule = { birthday: tidied(day, fullBirthday) };
 export const ageOn = (birthday: string, on: string = today()): number =>
   Number(on.slice(0, 4)) - Number(birthday.slice(0, 4)) - (on.slice(5) < birthday.slice(5) ? 1 : 0);
 
-const era = new Intl.DateTimeFormat('ja-JP-u-ca-japanese', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** `平成2年4月12日`: the date by the era people know their birthday by. */
-export const inEra = (birthday: string): string => era.format(new Date(`${birthday}T00:00:00Z`));
+export const inEra = (birthday: string): string =>
+  new Date(birthday).toLocaleDateString('ja-JP-u-ca-japanese', { dateStyle: 'long', timeZone: 'UTC' });

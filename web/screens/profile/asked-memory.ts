@@ -1,5 +1,5 @@
 import { number, string, type } from 'superstruct';
-import { wireTime } from '#web/format/wire-time.ts';
+import { inJapan } from '#web/format/dates.ts';
 import { persisted } from '#web/storage/persisted.ts';
 
 const memory = persisted('local', 'tsugimichi.conditions-asked', type({ member: number(), at: string() }));
@@ -14,7 +14,8 @@ export const askedHereAt = (member: number): string | null => {
 };
 
 /** The member was asked now; it takes the place of whoever was asked here before. */
-export const rememberAsked = (member: number, now: Date): void => void memory.keep({ member, at: wireTime(now) });
+export const rememberAsked = (member: number, now: Date): void =>
+  void memory.keep({ member, at: inJapan(now.getTime()) });
 
 /** Nobody was asked: the question comes again. */
 export const { forget: forgetAsked } = memory;

@@ -6,8 +6,8 @@ import { areComplete, type Conditions, conditionsOf } from '#web/facts/desired-c
 import { ConditionChoices } from '#web/facts/desired-condition/choices.tsx';
 import { SAVE_FAILED } from '#web/facts/parts/frame/fact-form.ts';
 import { newestMember } from '#web/facts/parts/frame/save-touched.ts';
+import { inJapan } from '#web/format/dates.ts';
 import { now } from '#web/format/now.ts';
-import { wireTime } from '#web/format/wire-time.ts';
 import { useSending } from '#web/forms/use-sending.ts';
 import { callForMember } from '#web/session/member-call.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,7 +17,7 @@ import { forgetAsked, rememberAsked } from './asked-memory.ts';
 import { FootFailure } from './foot-failure.tsx';
 import './block.css';
 
-const asked = () => ({ last_displayed_at: wireTime(new Date(now())) });
+const asked = () => ({ last_displayed_at: inJapan(now()) });
 
 /** Saves what was chosen here and, for what was not, what the server has now. */
 const saveConfirmed = async (shown: Conditions, touched: Conditions) => {

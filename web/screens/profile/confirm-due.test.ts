@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { wireTime } from '#web/format/wire-time.ts';
+import { inJapan } from '#web/format/dates.ts';
 import { isConfirmationDue, monthsLater } from './confirm-due.ts';
 
 /** A moment by the clock on a Japanese wall. */
 const japan = (text: string) => new Date(`${text.replace(' ', 'T')}+09:00`);
 
 test('a moment is written in Japan time', () => {
-  expect(wireTime(new Date('2026-11-20T15:30:05Z'))).toBe('2026-11-21 00:30:05');
-  expect(wireTime(new Date('2026-12-31T15:00:00Z'))).toBe('2027-01-01 00:00:00');
+  expect(inJapan(Date.parse('2026-11-20T15:30:05Z'))).toBe('2026-11-21 00:30:05');
+  expect(inJapan(Date.parse('2026-12-31T15:00:00Z'))).toBe('2027-01-01 00:00:00');
 });
 
 test.each([[null], [undefined], [''], ['not a time']])('conditions never confirmed (%s) are due', (last) => {

@@ -1,5 +1,5 @@
 import { CONFIRM_CONDITIONS_MONTHS } from '#contracts/api/limits.ts';
-import { wireTime } from '#web/format/wire-time.ts';
+import { japanClock } from '#web/format/dates.ts';
 
 const WIRE_TIME = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/;
 
@@ -7,7 +7,7 @@ const WIRE_TIME = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/;
 const wallClock = (text: string): Date | null => {
   const parts = WIRE_TIME.exec(text)?.slice(1).map(Number);
   // Laravel's own form and any other ISO time are read as the moment they name.
-  if (!parts) return Number.isNaN(Date.parse(text)) ? null : wallClock(wireTime(new Date(text)));
+  if (!parts) return Number.isNaN(Date.parse(text)) ? null : japanClock(Date.parse(text));
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts;
   return new Date(Date.UTC(year, month - 1, day, hour, minute, second));
 };
@@ -25,7 +25,5 @@ export const monthsLater = (from: Date, months: number): Date => {
 /** True where the desired conditions were never confirmed, or more than one calendar month ago (decision S13). */
 export const isConfirmationDue = (lastDisplayedAt: string | null | undefined, now: Date): boolean => {
   const last = lastDisplayedAt ? wallClock(lastDisplayedAt) : null;
-  const today = wallClock(wireTime(now));
-  if (!last || !today) return true;
-  return today > monthsLater(last, CONFIRM_CONDITIONS_MONTHS);
+  return !last || japanClock(now.getTime()) > monthsLater(last, CONFIRM_CONDITIONS_MONTHS);
 };

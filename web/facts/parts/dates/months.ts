@@ -1,11 +1,10 @@
 import { CAREER_MONTH } from '#contracts/api/limits.ts';
+import { inJapan } from '#web/format/dates.ts';
 import { now } from '#web/format/now.ts';
 import { splitMonth } from './month-parts.ts';
 
-const JAPAN_MONTH = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo', year: 'numeric', month: '2-digit' });
-
 /** This month in Japan, `YYYY-MM`. */
-export const currentMonth = (at = now()): string => JAPAN_MONTH.format(at);
+export const currentMonth = (at = now()): string => inJapan(at).slice(0, 7);
 
 /** `2019/04` of the wire as the form has it, and back. */
 export const monthOfWire = (value: string | null | undefined): string => (value ?? '').replace('/', '-');

@@ -1,21 +1,23 @@
 import { operatorFile, siteConfigFile } from './config.ts';
 
-const unknownOf = (value: unknown, { schema }: { readonly schema: object }, prefix: string): readonly string[] =>
-  value && typeof value === 'object' ? Object.keys(value).flatMap((key) => (key in schema ? [] : [prefix + key])) : [];
+const keysOf = (value: unknown, prefix: string): readonly string[] =>
+  value && typeof value === 'object' ? Object.keys(value).map((key) => prefix + key) : [];
+
+const allKeys = (config: object, operator: unknown): readonly string[] => [
+  ...keysOf(config, ''),
+  ...keysOf(operator, 'operator.'),
+];
+
+const known = allKeys(siteConfigFile.schema, operatorFile.schema);
 
 /** The keys of config.json that nobody reads, as `Api` or `operator.tel`: what a misspelt one says would be left out in silence. */
-export const unknownKeys = (content: object): readonly string[] => [
-  ...unknownOf(content, siteConfigFile, ''),
-  ...unknownOf('operator' in content ? content.operator : undefined, operatorFile, 'operator.'),
-];
+export const unknownKeys = (content: object): readonly string[] =>
+  allKeys(content, 'operator' in content ? content.operator : undefined).filter((key) => !known.includes(key));
 
 /** A sentence about such keys for whoever operates the site; undefined where there are none. */
 export const unknownKeysTold = (content: object): string | undefined => {
   const keys = unknownKeys(content);
-  if (keys.length === 0) return undefined;
-  const known = [
-    ...Object.keys(siteConfigFile.schema),
-    ...Object.keys(operatorFile.schema).map((key) => `operator.${key}`),
-  ];
-  return `config.json: nobody reads ${keys.join(', ')}. Its keys are ${known.join(', ')}.`;
+  return keys.length === 0
+    ? undefined
+    : `config.json: nobody reads ${keys.join(', ')}. Its keys are ${known.join(', ')}.`;
 };

@@ -38,9 +38,7 @@ export const Footer = () => {
             ))}
           </ul>
         </nav>
-        <small>
-          © {site.year} {site.name}
-        </small>
+        <small>{`© ${site.year} ${site.name}`}</small>
       </div>
     </footer>
   );

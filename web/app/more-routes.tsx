@@ -1,10 +1,10 @@
 import { Route, Switch } from 'wouter';
 import { paths } from '#web/paths.ts';
-import { NotFoundScreen } from '#web/screens/message/not-found-screen.tsx';
 import { screen } from './screen.tsx';
 import '#web/ui/button-variants.css';
 import '#web/ui/page.css';
 
+const NotFoundScreen = screen(() => import('#web/screens/message/not-found-screen.tsx').then((m) => m.NotFoundScreen));
 const ReminderScreen = screen(() => import('#web/screens/reminder/reminder-screen.tsx').then((m) => m.ReminderScreen));
 const ResetScreen = screen(() => import('#web/screens/reset/reset-screen.tsx').then((m) => m.ResetScreen));
 const SettingsScreen = screen(() => import('#web/screens/settings/settings-screen.tsx').then((m) => m.SettingsScreen));

@@ -22,7 +22,7 @@ const GROUPS: readonly ChunkGroup[] = [
   // Without react-hook-form, which weighs as much as a page: whoever only tells that nothing could be sent does not wait for it.
   {
     name: 'sending',
-    places: [...under(FORMS, 'draft-place.ts form-report.ts send-failure-note.tsx use-sending.ts'), 'web/ui/note'],
+    places: [...under(FORMS, 'draft-place.ts form-report.ts send-failure-note.tsx use-sending.ts'), 'web/ui/note.tsx'],
   },
   {
     name: 'fields',
@@ -36,15 +36,25 @@ const GROUPS: readonly ChunkGroup[] = [
   {
     name: 'page-parts',
     places: [
-      ...under(UI, 'button-variants.css fact-rows page.css prose road-heading text-button.css'),
+      ...under(UI, 'button-variants.css fact-rows note.css page.css progress.css prose road-heading text-button.css'),
       'contracts/api/sentences.ts',
     ],
     icons: ['createLucideIcon', 'Icon.mjs', 'context.mjs', 'defaultAttributes', 'shared/'],
   },
   { name: 'section-links', places: under(UI, 'route-menu section-links use-current-section') },
-  { name: 'choices', places: [...under(FORMS, 'check-row choice-box choice-mark'), 'web/ui/select-box'] },
-  { name: 'masters', places: under('web/masters/', 'job-types-store master-store') },
+  { name: 'masters', places: ['web/masters/', 'contracts/api/masters.ts'] },
+  // Visitors have it as well, once the page is loaded.
   { name: 'member-calls', places: under('web/session/', 'member-call other-person other-tabs') },
+  // What the registration, the profile and the settings have in common.
+  {
+    name: 'member-parts',
+    places: [
+      'web/session/use-leave-guard',
+      ...under(FORMS, 'check-row choice-box choice-mark choice-panel.css'),
+      ...under(UI, 'dialog. icon-button select-box unsaved-dialog'),
+      'contracts/api/codes.ts',
+    ],
+  },
   { name: 'account-page', places: under(UI, 'account-page art/scene-two-roads-tall task-card') },
   {
     name: 'account-steps',
@@ -66,7 +76,7 @@ const GROUPS: readonly ChunkGroup[] = [
     name: 'fact-rules',
     places: [
       ...under('contracts/api/', 'careers.ts desired-conditions.ts registration.ts'),
-      ...under('web/', 'format/now.ts format/wire-time.ts ui/progress.css'),
+      ...under('web/', 'format/now.ts forms/code-rule'),
       ...under(FACTS, 'career/order.ts desired-condition/rules.ts willingness/rules.ts last-education/save.ts'),
       ...under(FACTS, 'last-education/graduation-month.ts parts/frame/fact-form.ts parts/frame/send-once.ts'),
       'web/facts/parts/frame/save-touched.ts',
@@ -95,22 +105,20 @@ const GROUPS: readonly ChunkGroup[] = [
     ],
   },
   { name: 'fact-forms', places: [FACTS] },
+  // What the profile shows of a career and a file, and their forms show again.
+  { name: 'paper-signs', places: ['web/format/file-size'], icons: ['file-text', 'link', 'plus'] },
 ];
 
 /** What a few screens share and no page loads at once with others: each in a chunk of its own, named by its first place. */
 const ALONE: readonly (readonly string[])[] = [
-  ...under('web/forms/', 'code-rule text-area-field').map((one) => [one]),
+  ['web/forms/text-area-field'],
   under('web/forms/', 'choice-group check-panel'),
   under('web/forms/', 'password-rules password-symbols password-sentences new-password-field'),
   under('web/forms/', 'draft. use-draft form-draft use-kept-state not-kept-note'),
   ...under(UI, 'facts-page legal-page outward-link sampled use-new-page').map((one) => [one]),
-  under(UI, 'dialog. icon-button'),
   under('web/', 'offers/offers-failed ui/state-panel'),
   under(UI, 'message-page art/error-offline'),
   under('web/session/', 'login-form login-failure credentials'),
-  under('web/', 'session/use-leave-guard ui/unsaved-dialog'),
-  ['web/masters/industr'],
-  ['web/format/file-size'],
   under('web/', 'operator.ts config/operator.ts ui/operator-contacts'),
   under('web/screens/legal/', 'article-text legal-text'),
   ['web/screens/nda/nda-articles'],

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { mayGoOn } from './pinned-node.mjs';
 
 if (mayGoOn()) {
-  // Three savings: drizzle's 120 files load six times faster in their CommonJS form (half a second); a package's name means the same
-  // file in each of ours, and is looked up once (Node parses all the `exports` of drizzle and Hono anew for each import: 15 ms); and
-  // what was compiled once (types taken out included) is kept for the next start (half a second).
+  // Three savings. Drizzle's 120 files load six times faster in their CommonJS form: half a second. What does not begin with a dot
+  // means the same file wherever in our code it stands, and is looked up once: Node parses all `exports` of drizzle and Hono anew for
+  // each import, 15 ms. What was compiled once, types taken out included, is kept for the next start: half a second.
   const packages = new Map();
   nodeModule.registerHooks({
     resolve: (specifier, context, next) => {

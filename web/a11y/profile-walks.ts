@@ -24,7 +24,7 @@ const blocks: readonly Walk[] = [
     checks: [20],
     states: ['profile-empty', 'profile-long-names'],
     did: 'arrow key in one of three conditions, in one of two wishes',
-    saw: 'nothing sent and nothing left; 3つとも選ぶと、保存されます stands below, seen and not read out',
+    saw: 'nothing sent and nothing left; 3つとも選ぶと、保存されます stands below, seen and not read out (mended since: it describes each of the three)',
   },
   {
     ...ON_A_PHONE,

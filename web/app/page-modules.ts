@@ -5,8 +5,9 @@ const WIZARD = [MORE, 'screens/wizard/wizard-screen.tsx'];
 const under = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
 /**
- * The chunks of the pages that people open from outside, by their modules in `web`, and the picture that is largest there: app.html asks for them beside the entry. A page
- * that is not named here finds its own, one behind the other. For what lies under a path that is named, the path's count.
+ * The chunks of the pages that people open from outside, by their modules in `web`, and the picture that is largest there: app.html
+ * asks for them beside the entry. For what lies under a path that is named, the path's count; for any other, what a
+ * member is told of an unknown address, or the login; a page that has its own finds them one behind the other.
  */
 export const pageModules: Readonly<Record<string, readonly string[]>> = {
   [under(paths.offer(1))]: ['screens/offer/offer-screen.tsx'],
@@ -26,6 +27,7 @@ export const pageModules: Readonly<Record<string, readonly string[]>> = {
   [paths.term]: [MORE, 'screens/legal/legal-term-screen.tsx'],
   [paths.tokutei]: [MORE, 'screens/tokutei/tokutei-screen.tsx'],
   [paths.toriatsukai]: [MORE, 'screens/toriatsukai/toriatsukai-screen.tsx'],
+  '*': [MORE, 'screens/message/not-found-screen.tsx'],
 };
 
 /** Which of them need a session. */

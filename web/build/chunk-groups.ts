@@ -45,7 +45,8 @@ const GROUPS: readonly ChunkGroup[] = [
   { name: 'masters', places: ['web/masters/', 'contracts/api/masters.ts'] },
   // Visitors have it as well, once the page is loaded.
   { name: 'member-calls', places: under('web/session/', 'member-call other-person other-tabs') },
-  // What the registration, the profile and the settings have in common.
+  // What the registration, the profile and the settings have in common; of it the filter of a member's home page and the NDA have the
+  // choices, the login over a page the dialog.
   {
     name: 'member-parts',
     places: [
@@ -105,7 +106,7 @@ const GROUPS: readonly ChunkGroup[] = [
     ],
   },
   { name: 'fact-forms', places: [FACTS] },
-  // What the profile shows of a career and a file, and their forms show again.
+  // What the profile shows of a career and a file, and their forms show again; the registration's first step has the sign of a file.
   { name: 'paper-signs', places: ['web/format/file-size'], icons: ['file-text', 'link', 'plus'] },
 ];
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lateTiles } from './late-tiles.ts';
 
 const html =
-  '<head></head><body><svg width="0"><symbol id="tile-a1"><path/></symbol></svg><div id="root"></div></body>';
+  '<head></head><body><div id="root"></div><svg width="0"><symbol id="tile-a1"><path/></symbol></svg></body>';
 
 test('the tiles leave the document for a file that is named by what it holds, and that the document asks for', () => {
   const late = lateTiles(html);

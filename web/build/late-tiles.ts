@@ -20,7 +20,7 @@ export const lateTiles = (html: string): LateTiles => {
   if (!tiles) throw new Error('index.html lost its tiles.');
   const file = `assets/tiles-${createHash('sha256').update(tiles).digest('base64url').slice(0, 7)}.svg`;
   // What is put in is this build's own picture, and never what an API says.
-  const script = `((d)=>{const isThere=()=>d.getElementById('tile-a1'),put=()=>isThere()||fetch('/${file}').then((r)=>r.ok&&r.text()).then((t)=>t&&t.startsWith('<svg')&&!isThere()&&d.body.insertAdjacentHTML('afterbegin',t)).catch(()=>{});for(const step of ['pushState','replaceState','popstate'])addEventListener(step,()=>location.pathname==='/'&&put());addEventListener('load',()=>setTimeout(put,2000))})(document)`;
+  const script = `((d)=>{const isThere=()=>d.getElementById('tile-a1'),put=()=>isThere()||fetch('/${file}').then((r)=>r.ok&&r.text()).then((t)=>t&&t.startsWith('<svg')&&!isThere()&&d.body.insertAdjacentHTML('beforeend',t)).catch(()=>{});for(const step of ['pushState','replaceState','popstate'])addEventListener(step,()=>location.pathname==='/'&&put());addEventListener('load',()=>setTimeout(put,2000))})(document)`;
   return {
     html: html.replace(TILES, '').replace('</head>', () => `<script>${script}</script>\n  </head>`),
     file,

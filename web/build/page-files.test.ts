@@ -15,9 +15,10 @@ const chunks = [
   chunk('login', { imports: ['assets/fields.js', 'assets/main.js'], css: ['assets/login.css', 'assets/main.css'] }),
   chunk('fields', { imports: ['assets/react.js'], css: ['assets/fields.css'] }),
   chunk('profile', { imports: ['assets/fields.js'] }),
+  chunk('gone'),
 ];
 const found = pageFiles(
-  { '/login': ['login.tsx'], '/profile': ['profile.tsx'], '/both': ['login.tsx', 'profile.tsx'] },
+  { '/login': ['login.tsx'], '/profile': ['profile.tsx'], '/both': ['login.tsx', 'profile.tsx'], '*': ['gone.tsx'] },
   chunks,
   '/web',
 );
@@ -36,7 +37,7 @@ test('a page needs the picture that is named for it, and one that nobody shows i
 });
 
 test('a module that is no chunk of its own is named', () => {
-  expect(() => pageFiles({ '/x': ['gone.tsx'] }, chunks, '/web')).toThrow('No chunk is made of web/gone.tsx');
+  expect(() => pageFiles({ '/x': ['nothing.tsx'] }, chunks, '/web')).toThrow('No chunk is made of web/nothing.tsx');
 });
 
 interface Asked {
@@ -71,6 +72,7 @@ test.each([
   // Who is led to the login needs the login.
   ['/profile', {}, '/assets/login.js'],
   ['/nowhere', {}, '/assets/login.js'],
+  ['/nowhere', { me: true }, '/assets/gone.js'],
 ])('at %s, where index.html has asked for %j, %s is asked for', (path, early, file) => {
   expect(asked(path, early)).toContain(file);
 });

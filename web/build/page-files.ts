@@ -82,7 +82,7 @@ export const pageFiles = (
 
 /**
  * A script that asks for the files of the page it stands in, at once instead of one behind the other. Who has no session is
- * led to the login: from a page that is none of this site, too.
+ * led to the login: from a page that is none of this site, too; a member is told that it is none.
  * Sheets are preloaded: only fetched, each would be one request more when Vite links it, and shares the line with those under way.
  * Of a preload that a page which gives way to another does not use, browsers complain some seconds after `load`: before that, it
  * becomes an alternate sheet, which uses it, styles nothing, and which Vite does not take for its own.
@@ -91,13 +91,13 @@ export const pageFiles = (
  */
 export const aheadScript = ({ files, pages }: PageFiles, members: readonly string[]): string => {
   const short = files.map((file) => file.replace(/^assets\//, ''));
-  const page = `s.includes(p)&&!window.__early?.me?0:m[p]||m[p.replace(/(?<=.)\\/.*/,'')]`;
+  const page = `(s.includes(p)&&!me?0:m[p]||m[p.replace(/(?<=.)\\/.*/,'')])||m[me?'*':'/login']`;
   const link =
     "const link=(more)=>document.head.appendChild(Object.assign(document.createElement('link'),{crossOrigin:''},more))";
   const isUsed = "document.querySelector('link[rel=stylesheet][href$=\"'+href+'\"]')";
   const settle = `addEventListener('load',()=>setTimeout(()=>${isUsed}||Object.assign(l,{title:'-',rel:'alternate stylesheet'}),2e3))`;
   const sheet = `const l=link({rel:'preload',as:'style',href});${settle}`;
   const ask = `if(/js$/.test(href))link({rel:'modulepreload',href});else if(/css$/.test(href)){${sheet}}else fetch(href).catch(()=>0)`;
-  const loop = `for(const i of(${page})||m['/login']){const href='/assets/'+f[i];${ask}}`;
+  const loop = `const me=window.__early?.me;for(const i of ${page}){const href='/assets/'+f[i];${ask}}`;
   return `<script>((f,m,s,p)=>{${link};${loop}})(${JSON.stringify(short)},${JSON.stringify(pages)},${JSON.stringify(members)},location.pathname)</script>`;
 };

@@ -8,6 +8,15 @@ test('a misspelt key is found, of the file and of the operator', () => {
   ]);
 });
 
+test('a key is known in its own place only, and what every object has is none', () => {
+  expect(unknownKeys({ 'operator.phone': '03', constructor: 1, operator: { api: '', toString: 1 } })).toEqual([
+    'operator.phone',
+    'constructor',
+    'operator.api',
+    'operator.toString',
+  ]);
+});
+
 test('the sentence names the key, and those that there are', () => {
   expect(unknownKeysTold({ apiUrl: 'https://api.example.jp' })).toMatch(
     /^config\.json: nobody reads apiUrl\. Its keys are api, origin, reports, operator, operator\.name, /,

@@ -6,10 +6,12 @@ const NINE_HOURS = 9 * 3_600_000;
  */
 export const japanClock = (moment: number): Date => new Date(moment + NINE_HOURS);
 
-/** The same in words, as `last_displayed_at` has them: `2026-11-21 09:30:00` (decision W15); empty for what is no moment. */
+/** The same in words, as `last_displayed_at` has them: `2026-11-21 09:30:00` (decision W15); empty for what is no moment of the years 0 to 9999. */
 export const inJapan = (moment: number): string => {
   const clock = japanClock(moment);
-  return Number.isNaN(clock.getTime()) ? '' : clock.toISOString().slice(0, 19).replace('T', ' ');
+  const words = Number.isNaN(clock.getTime()) ? '' : clock.toISOString();
+  // Other years have six digits and a sign.
+  return /^\d/.test(words) ? words.slice(0, 19).replace('T', ' ') : '';
 };
 
 /** `2026-11-12` in Japan, for `<time datetime>`; empty where it cannot be read. */

@@ -32,7 +32,8 @@ test('a date is the one in Japan, whatever form the time has', () => {
   expect(isoDate('2026-11-11T15:30:00.000000Z')).toBe('2026-11-12');
   expect(japaneseDate('2026-12-31T15:00:00Z')).toBe('2027年1月1日');
   expect(japaneseDate('someday')).toBe('');
-  expect(japaneseDate('+275760-09-13T00:00:00Z')).toBe('');
+  for (const far of ['+275760-09-13T00:00:00Z', '+010000-01-01T00:00:00Z', '-000001-01-01T00:00:00Z'])
+    expect(japaneseDate(far)).toBe('');
   expect(japaneseDate(null)).toBe('');
 });
 

@@ -27,7 +27,7 @@ const json = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u
 
 /** What `headElements` writes, as a selector: all of it gives way to the next page's. */
 export const HEAD_ELEMENTS =
-  'meta[name=description],meta[name=robots],meta[property^=og],meta[name^=twitter],link[rel=canonical],script[type$=json]';
+  'meta[name=description],meta[name=robots],meta[property^=og],meta[name^=twitter],link[rel=canonical],script[type^="application/ld"]';
 
 /** All of a page's head but its title. Twitter reads title, description and picture where the others do. */
 export const headElements = (head: Head): readonly HeadElement[] => [

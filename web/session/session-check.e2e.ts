@@ -1,6 +1,7 @@
 import { holdAnswer } from '#web/e2e/held-answer.ts';
 import type { Kit } from '#web/e2e/kit.ts';
 import { expect, logIn, type Page, person, sendLogin, test, wasHereBefore } from '#web/e2e/test.ts';
+import { paths } from '#web/paths.ts';
 
 const asked = async (kit: Kit) => (await kit.journal()).map(({ path }) => path.replace(/\?.*/, ''));
 
@@ -27,6 +28,22 @@ test('of somebody who was here before the API is asked who it is, and the menu w
   await expect.poll(() => asked(kit)).toContain('/api/user/me');
   await expect(page.getByRole('banner')).toBeHidden();
 });
+
+for (const width of [375, 1000, 1280])
+  test(`the footer has its place before it is there, in a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await wasHereBefore(page);
+    const me = await holdAnswer(page, 'GET', '/api/user/me');
+    await page.goto(paths.term);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const footer = page.locator('footer');
+    await expect(footer).toBeHidden();
+    const heightOf = async () => (await footer.boundingBox())?.height ?? Number.NaN;
+    const kept = await heightOf();
+    me.release();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(Math.abs((await heightOf()) - kept)).toBeLessThan(1);
+  });
 
 const name = (page: Page) => page.getByRole('heading', { level: 1 });
 

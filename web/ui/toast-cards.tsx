@@ -119,7 +119,8 @@ export const ToastCards = () => {
           <ToastCard key={shown.id} shown={shown} onClose={() => close(shown.id)} />
         ))}
       </div>
-      {toasts.map((shown) => shown.visible && <SpokenWords key={shown.id} shown={shown} />)}
+      {/* The same words again, while they are still shown, are said again. */}
+      {toasts.map((shown) => shown.visible && <SpokenWords key={`${shown.id}${shown.createdAt}`} shown={shown} />)}
     </div>
   );
 };

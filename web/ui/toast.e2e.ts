@@ -117,6 +117,21 @@ test('the words of a toast are there for ears too, but for those that an alert i
   await expect(forEars).toHaveText('');
 });
 
+test('the same words a second time, while the first are still there, are there for ears anew', async ({ page }) => {
+  await logIn(page, 'minori');
+  await page.goto(paths.settings);
+  const card = page.locator('#change-email');
+  await page.getByLabel('新しいメールアドレス').fill('minori.new@example.com');
+  await card.getByRole('button', { name: '変更する' }).click();
+  const forEars = page.locator('.toast-region p');
+  await expect(forEars).toContainText('認証メールを送信しました');
+  const first = await forEars.elementHandle();
+  await page.locator('.toast').hover();
+  await card.getByRole('button', { name: '認証メールを再送する' }).press('Enter');
+  await expect.poll(() => first?.evaluate((told) => told.isConnected)).toBe(false);
+  await expect(forEars).toContainText('認証メールを送信しました');
+});
+
 test.describe('a toast that is focused in a dialog', () => {
   test.use({ scenario: 'withdrawal-refused', expectedStatuses: [401, 409] });
   test('closes by itself all the same when the dialog goes', async ({ page }) => {

@@ -6,15 +6,20 @@ import { asPart } from '#web/facts/parts/frame/as-part.ts';
 import type { FactFormProps } from '#web/facts/parts/frame/fact-form.ts';
 import { FactFrame } from '#web/facts/parts/frame/fact-frame.tsx';
 import { GoodNews } from '#web/facts/parts/frame/good-news.tsx';
-import { isoDate } from '#web/format/dates.ts';
 import { FieldError, FieldMark } from '#web/forms/field.tsx';
 import { type ContractForm, useContractForm } from '#web/forms/use-contract-form.ts';
 import { ageOn, birthdayProblem, birthdayRule, fullBirthday, inEra } from './rules.ts';
 
 export type BirthdayValues = { birthday: string };
 
-/** The birthday of a member as the field has it, whatever form of a date the server used. */
-export const birthdayOf = (birthday: string | null | undefined): string => isoDate(birthday);
+/**
+ * The birthday of a member as the field has it, whatever form of a date the server used; empty where it cannot be read. By the zone's
+ * own history: who was born in a summer from 1948 to 1951 was so at UTC+10.
+ */
+export const birthdayOf = (birthday: string | null | undefined): string => {
+  const day = new Date(birthday ?? '');
+  return Number.isNaN(day.getTime()) ? '' : day.toLocaleDateString('sv-SE', { timeZone: 'Asia/Tokyo' });
+};
 
 const EXAMPLE = '例：1990年4月12日';
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { saveDesiredCondition } from '#contracts/api/desired-conditions.ts';
 import type { Member } from '#contracts/api/member.ts';
 import { BlockFailure } from '#web/facts/parts/blocks/block-failure.tsx';
+import { BlockHint } from '#web/facts/parts/blocks/block-hint.tsx';
 import { InlineSaved } from '#web/facts/parts/blocks/inline-saved.tsx';
 import { unsentDraft, useAutoSave } from '#web/facts/parts/blocks/use-auto-save.ts';
 import { SAVE_FAILED } from '#web/facts/parts/frame/fact-form.ts';
@@ -23,6 +24,7 @@ export const ConditionsBlock = ({ member }: { member: Member }) => {
   const [draft, setDraft] = useState<Conditions | null>(() => memory.recall()?.touched ?? null);
   const [words, setWords] = useState<string | null>(null);
   const conditions = { ...conditionsOf(member), ...draft };
+  const reason = draft && !areComplete(conditions) ? 'conditions-reason' : undefined;
   const { state, schedule } = useAutoSave<Conditions>({
     delay: DELAY_MS,
     memory,
@@ -57,8 +59,8 @@ export const ConditionsBlock = ({ member }: { member: Member }) => {
         <InlineSaved state={state} />
       </div>
       {state === 'failed' && words !== null && <BlockFailure words={words} onRetry={() => schedule(draft ?? {})} />}
-      <ConditionChoices conditions={conditions} onChange={change} />
-      {draft && !areComplete(conditions) && <p className="block-hint">3つとも選ぶと、保存されます。</p>}
+      <ConditionChoices conditions={conditions} onChange={change} describedBy={reason} />
+      <BlockHint id={reason}>3つとも選ぶと、保存されます。</BlockHint>
     </section>
   );
 };

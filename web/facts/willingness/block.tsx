@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { JOB_CHANGE_WILLINGNESS, SIDE_JOB_WILLINGNESS } from '#contracts/api/codes.ts';
 import type { Member } from '#contracts/api/member.ts';
 import { BlockFailure } from '#web/facts/parts/blocks/block-failure.tsx';
+import { BlockHint } from '#web/facts/parts/blocks/block-hint.tsx';
 import { BlockSelect } from '#web/facts/parts/blocks/block-select.tsx';
 import { InlineSaved } from '#web/facts/parts/blocks/inline-saved.tsx';
 import { unsentDraft, useAutoSave } from '#web/facts/parts/blocks/use-auto-save.ts';
@@ -57,6 +58,7 @@ export const WillingnessBlock = ({ member }: { member: Member }) => {
     setDraft(next);
     if (completeWillingness({ ...chosen, ...next })) schedule(next);
   };
+  const reason = draft && !complete ? 'willingness-reason' : undefined;
   const retry = draft && complete && !trouble?.isRefused ? () => schedule(draft) : null;
   return (
     <section className="side-block" id="willingness" aria-labelledby="willingness-title">
@@ -71,12 +73,14 @@ export const WillingnessBlock = ({ member }: { member: Member }) => {
         label="転職の意向"
         table={JOB_CHANGE_WILLINGNESS}
         value={chosen.willingness_job_change}
+        describedBy={reason}
         onChoose={(code) => change({ willingness_job_change: code })}
       />
       <BlockSelect
         label="副業の意向"
         table={SIDE_JOB_WILLINGNESS}
         value={chosen.willingness_side_job}
+        describedBy={reason}
         onChoose={(code) => change({ willingness_side_job: code })}
       />
       <label className="choice-panel choice-panel-bare">
@@ -84,11 +88,12 @@ export const WillingnessBlock = ({ member }: { member: Member }) => {
           className="choice-mark"
           type="checkbox"
           checked={chosen.sending_agreement ?? false}
+          aria-describedby={reason}
           onChange={(event) => change({ sending_agreement: event.currentTarget.checked })}
         />
         <span>{SENDING_AGREEMENT}</span>
       </label>
-      {draft && !complete && <p className="block-hint">転職と副業の両方を選ぶと、保存されます。</p>}
+      <BlockHint id={reason}>転職と副業の両方を選ぶと、保存されます。</BlockHint>
     </section>
   );
 };

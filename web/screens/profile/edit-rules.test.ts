@@ -37,3 +37,9 @@ test('an address that was never there and stays empty is not sent', () => {
 test("a birthday in Laravel's own form is the same day", () => {
   expect(changesOf(editValuesOf({ ...member, birthday: '1993-02-26T15:00:00.000000Z' }), facts)).toEqual({});
 });
+
+test('so it is in the summers in which Japan was ten hours ahead, and of what is no date nothing is left', () => {
+  expect(editValuesOf({ ...member, birthday: '1949-06-11T14:00:00.000000Z' }).birthday).toBe('1949-06-12');
+  expect(editValuesOf({ ...member, birthday: '1949-06-12T00:00:00+10:00' }).birthday).toBe('1949-06-12');
+  expect(editValuesOf({ ...member, birthday: '0000-00-00' }).birthday).toBe('');
+});

@@ -34,10 +34,13 @@ test.describe('a member without conditions', () => {
     const sent = sentTo(page, '/api/user/desired-condition');
     await conditions(page).getByLabel('稼働できる時間帯').selectOption('5');
     await conditions(page).getByLabel('稼働時間').selectOption('1');
+    const unitPrice = conditions(page).getByLabel('希望する時給');
     await expect(conditions(page)).toContainText('3つとも選ぶと、保存されます。');
+    await expect(unitPrice).toHaveAccessibleDescription('3つとも選ぶと、保存されます。');
     await expectAccessible(page);
-    await conditions(page).getByLabel('希望する時給').selectOption('2');
+    await unitPrice.selectOption('2');
     await expectToast(page, '希望稼働条件を保存しました');
+    await expect(unitPrice).toHaveAccessibleDescription('');
     expect(sent).toEqual([{ desired_working_hours: 1, desired_working_time_zone: 5, desired_unit_price: 2 }]);
   });
 
@@ -46,6 +49,8 @@ test.describe('a member without conditions', () => {
     await page.goto(paths.profile);
     await willingness(page).getByLabel('転職の意向').selectOption('1');
     await expect(willingness(page)).toContainText('両方を選ぶと、保存されます');
+    for (const role of ['combobox', 'checkbox'] as const)
+      await expect(willingness(page).getByRole(role).last()).toHaveAccessibleDescription(/両方を選ぶと、保存されます/);
     await willingness(page).getByLabel('副業の意向').selectOption('3');
     await expectToast(page, '意向を保存しました');
     await expect(willingness(page)).not.toContainText('両方を選ぶと');

@@ -39,7 +39,7 @@ for (const { scenario, grown } of [
 ]) {
   test.describe(grown ? 'a link that a day has gone by over' : scenario, () => {
     test.use({ scenario, expectedStatuses: [401, 422] });
-    test('is told in words, and what to do', async ({ page, kit }) => {
+    test('is told in words, and what to do, until the next mail is on its way', async ({ page, kit }) => {
       if (grown) await kit.clock.advance(grown);
       await logIn(page, 'minori');
       await page.goto(confirmAddress);
@@ -47,6 +47,10 @@ for (const { scenario, grown } of [
       await expect(page.getByText('このリンクは無効か、有効期限が切れています')).toBeVisible();
       await expect(page).toHaveURL(paths.settings);
       await expectAccessible(page);
+      await field(page).fill('minori.new@example.com');
+      await page.getByRole('button', { name: '変更する' }).first().click();
+      await expect(page.locator('#change-email').getByRole('status')).toContainText('認証メールを送信しました');
+      await expect(page.getByText('このリンクは無効か、有効期限が切れています')).toHaveCount(0);
     });
   });
 }

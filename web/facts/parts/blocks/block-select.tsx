@@ -7,10 +7,12 @@ interface BlockSelectProps {
   table: readonly Code[];
   value: number | null | undefined;
   onChoose(code: number): void;
+  /** The id of what is read out with it. */
+  describedBy?: string | undefined;
 }
 
 /** One question of a block as a select; nothing can be taken back to 未設定, as the server keeps what it has. */
-export const BlockSelect = ({ label, table, value, onChoose }: BlockSelectProps) => {
+export const BlockSelect = ({ label, table, value, onChoose, describedBy }: BlockSelectProps) => {
   const id = useId();
   return (
     <div className="block-field">
@@ -18,6 +20,7 @@ export const BlockSelect = ({ label, table, value, onChoose }: BlockSelectProps)
       <SelectBox
         compact
         id={id}
+        aria-describedby={describedBy}
         value={value ?? ''}
         onChange={(event) => {
           if (event.currentTarget.value !== '') onChoose(Number(event.currentTarget.value));

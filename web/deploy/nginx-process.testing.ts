@@ -30,7 +30,9 @@ export const nginxFolder = (): string => {
   return folder;
 };
 
+/** A connection that a browser has opened and not asked anything by yet would keep a worker for a minute after a reload. */
 const mainFile = (site: string): string => `
+worker_shutdown_timeout 2s;
 ${hasBrotli ? `load_module ${BROTLI};` : ''}
 daemon off;
 pid nginx.pid;

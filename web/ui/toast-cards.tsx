@@ -91,6 +91,9 @@ const SpokenWords = ({ shown }: { shown: Toast }) => {
   return <p className="visually-hidden" ref={place} />;
 };
 
+/** What worked once more, while the words of the first time are still there, is said once more. What failed is told in place again. */
+const sayingOf = ({ id, type, createdAt }: Toast): string => (type === 'success' ? id + createdAt : id);
+
 /** The toasts that are shown: 3 s each, longer under pointer or focus; a press or a pull closes one. */
 export const ToastCards = () => {
   const { toasts, handlers } = useToaster({ duration: TOAST_MS, removeDelay: 200 });
@@ -119,8 +122,7 @@ export const ToastCards = () => {
           <ToastCard key={shown.id} shown={shown} onClose={() => close(shown.id)} />
         ))}
       </div>
-      {/* The same words again, while they are still shown, are said again. */}
-      {toasts.map((shown) => shown.visible && <SpokenWords key={`${shown.id}${shown.createdAt}`} shown={shown} />)}
+      {toasts.map((shown) => shown.visible && <SpokenWords key={sayingOf(shown)} shown={shown} />)}
     </div>
   );
 };

@@ -12,7 +12,7 @@ import { callAsMember } from '#web/session/member-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { clearToasts, toastSuccess } from '#web/ui/toast.tsx';
-import { EMAIL_CHANGE_FAILED, forgetConfirmation } from './email-confirmation-store.ts';
+import { EMAIL_CHANGE_FAILED, forgetSpentLink } from './email-confirmation-store.ts';
 import { newEmail } from './new-email.ts';
 import { SettingsCard } from './settings-card.tsx';
 
@@ -27,8 +27,7 @@ const useEmailChange = (email: string) => {
   const submit = host.onSubmit(async (body) => {
     if (!(await send(() => callAsMember(requestEmailChange, { body })))) return;
     clearToasts();
-    // A link that could not be used is over: this mail has the next one.
-    forgetConfirmation();
+    forgetSpentLink();
     toastSuccess(`認証メールを送信しました。${EMAIL_LINK_HOURS}時間以内にメール内のリンクをクリックしてください`);
     setAsked(body.new_email);
     host.form.reset({ new_email: '' });

@@ -60,6 +60,11 @@ export const confirmEmail = async (token: string): Promise<void> => {
   dropToken(token);
 };
 
+/** A refused link is over once the next mail is on its way; one that may still work keeps its next try. */
+export const forgetSpentLink = (): void => {
+  if (state.isSpent) Object.assign(state, NOTHING);
+};
+
 /** Leaves nothing behind for the next time the page is opened. */
 export const forgetConfirmation = (): void => {
   if (state.phase === 'failed') Object.assign(state, NOTHING);

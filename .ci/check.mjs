@@ -1,5 +1,5 @@
 // `npm test`.
-import { mayGoOn } from '#mock-server/pinned-node.mjs';
+import { mayGoOn } from '#mock-server/node/pinned-node.mjs';
 
 if (mayGoOn()) {
   const { runChecks } = await import('./check.ts');

@@ -89,7 +89,7 @@ export const CONTRACT_ROOMS: readonly Room[] = [
     holds:
       'what a change of the contract asks of a backend: `npm run contract:diff -- REF` compares two OpenAPI documents, and two pacts',
     files: ['contracts/diff/**'],
-    sees: ['contracts/diff'],
+    sees: [],
     uses: ['node:', 'yaml'],
     wall: 'It compares documents, and knows nothing of how they are written.',
   },
@@ -98,7 +98,7 @@ export const CONTRACT_ROOMS: readonly Room[] = [
     holds:
       'what a real Laravel answered, and the two programs that put it to the mock server; read by its own tests only',
     files: ['contracts/recordings/**'],
-    sees: ['contracts/recordings'],
+    sees: [],
     uses: ['node:'],
     wall: 'What Laravel answered knows nothing of this project; only its tests look at the mock server.',
   },

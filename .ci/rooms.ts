@@ -143,7 +143,7 @@ export const ROOMS: readonly Room[] = [
     name: '.ci',
     holds: 'the driver of all checks with its suites, ports and settings; the table of these rooms',
     files: ['.ci/**'],
-    sees: ['contracts/ports.ts', 'fixtures/fixture-error.ts', 'mock-server/pinned-node.mjs', 'ci'],
+    sees: ['contracts/ports.ts', 'fixtures/fixture-error.ts', 'mock-server/node/pinned-node.mjs', 'ci'],
     uses: ['node:', 'playwright', 'vitest'],
     wall: 'The checks run the rooms as programs: they import none of them.',
   },

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, matchesGlob } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { importsOf, sourceFiles } from './imports.testing.ts';
 import type { Room } from './room.ts';
 import { ROOMS, TESTS, TOOLS } from './rooms.ts';
 import { floorPlan, wallsJson, written } from './walls.ts';
@@ -23,15 +24,10 @@ test('whoever looks over a wall is told what the room sees, from the table itsel
   expect(wallsJson([room])).toContain('"web/x sees, besides its own folder: contracts/api, ui, paths. ');
 });
 
-const files = globSync('{.ci,contracts,fixtures,mock-server,web}/**/*.{ts,tsx,mjs}', { cwd: ROOT }).filter(
-  (file) => !file.includes('/dist/'),
-);
+const files = sourceFiles();
 /** The room of a file: the last that holds it. */
 const roomOf = (file: string): Room | undefined =>
   ROOMS.findLast((room) => room.files.some((glob) => matchesGlob(file, glob)));
-const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g;
-const importsOf = (file: string): string[] =>
-  [...readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)].map(([, name]) => name ?? '');
 const isTest = (file: string): boolean => TESTS.suffixes.some((suffix) => file.endsWith(suffix));
 
 /** What an import leads to: a place of the project, a package, or nothing for a file of the same folder. */

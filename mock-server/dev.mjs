@@ -1,4 +1,4 @@
 // `npm start`.
-import { mayGoOn } from './pinned-node.mjs';
+import { mayGoOn } from './node/pinned-node.mjs';
 
 if (mayGoOn()) await import('./dev.ts');

@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import { changesBetween, type Document } from './changes.ts';
 import { checkCommit, Mistake, textAt, textHere } from './git-files.ts';
-import { type PactDocument, pactChanges } from './pact/pact-changes.ts';
+import { type PactDocument, pactChanges } from './pact-changes.ts';
 import type { Change } from './words.ts';
 
 const FILE = 'contracts/openapi.yaml';

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // `npm run kit`.
-import { mayGoOn } from '#mock-server/pinned-node.mjs';
+import { mayGoOn } from '#mock-server/node/pinned-node.mjs';
 
 if (mayGoOn()) {
   const { runKit } = await import('./kit-commands.ts');

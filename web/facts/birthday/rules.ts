@@ -1,28 +1,9 @@
 import { refine, string } from 'superstruct';
 import { BIRTHDAY_MIN } from '#contracts/api/limits.ts';
+import { partsOf } from '#web/facts/parts/dates/day-parts.ts';
 import { inJapan } from '#web/format/dates.ts';
 import { now } from '#web/format/now.ts';
-import { bareDigits } from '#web/forms/normalize.ts';
 import { tidied } from '#web/forms/rules.ts';
-
-/** Year, month and day as typed. */
-export type DayParts = readonly [year: string, month: string, day: string];
-
-/** The form's value as three parts, without the zeros that only the wire wants. */
-export const partsOf = (value: string): DayParts => {
-  const [year = '', month = '', day = ''] = value.split('-');
-  return [year, month.replace(/^0(?=\d)/, ''), day.replace(/^0(?=\d)/, '')];
-};
-
-/** What was typed into one part, as digits. */
-export const tidyPart = (typed: string): string => bareDigits(typed).replace(/[年月日]$/, '');
-
-/** The form's value of the three parts: empty when all are, else with `-` between, and as the server writes it where it is whole. */
-export const joinedParts = (parts: DayParts): string => {
-  const [year = '', ...others] = parts.map(tidyPart);
-  const digits = [year, ...others.map((part) => (part === '' ? '' : part.padStart(2, '0')))];
-  return digits.every((part) => part === '') ? '' : digits.join('-');
-};
 
 /** `1990-4-2` as `1990-04-02`, for whatever has the look of a date. */
 export const fullBirthday = (value: string): string => {

@@ -1,4 +1,4 @@
-import { CAREER } from '#contracts/recordings/probe/samples.mjs';
+import { CAREER } from './samples.mjs';
 
 export const careersProbes = (run) => {
   run.group('career', async ({ p, client, facts }) => {

@@ -1,4 +1,4 @@
-import { IDENTITY } from '#contracts/recordings/probe/samples.mjs';
+import { IDENTITY } from './samples.mjs';
 
 export const identityProbes = (run) => {
   run.group('register.identity', async ({ p, client, facts }) => {

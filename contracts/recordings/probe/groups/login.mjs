@@ -1,4 +1,4 @@
-import { wrong } from '#contracts/recordings/probe/samples.mjs';
+import { wrong } from './samples.mjs';
 
 export const loginProbes = (run) => {
   run.group('login', async ({ p, client, facts }) => {

@@ -1,4 +1,4 @@
-import { IDENTITY } from '#contracts/recordings/probe/samples.mjs';
+import { IDENTITY } from './samples.mjs';
 
 export const registerStepsProbes = (run) => {
   run.group('register.steps', async ({ p, client, facts, adapter }) => {

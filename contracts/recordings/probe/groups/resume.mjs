@@ -1,4 +1,4 @@
-import { DOCX, file, PDF, PNG, TEXT } from '#contracts/recordings/probe/samples.mjs';
+import { DOCX, file, PDF, PNG, TEXT } from './samples.mjs';
 
 export const resumeProbes = (run) => {
   run.group('resume', async ({ p, client, facts }) => {

@@ -1,4 +1,4 @@
-import { IDENTITY } from '#contracts/recordings/probe/samples.mjs';
+import { IDENTITY } from './samples.mjs';
 
 export const smsProbes = (run) => {
   run.group('sms', async ({ p, client, adapter, advance }) => {

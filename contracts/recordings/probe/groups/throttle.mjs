@@ -1,4 +1,4 @@
-import { wrong } from '#contracts/recordings/probe/samples.mjs';
+import { wrong } from './samples.mjs';
 
 export const throttleProbes = (run) => {
   run.group('throttle', async ({ p, client, facts, advance }) => {

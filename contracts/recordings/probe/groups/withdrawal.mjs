@@ -1,4 +1,4 @@
-import { IDENTITY } from '#contracts/recordings/probe/samples.mjs';
+import { IDENTITY } from './samples.mjs';
 
 export const withdrawalProbes = (run) => {
   run.group('withdrawal', async ({ p, client, facts }) => {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { type DayParts, joinedParts, partsOf, tidyPart } from '#web/facts/birthday/rules.ts';
 import '#web/forms/text-input.css';
+import { type DayParts, joinedParts, partsOf, tidyPart } from './day-parts.ts';
 import './date-parts.css';
 
 interface DatePartsProps {

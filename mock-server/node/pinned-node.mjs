@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const modules = fileURLToPath(new URL('../node_modules', import.meta.url));
+const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
 const pinned = `${modules}/node/bin/node${process.platform === 'win32' ? '.exe' : ''}`;
 
 const readsTypeScript = () => {

@@ -8,10 +8,13 @@ import { describe, expect, it } from 'vitest';
 const project = () => {
   const root = mkdtempSync(join(tmpdir(), 'pinned-'));
   const pinned = join(root, 'node_modules', 'node', 'bin', 'node');
-  mkdirSync(join(root, 'mock-server'));
-  copyFileSync(join(import.meta.dirname, 'pinned-node.mjs'), join(root, 'mock-server', 'pinned-node.mjs'));
+  mkdirSync(join(root, 'mock-server', 'node'), { recursive: true });
+  copyFileSync(join(import.meta.dirname, 'pinned-node.mjs'), join(root, 'mock-server', 'node', 'pinned-node.mjs'));
   const program = join(root, 'mock-server', 'program.mjs');
-  writeFileSync(program, "import { mayGoOn } from './pinned-node.mjs';\nif (mayGoOn()) console.log('ran here');\n");
+  writeFileSync(
+    program,
+    "import { mayGoOn } from './node/pinned-node.mjs';\nif (mayGoOn()) console.log('ran here');\n",
+  );
   const install = () => mkdirSync(join(pinned, '..'), { recursive: true });
   return { root, pinned, program, install };
 };

@@ -1,5 +1,5 @@
-import { type Change, type Told, told } from '#contracts/diff/words.ts';
 import { type Demand, type Demands, demandOf, demandsOfBody, demandsOfNamed, type Rules } from './demands.ts';
+import { type Change, type Told, told } from './words.ts';
 
 type Matching = Rules[string];
 interface Message {

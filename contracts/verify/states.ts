@@ -13,6 +13,7 @@ export interface Values {
   readonly xsrf_token: string;
 }
 
+/** The state that an interaction needs first; undefined where it needs none. */
 export const stateOf = ({ providerStates = [] }: Interaction): State | undefined =>
   providerStates.map(({ name, params = {} }) => ({ name, params }))[0];
 

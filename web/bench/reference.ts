@@ -81,6 +81,7 @@ export const referenceOf = (name: string, tree: Tree): string => {
   return `/reference.html?draw=/${FOLDER}/${name}.json`;
 };
 
+/** Takes the pages of the references out of the build again. */
 export const removeReferences = (): void => {
   for (const name of ['plain.html', 'reference.html', FOLDER])
     rmSync(join(leftBehind('web'), name), { recursive: true, force: true });

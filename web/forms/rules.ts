@@ -30,6 +30,7 @@ export const optionalText = (max = 255): TextStruct => tidied(checked(atMost(max
 const ODD_DOTS = /\.\.|^\.|\.@|@\./;
 const INVALID_EMAIL = '有効なメールアドレスを入力してください';
 
+/** A required address of email, in half-width letters. */
 export const email = (): TextStruct =>
   tidied(
     checked(required('メールアドレス'), matches(EMAIL_PATTERN, INVALID_EMAIL), [

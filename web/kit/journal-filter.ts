@@ -8,6 +8,7 @@ type Test = (line: EntryLine) => boolean;
 
 const isFailed: Test = ({ status, outcome }) =>
   (status !== null && status >= 400) || (outcome !== 'answered' && outcome !== 'open');
+/** Whether the request or its answer breaks the contract. */
 export const isBroken: Test = ({ fits }) => fits !== undefined && (fits.request !== null || fits.answer !== null);
 const isWrite: Test = ({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 

@@ -44,6 +44,7 @@ export const tookWords = (ms: number | null): string => {
   return ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`;
 };
 
+/** How large a body is: `950 B`, `1.2 KB`, thousands of bytes. */
 export const sizeWords = (bytes: number): string =>
   bytes < 1_000
     ? `${bytes} B`

@@ -29,6 +29,7 @@ export const READY: Readonly<Record<string, { status: number; body?: unknown }>>
   429: { status: 429, body: { message: 'Too Many Attempts.' } },
 };
 
+/** What the editor shows of a rule. */
 export const fieldsOf = ({ method, path, times, delay_ms, status, body, drop, malformed }: FaultRule): FaultFields => ({
   method: method ?? 'any',
   path,

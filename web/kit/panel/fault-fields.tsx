@@ -10,6 +10,7 @@ interface FieldProps {
   onChange(value: string): void;
 }
 
+/** A labelled line of text in the editor of faults. */
 export const Field = ({ className, label, value, numeric = false, onChange }: FieldProps) => (
   <label className={className}>
     <span className="kit-label">{label}</span>

@@ -15,6 +15,7 @@ const statusWords = ({ status, outcome }: EntryLine): string => {
   return status === null ? '…' : String(status);
 };
 
+/** The status of an answer, or what came in its place. */
 export const StatusState = ({ line }: { line: EntryLine }) => (
   <span className={`state ${statusLook(line)}`}>{statusWords(line)}</span>
 );

@@ -53,6 +53,7 @@ export const enter = (id: string): void => {
   reloadApp();
 };
 
+/** Ends a world; a browser that is in it goes to the default one. */
 export const drop = async (id: string): Promise<void> => {
   if (!(await done(ask(dropWorld, { params: { id } })))) return;
   if (id === kit().id) enter(DEFAULT_WORLD);
@@ -66,6 +67,7 @@ export const logInAs = async ({ id, key, name }: Pick<Person, 'id' | 'key' | 'na
   refreshLogin();
   reloadApp();
 };
+/** Ends the session of this browser; the open pages load anew. */
 export const logOut = async (): Promise<void> => {
   if (!(await done(ask(logIn, { params: params(), body: {} })))) return;
   toast('Logged out.');
@@ -73,9 +75,12 @@ export const logOut = async (): Promise<void> => {
   reloadApp();
 };
 
+/** Sets the world's clock, or moves it; undefined where that is refused. */
 export const moveTime = (move: ClockMove) => done(ask(moveClock, { params: params(), body: move }));
 
+/** Arms a fault; undefined where the rule is refused. */
 export const arm = (rule: FaultRule) => done(ask(armFault, { params: params(), body: rule }));
+/** Takes a fault away by its id; undefined where there is none such. */
 export const disarm = (fault: string) => done(ask(removeFault, { params: { ...params(), fault } }));
 
 /** The rule of an armed fault, without what was counted. */
@@ -85,13 +90,17 @@ const ruleOf = ({ id: _id, seen: _seen, taken: _taken, left: _left, ...rule }: K
 export const turnOff = async (fault: KitFault): Promise<void> => {
   if (await disarm(fault.id)) park(ruleOf(fault));
 };
+/** Arms a fault that was turned off. */
 export const turnOn = async (rule: FaultRule): Promise<void> => {
   if (await arm(rule)) unpark(rule);
 };
 
+/** Empties the world's journal. */
 export const forgetJournal = () => done(ask(clearJournal, { params: params() }));
+/** Empties the world's outbox. */
 export const forgetMessages = () => done(ask(clearOutbox, { params: params() }));
 
+/** Puts a text on the clipboard, and says so; `what` is its name in that sentence. */
 export const copy = async (text: string, what: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(text);

@@ -71,4 +71,5 @@ export const useKit = (): Readonly<KitState> => useSnapshot(state) as Readonly<K
 /** The state as it is now, outside of rendering. */
 export const kit = (): Readonly<KitState> => state;
 
+/** Takes away the sentence of the last refusal. */
 export const forgetRefusal = (): void => know({ refusal: undefined });

@@ -41,16 +41,21 @@ const state = proxy<PanelState>({
   parked: [],
 });
 
+/** The panel's state, drawn anew where it changes. */
 export const usePanel = () => useSnapshot(state);
+/** The state as it is now, outside of rendering. */
 export const panel = (): Readonly<PanelState> => state;
 
+/** Shows a pane in a window that has room for one only. */
 export const showPane = (pane: Pane): void => {
   state.pane = pane;
 };
 
+/** Opens a dialog, in the place of one that is open. */
 export const openDialog = (dialog: Dialog): void => {
   state.dialog = dialog;
 };
+/** Closes the open dialog, if there is one. */
 export const closeDialog = (): void => {
   state.dialog = undefined;
 };
@@ -62,14 +67,17 @@ export const openEntry = (id: number | undefined): void => {
   else if (state.pane === 'detail') state.pane = 'journal';
 };
 
+/** Turns single keys on or off, also for later visits. */
 export const setKeys = (isOn: boolean): void => {
   state.keys = isOn;
   keysMemory.keep(isOn);
 };
 
+/** Keeps the rule of a fault that is turned off. */
 export const park = (rule: FaultRule): void => {
   state.parked = ref([...state.parked, rule]);
 };
+/** Forgets a kept rule; it is the same object that was kept. */
 export const unpark = (rule: FaultRule): void => {
   state.parked = ref(state.parked.filter((one) => one !== rule));
 };

@@ -23,6 +23,7 @@ interface ReminderFormProps {
   onSent(email: string): void;
 }
 
+/** Asks for a link to set a new password; the server answers alike whether the address is known or not. */
 export const ReminderForm = ({ email, onSent }: ReminderFormProps) => {
   const host = useContractForm(struct, { defaultValues: { email } });
   const { form } = host;

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { isTest, sourceFiles } from './imports.testing.ts';
+import { ROOT } from './places.ts';
+
+/** Programs that were run beside Laravel, kept as they were. */
+const LEFT_OUT = 'contracts/recordings/probe/';
+const EXPORTED =
+  /^export (?:default )?(?:async )?function\b|^export const \w+(?:: .+?)? = (?:async )?(?:<|\(|memo\(|function\b|\w+ =>)/;
+const OPINION = /^\/\/ biome-ignore /;
+
+/** The exported functions of a text that no docstring stands above, as they begin. */
+const undescribed = (text: string): string[] => {
+  const lines = text.split('\n').filter((line) => !OPINION.test(line));
+  return lines.filter((line, at) => EXPORTED.test(line) && !lines[at - 1]?.endsWith('*/'));
+};
+
+test.each([
+  'export const bare = (one: string): string => one;',
+  'export const typed: (one: string) => string = (one) => one;',
+  'export const generic = <T>(one: T) => one;',
+  'export const later = async () => {};',
+  'export const short = one => one;',
+  'export default function Screen() {}',
+])('%s lacks its docstring, and has it with one above', (line) => {
+  expect(undescribed(`// not one\n${line}`)).toEqual([line]);
+  expect(undescribed(`/** What it is for. */\n// biome-ignore lint/x: why\n${line}`)).toEqual([]);
+});
+
+test('every exported function says what it is for', () => {
+  const files = sourceFiles().filter((file) => !isTest(file) && !file.startsWith(LEFT_OUT));
+  const found = files.flatMap((file) =>
+    undescribed(readFileSync(join(ROOT, file), 'utf8')).map((line) => `${file}: ${line}`),
+  );
+  expect(found).toEqual([]);
+});

@@ -21,6 +21,7 @@ export const faultRule = object({
   path: string(),
   status: optional(integer()),
   /** Left out: Laravel's own body for that status. */
+  // `any`: TypeScript lets nobody leave out what is `optional(unknown())`.
   body: optional(any()),
   delay_ms: optional(integer()),
   /** Ends the caller's session before the request is looked at. */

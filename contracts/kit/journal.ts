@@ -1,4 +1,16 @@
-import { any, array, boolean, enums, type Infer, nullable, number, optional, record, string, type } from 'superstruct';
+import {
+  array,
+  boolean,
+  enums,
+  type Infer,
+  nullable,
+  number,
+  optional,
+  record,
+  string,
+  type,
+  unknown,
+} from 'superstruct';
 import { endpoint } from '#contracts/api/endpoint.ts';
 import { data } from '#contracts/api/laravel.ts';
 import { fault } from './fault.ts';
@@ -42,11 +54,11 @@ export const entryLine = type({
 });
 export type EntryLine = Infer<typeof entryLine>;
 
-const headers = record(string(), any());
+const headers = record(string(), unknown());
 
 /** What a rule said of a field, or (null) of the whole; `message` where it refused. */
 const ruling = type({ field: nullable(string()), rule: string(), message: optional(string()) });
-const row = nullable(record(string(), any()));
+const row = nullable(record(string(), unknown()));
 
 /** A request and its answer, with everything that is known of why. */
 export const entry = type({
@@ -59,7 +71,7 @@ export const entry = type({
   /** The tables read, and how many rows of each. */
   tables: optional(array(type({ table: string(), rows: number() }))),
   /** The rows written: `before` is null for a new one, `after` for one that is gone. */
-  writes: optional(array(type({ table: string(), id: any(), before: row, after: row }))),
+  writes: optional(array(type({ table: string(), id: unknown(), before: row, after: row }))),
   messages: optional(array(message)),
 });
 export type KitEntry = Infer<typeof entry>;

@@ -1,5 +1,4 @@
 import {
-  any,
   array,
   boolean,
   type Infer,
@@ -11,6 +10,7 @@ import {
   record,
   string,
   type,
+  unknown,
 } from 'superstruct';
 import { endpoint } from '#contracts/api/endpoint.ts';
 import { data } from '#contracts/api/laravel.ts';
@@ -65,9 +65,9 @@ export const exportedWorld = type({
   origin: type({ scenario: string(), title: string() }),
   clock: type({ offset: number(), standing: nullable(number()) }),
   seeded_at: nullable(number()),
-  faults: array(any()),
+  faults: array(unknown()),
   /** By table: the names of its columns, and its rows in their order. */
-  tables: record(string(), type({ columns: array(string()), rows: array(array(any())) })),
+  tables: record(string(), type({ columns: array(string()), rows: array(array(unknown())) })),
   last_ids: record(string(), number()),
   /** Requests and answers as the journal tells them, newest first; passwords masked. */
   journal: array(entry),

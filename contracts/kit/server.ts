@@ -1,4 +1,4 @@
-import { any, literal, optional, record, string, type } from 'superstruct';
+import { literal, optional, record, string, type, unknown } from 'superstruct';
 import { endpoint } from '#contracts/api/endpoint.ts';
 import { data } from '#contracts/api/laravel.ts';
 
@@ -20,5 +20,5 @@ export const changePactState = endpoint({
     action: optional(string()),
     params: optional(type({ as: optional(string()) })),
   }),
-  answer: record(string(), any()),
+  answer: record(string(), unknown()),
 });

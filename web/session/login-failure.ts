@@ -15,7 +15,7 @@ const amount = (sentence: string, unit: RegExp): number => Number(unit.exec(sent
 
 /** What stands below that sentence: what to do. Nothing tells whether the email or the password was wrong. */
 export const reasonFor = (failure: Failure): string => {
-  // Whoever logs in has no session that could have ended.
+  // Whoever logs in has no session that could have ended (`isSessionOver`): email or password are wrong.
   if (failure.code === 401) return CHECK;
   if (failure.code !== 422) return failureWords(failure, TRY_AGAIN);
   const throttled = failure.errors.email?.find((sentence) => THROTTLED.test(sentence));

@@ -11,7 +11,8 @@ export const LOGOUT_FAILED = 'ログアウトできませんでした。もう�
 /**
  * The one reading of a 401: the server knows no session of this browser. What follows depends on who meets it: a member's call
  * (`withLogin`) and what another tab has told (`other-tabs.ts`) show the login over the page, a logout is done, an application goes
- * to the login page and comes back (the offer's store). To the session check whoever it does not know is a visitor.
+ * to the login page and comes back (the offer's store). To the session check whoever it does not know is a visitor. Only to the
+ * login itself it means something else: there was no session to end, and what was typed is refused (`login-failure.ts`).
  */
 export const isSessionOver = ({ code }: Pick<Result<unknown>, 'code'>): boolean => code === 401;
 

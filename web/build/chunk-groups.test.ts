@@ -1,5 +1,7 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { chunkOf, ungrouped } from './chunk-groups.ts';
+import { chunkOf, idlePlaces, ungrouped } from './chunk-groups.ts';
 
 test.each([
   ['web/facts/annual-income/fact.ts', 'facts'],
@@ -40,4 +42,14 @@ test('a shared file of the SPA that no group holds is found; libraries, contract
       'main.js': { ...chunk, isEntry: true, parts: alone },
     }),
   ).toEqual(['web/ui/new-thing.tsx']);
+});
+
+test('each place of a group holds a file, and one that holds none is named', () => {
+  const cwd = join(import.meta.dirname, '../..');
+  const sources = globSync('{contracts/api,web}/**/*.{ts,tsx,css,svg}', { cwd });
+  const icons = globSync('node_modules/lucide-react/dist/esm/**/*.mjs', { cwd });
+  const files = [...sources.filter((file) => !/\.(?:test|testing|e2e)\.tsx?$/.test(file)), ...icons];
+  expect(files).toContain('web/offers/offers-failed.tsx');
+  expect(idlePlaces(files)).toEqual([]);
+  expect(idlePlaces(files.filter((file) => !file.startsWith('web/offers/')))).toEqual(['^web/offers/offers-failed']);
 });

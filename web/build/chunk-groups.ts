@@ -1,13 +1,14 @@
 import type { Build } from './budgets.ts';
 
 /**
- * Which files come together in one chunk, by their folders. What several screens have in common, each in a chunk of its own, was
+ * Which files come together in one chunk, by where they stand: those of facts by folder, those of `web/forms` and `web/ui` by name, as
+ * what a page needs first is not what stands together there. What several screens have in common, each in a chunk of its own, was
  * ten requests a page; the forms of the facts in four chunks weigh a third less than one by one, and the next step is there.
- * The first group with a folder that holds a file takes it.
+ * The first group with a place that fits a file takes it.
  */
 interface ChunkGroup {
   readonly name: string;
-  /** Folders (with `/` at the end) and files of the project; `*` stands for one folder. */
+  /** Folders (with `/` at the end), files of the project, or how several names begin; `*` stands for one folder. */
   readonly places: readonly string[];
   /** What only these files use of a library: a chunk that imports it back would be a ring. */
   readonly icons?: readonly string[];
@@ -39,7 +40,7 @@ const GROUPS: readonly ChunkGroup[] = [
       ...under(UI, 'button-variants.css fact-rows note.css page.css progress.css prose road-heading text-button.css'),
       'contracts/api/sentences.ts',
     ],
-    icons: ['createLucideIcon', 'Icon.mjs', 'context.mjs', 'defaultAttributes', 'shared/'],
+    icons: ['createLucideIcon', 'Icon.mjs', 'context.mjs', 'shared/'],
   },
   { name: 'section-links', places: under(UI, 'route-menu section-links use-current-section') },
   { name: 'masters', places: ['web/masters/', 'contracts/api/masters.ts'] },
@@ -126,22 +127,29 @@ const ALONE: readonly (readonly string[])[] = [
   ['web/screens/profile/foot-failure'],
 ];
 
-const pattern = ({ places, icons = [] }: ChunkGroup): RegExp => {
-  const escaped = places.map((place) => `^${place.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}`);
+const patternsOf = ({ places, icons = [] }: ChunkGroup): string[] => [
+  ...places.map((place) => `^${place.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}`),
   // A copy of the project may have its libraries elsewhere, by a link.
-  const drawn = icons.map((icon) => `node_modules/lucide-react/dist/esm/(?:icons/)?${icon}`);
-  return new RegExp([...escaped, ...drawn].join('|'));
-};
+  ...icons.map((icon) => `node_modules/lucide-react/dist/esm/(?:icons/)?${icon}`),
+];
 
 const nameOf = (place: string): string => place.slice(place.lastIndexOf('/') + 1).replace(/\..*/, '');
 
-const TESTS = [...GROUPS, ...ALONE.map((places) => ({ name: nameOf(places[0] ?? ''), places }))].map((group) => ({
+const PATTERNS = [...GROUPS, ...ALONE.map((places) => ({ name: nameOf(places[0] ?? ''), places }))].map((group) => ({
   name: group.name,
-  test: pattern(group),
+  patterns: patternsOf(group),
 }));
+const TESTS = PATTERNS.map(({ name, patterns }) => ({ name, test: new RegExp(patterns.join('|')) }));
 
 /** The chunk that a file of the project (`web/facts/gender/form.tsx`) comes in; null where its importer decides. */
 export const chunkOf = (file: string): string | null => TESTS.find(({ test }) => test.test(file))?.name || null;
+
+/** The places of all groups, as patterns, that no file of the project or of its libraries is in any more. */
+export const idlePlaces = (files: readonly string[]): string[] =>
+  PATTERNS.flatMap(({ patterns }) => patterns).filter((pattern) => {
+    const test = new RegExp(pattern);
+    return !files.some((file) => test.test(file));
+  });
 
 /** Of all chunks that gather files. */
 export const CHUNK_NAMES: readonly string[] = TESTS.flatMap(({ name }) => name || []);

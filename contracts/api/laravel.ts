@@ -13,4 +13,4 @@ export const failureBody = type({ message: string() });
 export const fieldErrors = record(string(), array(string()));
 
 /** Sentences by field, as `errors` of a 422 has them. */
-export type FieldErrors = Record<string, string[]>;
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;

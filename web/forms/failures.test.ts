@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { FieldErrors } from '#contracts/api/laravel.ts';
 import { wordsOf } from '#web/api/failing-page.testing.ts';
 import { failureCases } from '#web/api/failure-cases.testing.ts';
 import { placeErrors } from './problems.ts';
@@ -8,7 +9,7 @@ vi.mock('#web/ui/toast.tsx');
 
 const HEADLINE = '登録に失敗しました';
 const FALLBACK = '時間をおいて、もう一度お試しください';
-const unplacedBy = (errors: Record<string, string[]>, fields: readonly string[]) =>
+const unplacedBy = (errors: FieldErrors, fields: readonly string[]) =>
   placeErrors(errors, (name) => fields.includes(name)).unplaced;
 
 describe.each(failureCases)('$name', (row) => {

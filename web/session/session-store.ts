@@ -3,7 +3,7 @@ import { proxy, useSnapshot } from 'valtio';
 import { getMember, type Member, member as memberStruct } from '#contracts/api/member.ts';
 import { getCsrfCookie, logIn as logInCall } from '#contracts/api/session.ts';
 import { call } from '#web/api/api.ts';
-import type { Result } from '#web/api/client.ts';
+import type { Failure, Result } from '#web/api/client.ts';
 import { takeEarly, wasAskedEarly } from '#web/api/early.ts';
 import { persisted } from '#web/storage/persisted.ts';
 import { hasName } from './display-name.ts';
@@ -15,9 +15,11 @@ interface SessionState {
   member: Member | null;
   /** The member's session has ended while they work: the login is shown over the page (decision S15). */
   asksAgain: boolean;
+  /** Why the last session check knows nobody, where the answer was no member's. */
+  failure: Failure | null;
 }
 
-const state = proxy<SessionState>({ phase: 'asking', member: null, asksAgain: false });
+const state = proxy<SessionState>({ phase: 'asking', member: null, asksAgain: false, failure: null });
 /** index.html reads the same key to hide what is for visitors only before the check has answered. */
 const memory = persisted('session', 'tsugimichi.user', memberStruct);
 
@@ -41,6 +43,7 @@ export const learn = (member: Member | null, isSure = true): void => {
   changes += 1;
   const named = member !== null && hasName(member);
   state.member = member;
+  state.failure = null;
   state.phase = member ? 'member' : 'visitor';
   if (member) {
     memory.keep(member);
@@ -80,6 +83,7 @@ export const checkSession = (): Promise<void> => {
     if (changes !== before) return;
     // A session that ended by itself is no logout: who logs in again finds what they typed, and anybody else nothing.
     learn(answer.success ? answer.data : null, answer.success);
+    if (!answer.success) state.failure = answer;
   });
   return check;
 };

@@ -1,4 +1,3 @@
-import type { FieldErrors } from '#contracts/api/laravel.ts';
 import type { ErrorsSeed } from '#fixtures/seed.ts';
 import { type Fields, fieldAt, isFields } from '#mock-server/http/body/fields.ts';
 import { ValidationFailure } from '#mock-server/http/wire/failures.ts';
@@ -102,7 +101,7 @@ const validOf = (input: Fields, rules: RuleSet): Fields => {
  */
 export const checkFields = <Value>(input: Fields, rules: RuleSet<Value>, surroundings: Surroundings): Value => {
   const checking: Checking = { input, surroundings, now: surroundings.now(), status: 422, rules: [] };
-  const failed: FieldErrors = {};
+  const failed: Record<string, readonly string[]> = {};
   let count = 0;
   const check = (field: Field) => {
     const messages = failuresOf(field, checking);

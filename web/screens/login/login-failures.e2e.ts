@@ -1,5 +1,6 @@
 import { goOffline } from '#web/e2e/offline.ts';
-import { expect, expectAccessible, person, sendLogin, test } from '#web/e2e/test.ts';
+import { expect, expectAccessible, logIn, person, sendLogin, test } from '#web/e2e/test.ts';
+import { expectToast } from '#web/e2e/toasts.ts';
 import { paths } from '#web/paths.ts';
 
 const { email, password } = person('minori');
@@ -61,4 +62,34 @@ test.describe('without a network', () => {
     await page.getByRole('button', submit).click();
     await expect(page).toHaveURL(paths.home);
   });
+});
+
+test.describe('a member whose session cannot be asked for', () => {
+  test.use({ expectedStatuses: [401, 500] });
+  test('reads so at the login, asks again, and is where they wanted to be', async ({ page, kit, world }) => {
+    await logIn(page, 'minori');
+    await kit.fault({ method: 'GET', path: '/api/user/me', status: 500 });
+    await page.goto(paths.settings);
+    await expect(page).toHaveURL(paths.login);
+    const note = page.getByRole('alert').filter({ hasText: 'ログインの状態を確認できませんでした' });
+    await expect(note).toBeVisible();
+    await expectAccessible(page);
+    const again = page.getByRole('button', { name: 'もう一度確認する' });
+    await again.click();
+    await expectToast(page, 'ログインの状態を確認できませんでした');
+    await expect(again).toBeFocused();
+    await world.fail();
+    await again.click();
+    await expect(page.getByRole('heading', { level: 1, name: '設定' })).toBeVisible();
+  });
+});
+
+test('who is not logged in reads nothing of a failure at the login', async ({ page }) => {
+  await logIn(page, 'minori');
+  await page.goto(paths.settings);
+  await expect(page.getByRole('heading', { level: 1, name: '設定' })).toBeVisible();
+  await page.context().clearCookies({ name: 'tsugimichi-session' });
+  await page.goto(paths.settings);
+  await expect(page.getByLabel(emailField)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });

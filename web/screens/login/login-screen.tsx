@@ -1,12 +1,16 @@
 import { useState } from 'react';
+import { failureWords, TRY_AGAIN } from '#web/format/failure-words.ts';
 import { paths } from '#web/paths.ts';
 import { LoginForm } from '#web/session/login-form.tsx';
 import { wishedOffer } from '#web/session/return-to.ts';
+import { isSessionOver } from '#web/session/session-end.ts';
+import { checkSession, currentMember, useSession } from '#web/session/session-store.ts';
 import { AccountPage } from '#web/ui/account-page.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
+import { toastError } from '#web/ui/toast.tsx';
 
 /** Who was led here by 応募する reads why (decision S37). */
 const WhyToApply = () => {
@@ -17,6 +21,32 @@ const WhyToApply = () => {
       <strong>応募するには、ログインしてください</strong>
       <br />
       <small>{title}</small>
+    </Note>
+  );
+};
+
+const NOT_KNOWN = 'ログインの状態を確認できませんでした';
+
+/** A member may have been led here because nobody could say who they are: they need not log in, only to be asked for again. */
+const NotKnown = () => {
+  const { failure } = useSession();
+  const [busy, setBusy] = useState(false);
+  if (!failure || isSessionOver(failure)) return null;
+  const ask = async () => {
+    setBusy(true);
+    await checkSession();
+    setBusy(false);
+    if (!currentMember()) toastError(NOT_KNOWN);
+  };
+  return (
+    <Note error>
+      {NOT_KNOWN}
+      <br />
+      <small>{failureWords(failure, TRY_AGAIN)}</small>
+      <br />
+      <Button variant="ghost" small busy={busy} onClick={() => void ask()}>
+        もう一度確認する
+      </Button>
     </Note>
   );
 };
@@ -37,6 +67,7 @@ export const LoginScreen = () => (
     <div id="why">
       <WhyToApply />
     </div>
+    <NotKnown />
     <LoginForm />
   </AccountPage>
 );

@@ -1,9 +1,11 @@
 import { array, type Infer, optional, record, refine, string, type, validate } from 'superstruct';
 
 const text = optional(string());
-const ORIGIN = /^(?:https?:\/\/[\w.:[\]-]+)?$/;
+const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
 /** Scheme, host and perhaps port, without a slash behind them; '' for the site's own. */
-const origin = optional(refine(string(), 'origin', (value) => ORIGIN.test(value)));
+const origin = optional(
+  refine(string(), 'origin', (value) => value === '' || (ORIGIN.test(value) && URL.canParse(value))),
+);
 
 /** The operator's facts, each in the place of a sample of web/operator.ts. */
 export const operatorFile = type({

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
+import { get } from 'node:https';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -79,6 +81,27 @@ describe.skipIf(!hasNginx)('site and API on two hosts, over https', () => {
     await site?.stop();
     await api?.close();
     build?.remove();
+  });
+
+  test('every page comes with the policy', async () => {
+    const { port, hostname } = new URL(site.origin);
+    const ca = readFileSync(site.certificate);
+    const headersOf = (path: string) =>
+      new Promise<IncomingHttpHeaders>((resolve, reject) => {
+        const asked = {
+          host: '127.0.0.1',
+          port,
+          path,
+          ca,
+          servername: hostname,
+          headers: { host: `${hostname}:${port}` },
+        };
+        get(asked, (answer) => resolve(answer.resume().headers)).on('error', reject);
+      });
+    for (const path of ['/', '/login', '/jobs/1', '/nowhere'])
+      expect((await headersOf(path))['content-security-policy'], path).toMatch(
+        /script-src 'self' 'sha256-(?!.*unsafe-inline)/,
+      );
   });
 
   // Six hundred and fifty journeys.

@@ -64,6 +64,9 @@ describe.skipIf(!hasNginx)('the build behind nginx', () => {
     ['/nowhere/at/all', 404, 'app.html'],
     ['/assets', 404, 'app.html'],
     ['/index', 404, 'app.html'],
+    ['/company.html', 404, 'app.html'],
+    ['/index.php', 404, 'app.html'],
+    ['/jobs/1.5', 200, 'app.html'],
   ])('%s is answered %i with %s, which is asked for again each time', async (path, status, file) => {
     const answer = await fetch(site.origin + path);
     expect(answer.status).toBe(status);
@@ -76,7 +79,6 @@ describe.skipIf(!hasNginx)('the build behind nginx', () => {
     '/assets/gone-1234567.js',
     '/assets/gone-1234567.js.br',
     '/gone.png',
-    '/index.html',
     '/app.html',
     '/404.html',
     '/headers.json',
@@ -89,6 +91,11 @@ describe.skipIf(!hasNginx)('the build behind nginx', () => {
     expect(answer.status).toBe(404);
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     expect(await answer.text()).not.toContain('id="root"');
+  });
+
+  test("the home page's file leads to its one address", async () => {
+    const { status, headers } = await fetch(`${site.origin}/index.html`, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([301, '/']);
   });
 
   test('every answer has the headers of headers.json, a script or a sheet those that concern it, and tells no version', async () => {

@@ -103,14 +103,20 @@ export const test = base.extend<Options & Fixtures>({
   ],
 
   quietConsole: [
-    async ({ page, expectedStatuses, expectedComplaints }, use) => {
+    async ({ page, context, expectedStatuses, expectedComplaints }, use) => {
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(`uncaught: ${error.stack ?? error.message}`));
       page.on('console', (message) => {
         if (!['error', 'warning'].includes(message.type()) || isExpected(message, expectedStatuses)) return;
         complaints.push(`console.${message.type()}: ${message.text()} (${message.location().url})`);
       });
+      // In each tab, and whatever else a test expects to go wrong.
+      const forbidden: string[] = [];
+      context.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) forbidden.push(message.text());
+      });
       await use(undefined);
+      expect(forbidden, 'nothing does what the policy forbids').toEqual([]);
       const unexpected = complaints.filter((complaint) => !expectedComplaints?.test(complaint));
       expect(unexpected, 'the console stays silent').toEqual([]);
     },

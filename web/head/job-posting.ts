@@ -34,13 +34,16 @@ const located = (place: WorkPlace) =>
             '@type': 'PostalAddress',
             addressCountry: 'JP',
             addressRegion: place.region,
-            ...(place.locality && { addressLocality: place.locality }),
+            addressLocality: place.locality,
           },
         },
       };
 
 const webSite = (address: string | null | undefined) =>
   address && URL.canParse(address) && /^https?:/.test(address) ? { sameAs: address } : {};
+
+/** ISO 8601, as search engines read it; an engine of JavaScript would take more. */
+const ISO_DATE = /^\d{4}-..-..(T|$)/;
 
 /**
  * An offer as Google's documentation of JobPosting has it. Null where something that it requires is not known: when the offer was
@@ -50,7 +53,8 @@ export const jobPosting = (offer: Offer): object | null => {
   const description = offerMarkup(offer);
   const place = workPlaceOf(offer, description);
   const { published_at: published, company_name: company } = offer;
-  if (!published || Number.isNaN(Date.parse(published)) || !company || !place || description === '') return null;
+  if (!published || !ISO_DATE.test(published) || !Date.parse(published)) return null;
+  if (!company || !place || !description) return null;
   const salary = salaryOf(offer);
   const employmentType = employmentTypeOf(offer.employment_status);
   return {

@@ -69,9 +69,23 @@ const startProgram = async (
   return { port, url, coldStart, memory: () => residentMb(child.pid), stop: () => stopped(child) };
 };
 
-/** Starts the mock server as a process of its own, as `npm run mock` does; `nodeWords` are for its Node. */
-export const startMock = (scenario: string, path: string, nodeWords: readonly string[] = []): Promise<Running> =>
-  startProgram('../start.mjs', (port) => ['--memory', '--scenario', scenario, '--port', String(port)], path, nodeWords);
+interface Kept {
+  /** The folder for what the server keeps; left out: it keeps it in memory. */
+  readonly data?: string;
+  /** For its Node. */
+  readonly nodeWords?: readonly string[];
+}
+
+/** Starts the mock server as a process of its own, as `npm run mock` does. */
+export const startMock = (scenario: string, path: string, { data, nodeWords = [] }: Kept = {}): Promise<Running> => {
+  const kept = data === undefined ? ['--memory'] : ['--data', data];
+  return startProgram(
+    '../start.mjs',
+    (port) => [...kept, '--scenario', scenario, '--port', String(port)],
+    path,
+    nodeWords,
+  );
+};
 
 /** What bare Hono answers on one path. */
 export interface Constant {

@@ -25,7 +25,7 @@ const arrive = async (page: Page, world: World, { who, address, title, open }: V
   else await page.goto(address);
   await expect(page).toHaveTitle(title ?? new RegExp(`.+｜${site.name}$`));
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expect(page.getByText('読み込み中です').or(page.locator('[aria-busy=true]'))).toHaveCount(0);
+  await expect(page.getByText(/読み込み中です|読み込んでいます/).or(page.locator('[aria-busy=true]'))).toHaveCount(0);
 };
 
 test('every page has a title of its own', () => {

@@ -4,13 +4,20 @@ import { BROWSER_FLAGS, browserProbe } from '#ci/browser-probe.ts';
 import { takeLane } from '#ci/lane.ts';
 import { type Site, startSite } from '#web/e2e/site.ts';
 import { journalFilter, openings, panelStarts, panelTree } from './kit-panel.ts';
-import { firstCards, parseTime, type Typing, typing } from './long-list.ts';
+import { type Drawing, firstCards, parseTime, type Typing, typing } from './long-list.ts';
 import { longProfile } from './long-profile.ts';
 import { type PageSpeed, PHONE, pageSpeed } from './page-speed.ts';
 import { redrawTimes, referenceOf, removeReferences, snapshot, writeReferences } from './reference.ts';
 import { wholeWizard } from './whole-wizard.ts';
 
 const VISITS = 9;
+/** How often a long list or form and its reference are taken in turns. */
+const ROUNDS = 3;
+/**
+ * Goals without a reference, in ms, as a person feels them whatever the machine: the first two are the specification's own. On a
+ * slow hour of a machine the lines with a ratio say whether it is the page.
+ */
+const FELT = { largestPaint: 750, blocked: 80, registration: 3_000 } as const;
 const WORD = 'engineer';
 /** A shorter time cannot be told from none: a frame, and what makes a task a long one. In ms. */
 const FRAME = 1_000 / 60;
@@ -27,6 +34,12 @@ const line = (what: string, value: number, unit: string, most: number, detail = 
   console.log(`${ok ? 'ok  ' : 'over'} ${what}: ${value.toFixed(digits)}${unit} (goal ≤ ${most}${unit})${detail}`);
 };
 
+/** A goal without a reference. */
+const felt = (what: string, ms: number, most: number): void => {
+  const hint = ms > most ? ' · on a slow hour of the machine the ratios say whether it is the page' : '';
+  line(what, ms, ' ms', most, hint);
+};
+
 /** A figure and the reference's, taken one after the other. */
 interface Pair {
   readonly ours: number;
@@ -40,8 +53,12 @@ const besideInTurns = (what: string, pairs: readonly Pair[], most: number, least
   line(what, middle(ratios), ' times', most, ` · ${ours.toFixed(0)} and ${reference.toFixed(0)} ms`);
 };
 
-const beside = (what: string, ours: number, reference: number, most: number, least = 0): void =>
-  besideInTurns(what, [{ ours, reference }], most, least);
+/** Takes ours and the reference's one after the other, several times. */
+const inTurns = async <Round>(take: () => Promise<Round>): Promise<readonly Round[]> => {
+  const rounds: Round[] = [];
+  for (let count = 0; count < ROUNDS; count += 1) rounds.push(await take());
+  return rounds;
+};
 
 /** The home page as it stands on a phone, for the reference to draw. */
 const homeOnPhone = async (browser: Browser, site: Site): Promise<string> => {
@@ -71,8 +88,8 @@ const visits = async (browser: Browser, site: Site): Promise<void> => {
   besideInTurns('Largest contentful paint beside the page without scripts', pairs('plain', largest), 1.1);
   besideInTurns('First contentful paint beside the page without scripts', pairs('plain', first), 1.1);
   const ofOurs = (pick: (speed: PageSpeed) => number): number => middle(seen.map(({ ours }) => pick(ours)));
-  line('Largest contentful paint', ofOurs(largest), ' ms', 750);
-  line('Total blocking time', ofOurs(blocked), ' ms', 80);
+  felt('Largest contentful paint', ofOurs(largest), FELT.largestPaint);
+  felt('Total blocking time', ofOurs(blocked), FELT.blocked);
   line(
     'Cumulative layout shift',
     ofOurs(({ layoutShift }) => layoutShift),
@@ -82,16 +99,37 @@ const visits = async (browser: Browser, site: Site): Promise<void> => {
   besideInTurns('Total blocking time beside React alone', pairs('drawn', blocked), 3, LONG_TASK);
 };
 
-/** The slowest of some keys beside React alone, drawing what they left. */
-const keys = async (
-  what: string,
-  browser: Browser,
-  site: Site,
-  { times, trees }: Typing,
-  most: number,
-): Promise<void> => {
-  const redrawn = await redrawTimes(browser, site, trees, WORD);
-  beside(`${what}, slowest, beside React alone`, Math.max(...times), Math.max(...redrawn), most, FRAME);
+/** The slowest of some keys, and of React alone drawing what they left. */
+const slowestKey = async (browser: Browser, site: Site, { times, trees }: Typing): Promise<Pair> => ({
+  ours: Math.max(...times),
+  reference: Math.max(...(await redrawTimes(browser, site, trees, WORD))),
+});
+
+/** ms in which React alone draws the second of two trees in the place of the first. */
+const redrawn = async (browser: Browser, site: Site, { trees }: Drawing): Promise<number> =>
+  (await redrawTimes(browser, site, trees, 'e'))[0] ?? Number.NaN;
+
+/** Long lists and long forms, as a computer draws them. */
+const longOnes = async (browser: Browser, site: Site): Promise<void> => {
+  const typed = await inTurns(async () => slowestKey(browser, site, await typing(browser, site, WORD)));
+  besideInTurns('A key in the keyword box over 1,000 offers, slowest, beside React alone', typed, 1, FRAME);
+  const cards = await inTurns(async () => {
+    const drawing = await firstCards(browser, site);
+    return { ours: drawing.ms, reference: (await redrawn(browser, site, drawing)) + (await parseTime(browser, site)) };
+  });
+  const what = '10,000 offers: from the answer to the first cards, beside reading it and React alone';
+  besideInTurns(what, cards, 1.5, FRAME);
+  const profiles = await inTurns(async () => {
+    const { opening, edited } = await longProfile(browser, site, WORD);
+    return {
+      opened: { ours: opening.ms, reference: await redrawn(browser, site, opening) },
+      edited: await slowestKey(browser, site, edited),
+    };
+  });
+  const opened = profiles.map((profile) => profile.opened);
+  besideInTurns('Opening the form of 100 jobs beside React alone', opened, 2, FRAME);
+  const edited = profiles.map((profile) => profile.edited);
+  besideInTurns('A key in one of 100 jobs, slowest, beside React alone', edited, 2, FRAME);
 };
 
 /** The kit's own speed: links into states, the panel, its journal. */
@@ -102,8 +140,8 @@ const kitSpeed = async (browser: Browser, site: Site, kit: Site): Promise<void> 
   const started = await panelStarts(browser, kit, site.origin + drawn);
   besideInTurns('The panel until it can be used, beside React alone', started, 2, FRAME);
   const { times, trees } = await journalFilter(browser, kit);
-  const redrawn = await redrawTimes(browser, site, trees, 'j'.repeat(times.length));
-  const keys = times.map((ours, at) => ({ ours, reference: redrawn[at] ?? Number.NaN }));
+  const drawing = await redrawTimes(browser, site, trees, 'j'.repeat(times.length));
+  const keys = times.map((ours, at) => ({ ours, reference: drawing[at] ?? Number.NaN }));
   besideInTurns('A key that filters 2,000 requests, beside React alone drawing the rows', keys, 3, FRAME);
 };
 
@@ -111,27 +149,13 @@ const bench = async (browser: Browser, site: Site, kit: Site): Promise<void> => 
   await writeReferences();
   await kitSpeed(browser, site, kit);
   await visits(browser, site);
-  await keys('A key in the keyword box over 1,000 offers', browser, site, await typing(browser, site, WORD), 1);
-  const cards = await firstCards(browser, site);
-  const [drawing = Number.NaN] = await redrawTimes(browser, site, cards.trees, 'e');
-  beside(
-    '10,000 offers: from the answer to the first cards, beside reading it and React alone',
-    cards.ms,
-    drawing + (await parseTime(browser, site)),
-    1.5,
-    FRAME,
-  );
-  const { opening, edited } = await longProfile(browser, site, WORD);
-  const [opened = Number.NaN] = await redrawTimes(browser, site, opening.trees, 'e');
-  beside('Opening the form of 100 jobs beside React alone', opening.ms, opened, 2, FRAME);
-  await keys('A key in one of 100 jobs', browser, site, edited, 2);
+  await longOnes(browser, site);
   const waits = await wholeWizard(browser, site);
   const slowest = waits.toSorted((one, other) => other.ms - one.ms)[0];
-  line(
+  felt(
     `Waiting in the whole registration, ${waits.length} steps, most of it for ${slowest?.to} (${slowest?.ms.toFixed(0)} ms)`,
     waits.reduce((sum, { ms }) => sum + ms, 0),
-    ' ms',
-    3_000,
+    FELT.registration,
   );
 };
 

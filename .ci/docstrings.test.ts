@@ -8,12 +8,19 @@ import { ROOT } from './places.ts';
 const LEFT_OUT = 'contracts/recordings/probe/';
 const EXPORTED =
   /^export (?:default )?(?:async )?function\b|^export const \w+(?:: .+?)? = (?:async )?(?:<|\(|memo\(|function\b|\w+ =>)/;
+const CLASS = /^export (?:abstract )?class\b/;
+/** A method that others may call; what overrides another one is described there. */
+const METHOD = /^ {2}(?:static |async |get |set )*(?!constructor\b|override\b)[a-z]\w*(?:<.+>)?\(/;
 const OPINION = /^\/\/ biome-ignore /;
 
-/** The exported functions of a text that no docstring stands above, as they begin. */
+/** The exported functions of a text, and methods of its exported classes, that no docstring stands above, as they begin. */
 const undescribed = (text: string): string[] => {
   const lines = text.split('\n').filter((line) => !OPINION.test(line));
-  return lines.filter((line, at) => EXPORTED.test(line) && !lines[at - 1]?.endsWith('*/'));
+  let isClass = false;
+  return lines.filter((line, at) => {
+    if (/^\S/.test(line)) isClass = CLASS.test(line);
+    return (EXPORTED.test(line) || (isClass && METHOD.test(line))) && !lines[at - 1]?.endsWith('*/');
+  });
 };
 
 test.each([
@@ -26,6 +33,14 @@ test.each([
 ])('%s lacks its docstring, and has it with one above', (line) => {
   expect(undescribed(`// not one\n${line}`)).toEqual([line]);
   expect(undescribed(`/** What it is for. */\n// biome-ignore lint/x: why\n${line}`)).toEqual([]);
+});
+
+test('a method of an exported class lacks its docstring, a private one needs none', () => {
+  const methods = ['  take(', '  get size(): number {', '  static of<T>(one: T): T {'];
+  const others = ['  #own(): void {', '  constructor() {', '  override render() {', '    if (one) {'];
+  const text = (head: string) => [head, ...methods, ...others, '}', '  loose() {'].join('\n');
+  expect(undescribed(text('export class One {'))).toEqual(methods);
+  expect(undescribed(text('class One {'))).toEqual([]);
 });
 
 test('every exported function says what it is for', () => {

@@ -27,6 +27,7 @@ export class Connections {
     });
   }
 
+  /** Serves a connection that another process has accepted. */
   take(socket: Socket): void {
     this.#idle.add(socket);
     socket.once('close', () => this.#idle.delete(socket));

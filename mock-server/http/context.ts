@@ -36,10 +36,12 @@ export class Context implements Surroundings {
     this.#errors = errors;
   }
 
+  /** The world's database. */
   get db(): Db {
     return this.world.db;
   }
 
+  /** The sentences of the failures. */
   get errors(): ErrorsSeed {
     return this.#errors();
   }
@@ -49,6 +51,7 @@ export class Context implements Surroundings {
     return new Date(this.world.clock.now());
   }
 
+  /** Whose session it is; null for a visitor. */
   get memberId(): number | null {
     return this.session?.memberId ?? null;
   }

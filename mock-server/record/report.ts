@@ -33,6 +33,7 @@ export class Report {
     });
   }
 
+  /** What was found, each once, with how often it came. */
   get differences(): { n: number; line: string; times: number }[] {
     return [...this.#lines.values()];
   }

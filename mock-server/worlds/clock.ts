@@ -25,6 +25,7 @@ export class Clock {
   /** ms since 1970. */
   readonly now = (): number => this.#standing ?? Date.now() + this.#offset;
 
+  /** What `adopt` takes over. */
   get state(): ClockState {
     return { offset: this.#offset, standing: this.#standing ?? null };
   }

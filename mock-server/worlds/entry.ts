@@ -127,14 +127,17 @@ export class Entry {
     this.requestHeaders = requestHeaders;
   }
 
+  /** Notes the body of the request, as it came. */
   received(body: string | Uint8Array): void {
     this.requestBody = keep(body);
   }
 
+  /** Notes the fields and files of a form, part by part. */
   receivedForm(fields: Readonly<Record<string, unknown>>): void {
     this.requestBody = Object.entries(fields).flatMap(([name, value]) => formParts(name, value));
   }
 
+  /** Notes the answer, and who gave it. */
   answered(
     status: number,
     headers: Readonly<Record<string, string>>,
@@ -148,6 +151,7 @@ export class Entry {
     this.ended('answered');
   }
 
+  /** Notes that the request is over, and how long it took. */
   ended(outcome: Outcome): void {
     this.outcome = outcome;
     this.ms = performance.now() - this.#from;

@@ -53,6 +53,7 @@ export class Faults {
     for (const fault of faults) this.arm(fault);
   }
 
+  /** Puts a rule behind those there are, under an id of its own. */
   arm(fault: FaultSeed): ArmedFault {
     this.#given += 1;
     const armed = fresh(`f${this.#given}`, fault);
@@ -87,6 +88,7 @@ export class Faults {
     return this.#armed;
   }
 
+  /** The armed rule of that id. */
   find(id: string): ArmedFault | undefined {
     return this.#armed.find((armed) => armed.id === id);
   }
@@ -100,6 +102,7 @@ export class Faults {
     return true;
   }
 
+  /** Takes all rules away. */
   clear(): void {
     for (const { id } of this.#armed) this.remove(id);
   }

@@ -40,6 +40,7 @@ export class Feed {
   readonly #listeners = new Set<Listener>();
   #news: News[] = [];
 
+  /** Whether anybody listens. */
   get isHeard(): boolean {
     return this.#listeners.size > 0;
   }
@@ -50,6 +51,7 @@ export class Feed {
     return () => this.#listeners.delete(listener);
   }
 
+  /** Tells the listeners once the work at hand is done. */
   tell(news: News): void {
     if (!this.isHeard) return;
     if (this.#news.length === 0) setImmediate(() => this.#pass());

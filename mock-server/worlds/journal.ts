@@ -42,6 +42,7 @@ class Ring {
     for (const entry of entries) this.add(entry);
   }
 
+  /** Forgets all requests. */
   clear(): void {
     this.#entries = [];
     this.#place = 0;
@@ -102,6 +103,7 @@ export class Journal {
     return this.list().find((entry) => String(entry.id) === id);
   }
 
+  /** Forgets all requests. */
   clear(): void {
     this.#calls.clear();
     this.#others.clear();

@@ -40,6 +40,7 @@ export class Outbox {
     this.#tell = tell;
   }
 
+  /** Keeps a message as sent now, by the world's clock. */
   send({ kind, to, text, code, link }: Message): void {
     const { lastInsertRowid } = this.#db
       .insert(outbox)

@@ -86,6 +86,7 @@ export class Worlds {
     }
   }
 
+  /** The world of whoever names none. */
   get default(): World {
     return this.#default;
   }
@@ -105,6 +106,7 @@ export class Worlds {
     return [this.#default, ...[...this.#others.values()].reverse()];
   }
 
+  /** A world by its id, the default one where none is named; undefined where there is none of that id. */
   get(id: string | undefined): World | undefined {
     if (id === undefined || id === DEFAULT_WORLD) return this.#default;
     const world = this.#others.get(id);
@@ -186,11 +188,7 @@ export class Worlds {
    */
   refresh(): Refreshed {
     this.#images.forget();
-    const refreshed: { seededAnew: string[]; stale: string[]; broken: Set<string> } = {
-      seededAnew: [],
-      stale: [],
-      broken: new Set(),
-    };
+    const [seededAnew, stale, broken]: [string[], string[], Set<string>] = [[], [], new Set()];
     const { isThere = () => true } = this.#options;
     for (const world of [this.#default, ...this.#others.values()]) {
       // A world may have come from elsewhere, and outlives the file of its scenario.
@@ -200,17 +198,16 @@ export class Worlds {
         if (image.origin.fingerprint === world.origin.fingerprint) continue;
         if (world.isUntouched) {
           this.#seedAnew(world);
-          refreshed.seededAnew.push(world.id);
-        } else refreshed.stale.push(world.id);
+          seededAnew.push(world.id);
+        } else stale.push(world.id);
       } catch (error) {
         this.#images.restore(world.scenario);
-        refreshed.broken.add((error as Error).message);
+        broken.add((error as Error).message);
       }
     }
-    const { seededAnew, stale } = refreshed;
-    const broken = [...refreshed.broken];
-    this.feed.tell({ in: undefined, what: { type: 'scenarios', seededAnew, stale, broken } });
-    return { seededAnew, stale, broken };
+    const refreshed = { seededAnew, stale, broken: [...broken] };
+    this.feed.tell({ in: undefined, what: { type: 'scenarios', ...refreshed } });
+    return refreshed;
   }
 
   #seedAnew(world: World): void {
@@ -235,6 +232,7 @@ export class Worlds {
     return this.#others.delete(id);
   }
 
+  /** Closes the databases of all worlds. */
   close(): void {
     this.#default.close();
     for (const world of this.#others.values()) world.close();

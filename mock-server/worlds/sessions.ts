@@ -84,6 +84,7 @@ export class Sessions {
     return this.#start(memberId, passwordHash);
   }
 
+  /** Ends a session, here and where it is stored. */
   end(id: string): void {
     this.#byId.delete(id);
     if (this.#stored.delete(id)) this.#store?.remove(id);

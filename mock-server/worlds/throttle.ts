@@ -28,6 +28,7 @@ export class Throttle {
     this.#now = now;
   }
 
+  /** Forgets all that was counted. */
   clear(): void {
     this.#windows.clear();
   }

@@ -15,10 +15,12 @@ export class Seen {
   /** The answer was kept from an earlier request, so that nothing was read for it. */
   isRemembered = false;
 
+  /** Notes rows that a query read from some tables. */
   read(tables: readonly string[], rows: number): void {
     for (const table of tables) this.tables.set(table, (this.tables.get(table) ?? 0) + rows);
   }
 
+  /** Notes a row that was written; of very many only the first. */
   wrote(row: RowNote): void {
     if (this.writes.length < MOST_WRITES) this.writes.push(row);
   }

@@ -221,10 +221,12 @@ export class World {
     ).hash;
   }
 
+  /** The name of the scenario it was made from. */
   get scenario(): string {
     return this.origin.scenario;
   }
 
+  /** Closes its database. */
   close(): void {
     this.outbox.close();
     this.sqlite.close();

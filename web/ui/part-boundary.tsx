@@ -11,6 +11,7 @@ interface PartBoundaryProps {
 export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
+  /** React asks it when a part threw. */
   static getDerivedStateFromError() {
     return { hasFailed: true };
   }

@@ -4,6 +4,7 @@ import { parse } from '#web/api/client.ts';
 import { operatorFile } from '#web/config/config.ts';
 import { type Operator, operatorOf } from '#web/config/operator.ts';
 import { type ConfigTrouble, takeAgain } from '#web/config/take-again.ts';
+import { TRY_AGAIN } from '#web/format/failure-words.ts';
 import { notice } from '#web/observability/notice.ts';
 import { BrokenPage } from '#web/screens/message/failure-screens.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -24,7 +25,8 @@ const NoConnection = () => (
 
 const WrongConfig = ({ phone, hours, email }: Operator) => (
   <>
-    サイトの設定に問題があり、ページを表示できません。ご不便をおかけして申し訳ありません。時間をおいて、もう一度お試しください。お急ぎのときは、お電話（
+    サイトの設定に問題があり、ページを表示できません。ご不便をおかけして申し訳ありません。{TRY_AGAIN}
+    。お急ぎのときは、お電話（
     <Sampled text={phone} href={`tel:${phone.replace(/\D/g, '')}`} />、{hours}）またはメール（
     <Sampled text={email} href={`mailto:${email}`} />
     ）でお知らせください。

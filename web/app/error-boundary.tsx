@@ -1,6 +1,7 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { reloadPage } from '#web/api/connection.ts';
+import { BROKEN } from '#web/format/broken.ts';
 import { isChunkFailure } from '#web/observability/chunk-failure.ts';
 import { notice } from '#web/observability/notice.ts';
 import { paths } from '#web/paths.ts';
@@ -8,6 +9,9 @@ import { onDemand } from '#web/ui/on-demand.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 
 const isOffline = (error: unknown): boolean => !navigator.onLine && isChunkFailure(error);
+
+/** What the error page says in large letters. */
+export const BROKEN_HEADING = BROKEN.join('');
 
 interface ErrorPageProps {
   onRetry: () => void;
@@ -17,7 +21,7 @@ interface ErrorPageProps {
 const PlainErrorPage = ({ onRetry }: ErrorPageProps) => (
   <div className="state-panel" style={{ margin: '48px var(--gutter)' }}>
     <PageHeading subject="failure">
-      {navigator.onLine ? '問題が発生しました。時間をおいて再度お試しください' : 'インターネットに接続されていません'}
+      {navigator.onLine ? BROKEN_HEADING : 'インターネットに接続されていません'}
     </PageHeading>
     <button className="button" type="button" onClick={onRetry}>
       もう一度読み込む

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { keepQuery } from '#web/session/location-store.ts';
 import { showsFirst, whenIdle } from '#web/ui/when-idle.ts';
 import { App } from './app.tsx';
-import { fetchErrorPages } from './error-boundary.tsx';
+import { BROKEN_HEADING, fetchErrorPages } from './error-boundary.tsx';
 
 // Before anything is drawn: whoever goes on at once takes along what the advertisement said.
 keepQuery(location.search);
@@ -26,7 +26,7 @@ const draw = () => {
 const explain = (error: unknown) =>
   import('./config-problem.tsx')
     .then(({ drawOrExplain }) => drawOrExplain(root, error, draw))
-    .catch(() => root.replaceChildren('問題が発生しました。時間をおいて、もう一度お試しください。'));
+    .catch(() => root.replaceChildren(BROKEN_HEADING));
 
 // index.html has asked for it long ago, unless its script was forbidden.
 void (window.__early?.config ?? Promise.reject()).then(takeConfig).then(draw, explain);

@@ -4,11 +4,14 @@ const JAPANESE = /[ぁ-んァ-ヶ一-龠]/;
 
 /** What to do where nothing better is known. */
 export const TRY_AGAIN = '時間をおいて、もう一度お試しください';
+/** Why a login is asked for in the midst of a page, and what to do. */
+export const SESSION_OVER = 'ログインの有効期限が切れました。';
+export const LOG_IN_AGAIN = 'もう一度ログインしてください';
 /** Sentences for failures that Laravel words in English or that never reached it. */
 const OWN: Partial<Record<number, string>> = {
-  401: 'ログインの有効期限が切れました。もう一度ログインしてください。',
+  401: `${SESSION_OVER}${LOG_IN_AGAIN}。`,
   419: 'ページの有効期限が切れました。ページを再読み込みして、もう一度お試しください。',
-  503: 'ただいまメンテナンス中です。時間をおいて、もう一度お試しください。',
+  503: `ただいまメンテナンス中です。${TRY_AGAIN}。`,
 };
 /** A browser that keeps no cookie of the API, or a page that may not read it, cannot send anything. */
 const COOKIES =
@@ -24,7 +27,7 @@ const waitWords = (seconds = MINUTE): string => {
 
 const STALE_TOKEN = 419;
 /** Where no answer came that can be read. */
-const NO_ANSWER = '通信に失敗しました。時間をおいて、もう一度お試しください';
+const NO_ANSWER = `通信に失敗しました。${TRY_AGAIN}`;
 
 /**
  * What to tell a person about a failure: the server's sentence where it is meant for people, that is Japanese

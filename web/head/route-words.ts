@@ -1,3 +1,5 @@
+import { BROKEN } from '#web/format/broken.ts';
+import { TRY_AGAIN } from '#web/format/failure-words.ts';
 import { paths } from '#web/paths.ts';
 import { site } from '#web/site.ts';
 
@@ -27,8 +29,8 @@ export const NOT_FOUND = hidden(
 
 /** A page that could not be shown. */
 export const UNAVAILABLE = hidden(
-  '問題が発生しました。時間をおいて再度お試しください',
-  `ただいまページを表示できません。ご不便をおかけしています。時間をおいて、もう一度読み込んでください。転職と副業の求人は、${site.name}のホームから探していただけます。`,
+  BROKEN.join(''),
+  `ただいまページを表示できません。ご不便をおかけしています。${TRY_AGAIN}。転職と副業の求人は、${site.name}のホームから探していただけます。`,
 );
 
 /** An offer that its employer shows to those alone who were given its address. */

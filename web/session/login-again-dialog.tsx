@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { LOG_IN_AGAIN, SESSION_OVER } from '#web/format/failure-words.ts';
 import { paths } from '#web/paths.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -20,8 +21,8 @@ export const LoginAgainDialog = () => {
     else void startOverAsOther();
   };
   return (
-    <Dialog title="もう一度ログインしてください" small onClose={() => closeLoginAgain('given-up')}>
-      <p>ログインの有効期限が切れました。入力した内容はそのまま残っています。</p>
+    <Dialog title={LOG_IN_AGAIN} small onClose={() => closeLoginAgain('given-up')}>
+      <p>{`${SESSION_OVER}入力した内容はそのまま残っています。`}</p>
       <LoginForm idPrefix="again-" email={before?.email ?? ''} onDone={done} />
       <p className="field-hint">
         パスワードをまだ設定していない方は、

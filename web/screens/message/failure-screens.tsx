@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { BROKEN } from '#web/format/broken.ts';
 import errorArt from '#web/ui/art/error-500.svg?inline';
 import offlineArt from '#web/ui/art/error-offline.svg?inline';
 import { MessagePage, type MessagePageProps, RetryOrHome } from '#web/ui/message-page.tsx';
@@ -24,9 +25,9 @@ export const ErrorScreen = ({ onRetry }: { onRetry: () => void }) => {
     <BrokenPage
       title={
         <>
-          問題が発生しました。
+          {BROKEN[0]}
           <br />
-          時間をおいて再度お試しください
+          {BROKEN[1]}
         </>
       }
       actions={actions}

@@ -20,6 +20,9 @@ export type SmsState =
 /** Told where the code did not match. */
 export const MISMATCH_WORDS = `${SENTENCES.codeMismatch}。SMSを確認して、もう一度入力してください。`;
 
+/** Told where another code is on its way. */
+export const CODE_RESENT = '認証コードを再送しました';
+
 /** What the page says, and how it is left after a failure: a second later, so that one can read why. */
 export const useSmsState = () => {
   const [, navigate] = useLocation();

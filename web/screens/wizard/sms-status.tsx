@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { SMS_CODE } from '#contracts/api/limits.ts';
 import { FieldError } from '#web/forms/field.tsx';
-import type { SmsState } from './sms-state.ts';
+import { CODE_RESENT, type SmsState } from './sms-state.ts';
 
 const WHEN_WHOLE = `${SMS_CODE.digits}桁そろうと自動で確認します。`;
 
@@ -12,7 +12,7 @@ export const SmsStatus = ({ state, missing }: { state: SmsState; missing: number
     return (
       <p className="field-good">
         <Check className="icon" aria-hidden="true" />
-        認証コードを再送しました。古いコードは使えません。
+        {`${CODE_RESENT}。古いコードは使えません。`}
       </p>
     );
   const hint = () => {

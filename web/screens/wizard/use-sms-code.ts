@@ -12,7 +12,7 @@ import { codeFailure } from './code-failure.ts';
 import { dropCode, identityMemory, requestCode } from './identity-memory.ts';
 import { leadOn } from './lead-on.ts';
 import { keepMismatch } from './mismatch-memory.ts';
-import { MISMATCH_WORDS, type SmsPage, useSmsState } from './sms-state.ts';
+import { CODE_RESENT, MISMATCH_WORDS, type SmsPage, useSmsState } from './sms-state.ts';
 
 const SENDING_FAILED = '認証コードの送信に失敗しました';
 const TOO_MANY = 429;
@@ -74,7 +74,7 @@ export const useSmsCode = () => {
       page.backToIdentity(told);
       return false;
     }
-    toastSuccess('認証コードを再送しました');
+    toastSuccess(CODE_RESENT);
     lastSent.current = '';
     setState({ kind: 'resent' });
     setRestart((times) => times + 1);

@@ -6,7 +6,6 @@ import type { Db } from '#mock-server/db/open.ts';
 import type { Session } from '#mock-server/worlds/sessions.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import { Encoded } from './encoded.ts';
-import type { Server } from './server.ts';
 import type { Surroundings } from './validation/rule.ts';
 import { HttpFailure, serverError, unauthenticated, ValidationFailure } from './wire/failures.ts';
 import { phpJson } from './wire/php-json.ts';
@@ -27,7 +26,7 @@ export class Context implements Surroundings {
     world: World,
     origin: string,
     place: string | null,
-    { errors, webOrigin }: Pick<Server, 'errors' | 'webOrigin'>,
+    { errors, webOrigin }: { readonly errors: () => ErrorsSeed; readonly webOrigin: string },
   ) {
     this.world = world;
     this.origin = origin;

@@ -1,16 +1,5 @@
-import type { Entry } from './entry.ts';
-import type { ArmedFault } from './faults.ts';
+import type { Happening } from './happening.ts';
 import type { World } from './world.ts';
-
-/** What happens in one world. */
-export type Happening =
-  | { readonly type: 'message'; readonly id: number }
-  /** It came, or it ended. */
-  | { readonly type: 'entry'; readonly entry: Entry }
-  | { readonly type: 'clock' }
-  | { readonly type: 'fault'; readonly change: 'armed' | 'changed' | 'hit' | 'removed'; readonly fault: ArmedFault }
-  | { readonly type: 'cleared'; readonly what: 'journal' | 'outbox' }
-  | { readonly type: 'world'; readonly change: 'made' | 'loaded' | 'reset' | 'dropped' };
 
 /** What happens to all of them: files of scenarios were written. */
 interface Rewritten {

@@ -5,7 +5,7 @@ import { type Db, openImage, type Sqlite, shiftMoments, withDrizzle } from '#moc
 import { kitMeta } from '#mock-server/db/system-tables.ts';
 import { Clock, type ClockState, startClock } from './clock.ts';
 import { Faults } from './faults.ts';
-import type { Feed, Happening } from './feed.ts';
+import type { Audience, Happening } from './happening.ts';
 import { type Image, type Origin, UNTOUCHED } from './image.ts';
 import { Journal } from './journal.ts';
 import { countLoginTries, recountLoginTries } from './login-tries.ts';
@@ -91,7 +91,7 @@ export class World {
   readonly seededAt: number | undefined;
   readonly memo: Memo;
   /** Where others hear what happens here. */
-  feed: Feed | undefined;
+  feed: Audience<World> | undefined;
   readonly #transaction: Transaction;
   #isTouched: boolean | undefined;
 

@@ -1,8 +1,11 @@
 import { createContext } from 'react';
-import type { FieldValues } from 'react-hook-form';
-import type { ContractForm } from './use-contract-form.ts';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-export type KeptForm<Values extends FieldValues, Output> = Pick<ContractForm<Values, Output>, 'form' | 'idOf'>;
+/** What keeping a form asks of it. */
+export interface KeptForm<Values extends FieldValues, Output> {
+  readonly form: UseFormReturn<Values, unknown, Output>;
+  idOf(name: string): string;
+}
 
 /** A part of the site in which what is typed or picked stays until it is saved. */
 export interface DraftPlace {

@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { TOAST_MS } from '#contracts/api/limits.ts';
-import type { ToastOrder } from './toast.tsx';
+import type { ToastOrder } from './toast-order.ts';
 import './toast.css';
 
 /** A press may slip so far and is still one, in px. */

@@ -1,15 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { enums, type Infer, string, type } from 'superstruct';
 import { persisted } from '#web/storage/persisted.ts';
 import { useTopDialog } from './dialog-stack.ts';
+import { type ToastOrder, toastOrder } from './toast-order.ts';
 import { whenIdle } from './when-idle.ts';
 
-const order = type({ kind: enums(['success', 'error']), text: string() });
-/** A toast that is to be shown. */
-export type ToastOrder = Infer<typeof order>;
-
-const flash = persisted('session', 'tsugimichi.flash', order);
+const flash = persisted('session', 'tsugimichi.flash', toastOrder);
 
 type Cards = typeof import('./toast-cards.tsx');
 let cards: Cards | undefined;

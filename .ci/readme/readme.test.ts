@@ -3,7 +3,8 @@ import { dirname, join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '#ci/places.ts';
 import { allCommands, commandsIn, readPages } from './commands.ts';
-import { ASKING, ELSEWHERE, npmMistake, OUTSIDE, trialOf } from './trial.ts';
+import { NAMED, namedRow } from './named.ts';
+import { ELSEWHERE, npmMistake, OUTSIDE, trialOf } from './trial.ts';
 
 const pages = readPages();
 const commands = allCommands();
@@ -49,16 +50,41 @@ test('what is said to be tried elsewhere is: the page has such lines, and the te
     const its = commands.filter((one) => (page === undefined || one.page === page) && line.test(one.line));
     expect(its, `${page ?? 'any page'}: ${line}`).not.toEqual([]);
   }
-  for (const script of ASKING)
-    expect(
-      commands.some(({ line }) => line.startsWith(`npm run ${script} -- `)),
-      script,
-    ).toBe(true);
   for (const [form] of OUTSIDE)
     expect(
       commands.some(({ line }) => form.test(line)),
       String(form),
     ).toBe(true);
+});
+
+test('which commands nobody types stands in .ci/README.md, with the reason, and what such a reason promises holds', () => {
+  const rows = NAMED.map(({ commands: names, why }) => `| ${names.map((name) => `\`${name}\``).join(', ')} | ${why} |`);
+  expect(pages.get('.ci/README.md')).toContain(`| command | why no test types it |\n|---|---|\n${rows.join('\n')}\n\n`);
+  const typed = commands.filter((command) => trialOf(command)?.how !== 'named').map(({ line }) => line);
+  for (const script of [
+    'npm run configure -- ',
+    'npm run sitemap -- ',
+    'npm run prerender -- ',
+    'npm test -- unit ',
+    'npm test -- e2e ',
+  ])
+    expect(
+      typed.some((line) => line.startsWith(script)),
+      script,
+    ).toBe(true);
+});
+
+test.each([
+  ['npm test', true],
+  ['E2E_SLOWDOWN=4 npm test -- e2e', true],
+  ['npm test -- unit web/build', false],
+  ['npm test -- matrices web/a11y', true],
+  ['npm run bench:web', true],
+  ['npm run configure -- web/dist', false],
+  ['npm ci && npm start', false],
+  ['WEB_PORT=5174 npm start', false],
+])('whether %s is known by name alone: %s', (line, isNamed) => {
+  expect(namedRow(line) !== undefined).toBe(isNamed);
 });
 
 /** The name that GitHub gives a heading. */

@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path';
 import { chosenSuites } from '#ci/check.ts';
 import { ROOT } from '#ci/places.ts';
 import type { Command } from './commands.ts';
+import { namedRow } from './named.ts';
 
 /**
- * How a command of a page is tried: `named` where it would take hours or is this very run, so that only its name and options are
- * looked at; `here` by readme.wide.ts, in a copy of the tree; `elsewhere` by a test of its own; `outside` where it belongs to
- * the reader's machine.
+ * How a command of a page is tried: `here` by readme.wide.ts, in a copy of the tree; `elsewhere` by a test of its own; `named` where
+ * only its name and options are looked at; `outside` where it belongs to the reader's machine.
  */
 export type Trial =
-  | { readonly how: 'named' | 'here' }
+  | { readonly how: 'here' | 'named' }
   | { readonly how: 'elsewhere'; readonly test: string }
   | { readonly how: 'outside'; readonly why: string };
 
@@ -54,20 +54,11 @@ export const OUTSIDE: readonly (readonly [RegExp, string])[] = [
   [/^cp -rn$/, 'is an option, explained'],
 ];
 
-/** Scripts whose time is hours or whose subject is the machine. */
-const NAMED = ['bench', 'bench:web', 'gallery', 'engines', 'lighthouse'];
-
-/** Scripts that do nothing without words behind them: alone in a sentence, their names are only names. */
-export const ASKING = ['configure', 'sitemap', 'prerender'];
-
 /** The words of a command, without variables before it. */
 const wordsOf = (line: string): readonly string[] =>
   [...line.replace(/^(?:[A-Z][A-Z0-9_]*=\S+ )+/, '').matchAll(/'([^']*)'|(\S+)/g)].map(
     ([, quoted, word]) => quoted ?? word ?? '',
   );
-
-/** The script of `npm run SCRIPT`. */
-const scriptOf = (line: string): string | undefined => /^npm run ([\w:-]+)/.exec(wordsOf(line).join(' '))?.[1];
 
 /** How a command is tried; undefined where nobody knows, which is a mistake of the page. */
 export const trialOf = ({ page, line, isBlock }: Command): Trial | undefined => {
@@ -75,10 +66,8 @@ export const trialOf = ({ page, line, isBlock }: Command): Trial | undefined => 
   if (elsewhere) return { how: 'elsewhere', test: elsewhere.test };
   const outside = OUTSIDE.find(([form]) => form.test(line));
   if (outside) return { how: 'outside', why: outside[1] };
-  const script = scriptOf(line);
-  const isName = !isBlock && ASKING.includes(script ?? '') && !line.includes(' -- ');
-  if (script !== undefined) return { how: isName || NAMED.includes(script) ? 'named' : 'here' };
-  if (/^npm (?:ci|cit|start|test|exec)\b/.test(wordsOf(line).join(' '))) return { how: 'named' };
+  if (namedRow(line)) return { how: 'named' };
+  if (/^npm (?:run|ci|start|test) /.test(`${wordsOf(line).join(' ')} `)) return { how: 'here' };
   return isBlock && /^(?:cp|curl|ln|mkdir|mv) /.test(line) ? { how: 'here' } : undefined;
 };
 

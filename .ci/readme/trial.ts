@@ -38,6 +38,11 @@ export const ELSEWHERE: readonly Elsewhere[] = [
     line: /^npm run mock --port/,
     test: '.ci/troubleshooting/troubleshooting.wide.ts',
   },
+  {
+    page: 'web/deploy/README.md',
+    line: /^(?:cp|mkdir|ln|mv) (?!-rn$)|^npm run (?:build$|(?:configure|sitemap|prerender) -- )/,
+    test: 'web/deploy/steps.wide.ts',
+  },
   { line: /^npm run (?:pact:publish|can-i-deploy)\b/, test: 'contracts/examples/examples.wide.ts' },
   { line: /^npm run new\b/, test: '.ci/new/recipes.wide.ts' },
   { line: /^npm run screen-reader$/, test: 'web/engines/screen-reader/screen-reader.wide.ts' },

@@ -42,17 +42,29 @@ export const buildSite = (): { readonly folder: string; remove(): void } => {
 export const configureSite = (folder: string, api: string, origin: string): void =>
   run([join('web', 'deploy', 'configure', 'main.ts'), folder, '--api', api, '--origin', origin]);
 
-/** The site's file with the places of this run: other ports, everything else as it stands. */
-const siteFile = (folder: string, port: number, redirectPort: number): string =>
-  readFileSync(join(import.meta.dirname, 'nginx.conf'), 'utf8')
-    .replaceAll('/srv/tsugimichi', folder)
-    .replaceAll('/etc/nginx/tsugimichi', import.meta.dirname)
+/** Where the site's file finds what it includes, and where it listens. */
+export interface Places {
+  /** In the place of /srv/tsugimichi. */
+  readonly served: string;
+  /** In the place of /etc/nginx/tsugimichi. */
+  readonly included: string;
+  readonly port: number;
+  readonly redirectPort: number;
+}
+
+/** The site's file with the places of this run: everything else as it stands. */
+export const movedTo = ({ served, included, port, redirectPort }: Places, file: string): string =>
+  file
+    .replaceAll('/srv/tsugimichi', served)
+    .replaceAll('/etc/nginx/tsugimichi', included)
     .replaceAll(/^ *listen \[::\].*\n/gm, '')
     .replace('listen 80;', `listen 127.0.0.1:${redirectPort};`)
     .replace('listen 443', `listen 127.0.0.1:${port}`)
     .replace(/# (include .*brotli\.conf;)/, hasBrotli ? '$1' : '');
 
-const withoutCertificate = (file: string): string => file.replace(' ssl http2;', ';').replaceAll(/^ *ssl_.*\n/gm, '');
+/** The site's file for an http that stands alone, as behind a proxy that ends https. */
+export const withoutCertificate = (file: string): string =>
+  file.replace(' ssl http2;', ';').replaceAll(/^ *ssl_.*\n/gm, '');
 
 /** Two hosts under one domain, in front of a mock server. */
 export interface Hosts {
@@ -126,7 +138,8 @@ export const startNginx = async (port: number, built: string, api: string | Host
   cpSync(built, dist, { recursive: true });
   chmodSync(dist, 0o755);
   configureSite(dist, apiOrigin, origin);
-  const file = siteFile(folder, port, redirectPort);
+  const places = { served: folder, included: import.meta.dirname, port, redirectPort };
+  const file = movedTo(places, readFileSync(join(import.meta.dirname, 'nginx.conf'), 'utf8'));
   if (hosts) certify(folder, hosts);
   const servers = hosts ? behindHttps(file, folder, port, hosts) : withoutCertificate(file);
   const running = await runNginx(folder, servers, plain);

@@ -114,14 +114,21 @@ test.each([...pages])('%s leads nowhere that is not there', (page, text) => {
   expect(broken).toEqual([]);
 });
 
-test('the first page leads to every other one but the list that a command writes', () => {
-  const linked = new Set([...(pages.get('README.md') ?? '').matchAll(LINK)].map(([, link]) => link));
-  const apart = ['README.md', 'contracts/pact/states.md'];
-  expect([...pages.keys()].filter((page) => !apart.includes(page) && !linked.has(page))).toEqual([]);
+test('the first page leads to a list of all others, but for the one that a command writes', () => {
+  expect(pages.get('README.md')).toContain('](.ci/README.md#where-to-read-on)');
+  const [, list = ''] = /^## Where to read on\n(.*?)^## /ms.exec(pages.get('.ci/README.md') ?? '') ?? [];
+  const listed = new Set([...list.matchAll(LINK)].map(([, link = '']) => posix.join('.ci', link)));
+  const apart = ['README.md', '.ci/README.md', 'contracts/pact/states.md'];
+  expect([...pages.keys()].filter((page) => !apart.includes(page) && !listed.has(page))).toEqual([]);
 });
 
-test('the first page fits a screen', () => {
-  expect((pages.get('README.md') ?? '').split('\n').length).toBeLessThanOrEqual(80);
+test('the first page fits a screen: its picture stands beside the text, and no table below it', () => {
+  const lines = (pages.get('README.md') ?? '').trimEnd().split('\n');
+  expect(lines.length).toBeLessThanOrEqual(45);
+  // A line of the page is about one of the screen.
+  expect(lines.filter((line) => line.length > 135 && !line.startsWith('<a '))).toEqual([]);
+  expect(lines.filter((line) => line.startsWith('|'))).toEqual([]);
+  expect(lines.find((line) => line.includes('<img '))).toMatch(/ align="right" width="46%">/);
 });
 
 test('its picture is small, and drawn by a command', () => {

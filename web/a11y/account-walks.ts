@@ -27,6 +27,14 @@ const login: readonly Walk[] = [
 const refused: readonly Walk[] = [
   {
     ...ON_A_PHONE,
+    date: '2026-11-23',
+    checks: [7, 8],
+    states: ['login-no-cookies'],
+    did: 'Shift+Tab to the address, emptied, Enter; a link of the summary, Enter; an address and a password typed, Enter',
+    saw: 'the focus on a summary of two links, each field described by its sentence; the link leads into its field; then ログインに失敗しました in place and as a toast, read out, with Cookies as the reason; the address stayed, the password was emptied and has the focus',
+  },
+  {
+    ...ON_A_PHONE,
     checks: [8],
     states: ['login-sending'],
     did: 'the answer let through, a refusal of the API',

@@ -1,5 +1,5 @@
 import { SIGNS } from './signs.ts';
-import { PAGE } from './states.ts';
+import { LOW, PAGE, SHELL } from './states.ts';
 
 /** What a check is about. */
 interface About {
@@ -20,11 +20,17 @@ export interface Check {
   readonly about?: About;
   /** The browser test that shows it, below `web/`; left out where every-state.e2e.ts does so in each state. */
   readonly shownBy?: string;
+  /** Widths of the windows in which every-state.e2e.ts looks, in CSS px, where they are others than `WIDTHS`. */
+  readonly at?: readonly number[];
 }
 
 const PAGED = {
   states: PAGE,
   others: 'nothing but the sign that a page is coming: who asks for it is not known yet; the title is that of the site',
+};
+const SHELLED = {
+  states: SHELL,
+  others: 'nothing but the sign that a page is coming, or words in the place of all of the site',
 };
 const FORM = {
   states:
@@ -50,13 +56,14 @@ const DIALOGS = {
 };
 const FREE = {
   states:
-    /^(?!(?:shell|profile)-loading$|withdraw-(?!done)|.*leaving|.*login-again|profile-(?:completed|monthly|edit|unsaved|delete))/,
-  others: 'nothing but the sign that a page is coming, or a dialog that alone can be reached',
+    /^(?!(?:shell|profile)-loading$|(?:config|entry)-|withdraw-(?!done)|.*leaving|.*login-again|profile-(?:completed|monthly|edit|unsaved|delete))/,
+  others:
+    'nothing but the sign that a page is coming, words in the place of all of the site, or a dialog that alone can be reached',
   sign: SIGNS.skipLink,
 };
 const MENU = {
   states:
-    /^(?!wizard|(?:shell|profile)-loading|login|offer-apply-as|reminder|reset|error-[5o]|withdraw-(?!done)|.*login-again|profile-(?:completed|monthly|edit|unsaved|delete))/,
+    /^(?!wizard|(?:shell|profile)-loading|login|offer-apply-as|reminder|reset|error-[5no]|config|entry|withdraw-(?!done)|.*login-again|profile-(?:completed|monthly|edit|unsaved|delete))/,
   others: 'no menu, or a dialog that alone can be reached',
   sign: SIGNS.menus,
 };
@@ -148,7 +155,7 @@ export const CHECKS: readonly Check[] = [
     about: SAVED,
     shownBy: 'screens/profile/profile-edit',
   },
-  { what: 'toasts are read out; failures stand in place too', criteria: '4.1.3', about: PAGED },
+  { what: 'toasts are read out; failures stand in place too', criteria: '4.1.3', about: SHELLED },
   { what: 'nothing moves where that is asked for', criteria: '2.2.2, 2.3.1' },
   {
     what: 'what can be dragged can be pressed',
@@ -171,7 +178,7 @@ export const CHECKS: readonly Check[] = [
     about: { states: /^wizard/, others: 'not a step of the registration' },
     shownBy: 'screens/wizard/kept-steps',
   },
-  { what: 'the way to help has one place', criteria: '3.2.6, 3.2.3', about: PAGED },
+  { what: 'the way to help has one place', criteria: '3.2.6, 3.2.3', about: SHELLED },
   {
     what: 'what is deleted asks first',
     criteria: '3.3.4',
@@ -193,10 +200,11 @@ export const CHECKS: readonly Check[] = [
   {
     what: 'focus on the heading of a new page; Back scrolls back',
     criteria: '2.4.3',
+    at: [LOW.width],
     about: {
-      states: /^(?!(?:shell|profile)-loading$|withdraw-done$)/,
+      states: /^(?!(?:shell|profile)-loading$|(?:config|entry)-|withdraw-done$)/,
       others:
-        'nothing but the sign that a page is coming, or the last words to whom has withdrawn, which are shown once',
+        'nothing but the sign that a page is coming, words in the place of all of the site, or the last ones to whom has withdrawn, which are shown once',
       sign: SIGNS.lasting,
     },
   },

@@ -7,6 +7,8 @@ const CHOSEN =
 
 /** Numbers what is chosen, one of each kind, and the label that is drawn for it. Answers how many. Runs in the page. */
 const markChosen = (chosen: string): number => {
+  for (const name of ['data-chosen', 'data-place'])
+    for (const marked of document.querySelectorAll(`[${name}]`)) marked.removeAttribute(name);
   const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
   const kinds = new Map<string, Element>();
   for (const element of top.querySelectorAll(chosen)) {

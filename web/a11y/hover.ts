@@ -31,8 +31,10 @@ const seen = (): string => {
     (element) => element.checkVisibility(options) && !element.closest('[aria-atomic], svg:has(symbol)'),
   );
   const { kinds = [] } = globalThis as { kinds?: Element[] };
+  // Of what was taken away meanwhile, as a toast that another one replaces, nothing is seen.
+  const here = kinds.filter((control) => control.isConnected);
   const drawn = ['::before', '::after'].flatMap((part) =>
-    kinds.filter((control) => !/^(?:none|normal)$/.test(getComputedStyle(control, part).content)),
+    here.filter((control) => !/^(?:none|normal)$/.test(getComputedStyle(control, part).content)),
   );
   const names = shown.map(({ tagName, className }) => `${tagName} ${typeof className === 'string' ? className : ''}`);
   return `${shown.length} elements, ${drawn.length} of styles\n${names.join('\n')}`;

@@ -1,4 +1,5 @@
 import { faultOfRing } from '#web/e2e/focus-ring.ts';
+import type { Size } from '#web/e2e/page-fit.ts';
 import { expectPastedAndShown } from '#web/e2e/password.ts';
 import { lookAtFocus, startAtTop } from '#web/e2e/tab-stops.ts';
 import { expect, type Locator, type Page } from '#web/e2e/test.ts';
@@ -38,13 +39,9 @@ const expectMenu = async (page: Page, button: Locator): Promise<void> => {
   await expect(button).toBeFocused();
 };
 
-/** Menus tell whether they are open, and are worked with the keyboard (check 15); where widths differ, at each of `widths`. */
-const expectMenus = async (page: Page, widths: readonly number[]): Promise<void> => {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: page.viewportSize()?.height ?? width });
-    for (const button of await page.locator(SIGNS.menus).filter({ visible: true }).all())
-      await expectMenu(page, button);
-  }
+/** Menus tell whether they are open, and are worked with the keyboard (check 15). */
+const expectMenus = async (page: Page): Promise<void> => {
+  for (const button of await page.locator(SIGNS.menus).filter({ visible: true }).all()) await expectMenu(page, button);
 };
 
 /** Arrows, Home and End choose another tab and take the focus to it (check 14). */
@@ -94,12 +91,15 @@ const expectFocusBack = async (page: Page): Promise<void> => {
   await expect.poll(() => page.evaluate(hasFocus), 'the focus is given back').toBe(true);
 };
 
-/** What keys do besides walking: it leaves the state (checks 9, 14, 15, 16, 18). */
-export const expectKeys = async (page: Page, widths: readonly number[]): Promise<void> => {
-  await expectSkipLink(page);
-  await expectMenus(page, widths);
-  await expectTabs(page);
-  for (const field of await page.locator(SIGNS.passwords).all())
-    if (await field.isEditable()) await expectPastedAndShown(field);
+/** What keys do besides walking, in windows of these sizes; at last, in the last of them, it leaves the state (checks 9, 14, 15, 16, 18). */
+export const expectKeys = async (page: Page, sizes: readonly Size[]): Promise<void> => {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await expectSkipLink(page);
+    await expectMenus(page);
+    await expectTabs(page);
+    for (const field of await page.locator(SIGNS.passwords).all())
+      if (await field.isEditable()) await expectPastedAndShown(field);
+  }
   await expectFocusBack(page);
 };

@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from '#web/e2e/test.ts';
 import { SIGNS } from './signs.ts';
+import { LOW } from './states.ts';
 
-/** So low that there is something to scroll on each page. */
-const LOW = { width: 375, height: 240 };
 /** How far off a place may be, in px. */
 const NEAR = 3;
 /** How long a page that is shorter than it was has to stay so until its end is taken for it, in ms. */

@@ -2,14 +2,18 @@
 import { expectTabWalk } from '#web/e2e/tab-walk.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
 import { enter } from '#web/gallery/enter.ts';
+import type { Picture } from '#web/gallery/picture.ts';
 import { expectWithoutColour } from './colours.ts';
 import { expectNothingUnderPointer } from './hover.ts';
 import { expectDialogFocused, expectKeys } from './keys.ts';
 import { expectPlace } from './place.ts';
 import { expectRegions } from './regions.ts';
-import { STATES } from './states.ts';
+import { expectSound } from './sound.ts';
+import { STATES, widthsOf } from './states.ts';
 
-type Look = (page: Page) => Promise<unknown>;
+const PHONE = { width: 375, height: 800 };
+
+type Look = (page: Page, picture: Picture) => Promise<unknown>;
 /** A defect in words, what the look says of it, and the script that plants it. */
 type Planted = readonly [what: string, found: RegExp, script: string];
 
@@ -28,7 +32,7 @@ const swallow = (type: string, keys: string) => `addEventListener('${type}', (ev
 const plots: readonly (readonly [state: string, look: Look, rows: readonly Planted[]])[] = [
   [
     'login',
-    expectTabWalk,
+    (page) => expectTabWalk(page),
     [
       ['a skip link that is no stop', /0 stops for/, set('a', 'tabindex', '-1')],
       ['a link that is no stop', /0 stops for/, set('footer a', 'tabindex', '-1')],
@@ -56,7 +60,7 @@ const plots: readonly (readonly [state: string, look: Look, rows: readonly Plant
   ],
   [
     'login',
-    (page) => expectKeys(page, [375]),
+    (page) => expectKeys(page, [PHONE]),
     [
       ['a skip link that leads nowhere', /toBeFocused/, drop('main', 'tabindex')],
       ['a password that cannot be pasted', /left to the browser/, swallow('paste', '')],
@@ -64,7 +68,7 @@ const plots: readonly (readonly [state: string, look: Look, rows: readonly Plant
   ],
   [
     'home',
-    (page) => expectKeys(page, [375]),
+    (page) => expectKeys(page, [PHONE]),
     [
       ['a menu that Escape leaves open', /toHaveAttribute/, swallow('keydown', 'Escape')],
       ['tabs without arrows', /toBeFocused/, swallow('keydown', 'Arrow.*')],
@@ -74,7 +78,7 @@ const plots: readonly (readonly [state: string, look: Look, rows: readonly Plant
     'withdraw-1',
     async (page) => {
       await expectDialogFocused(page);
-      await expectKeys(page, [375]);
+      await expectKeys(page, [PHONE]);
     },
     [
       ['a dialog without the focus', /has the focus/, 'document.activeElement.blur()'],
@@ -87,8 +91,26 @@ const plots: readonly (readonly [state: string, look: Look, rows: readonly Plant
     ],
   ],
   [
+    'login',
+    async (page, picture) => {
+      for (const width of widthsOf(picture)) await expectSound(page, picture, width);
+    },
+    [
+      [
+        'pale words on a tablet alone',
+        /color-contrast/,
+        style('@media (width: 768px) { main p { color: #ccc !important } }'),
+      ],
+      [
+        'what sticks out on the smallest phone alone',
+        /nothing sticks out at 320 px/,
+        style('@media (width: 320px) { main p { width: 400px !important; max-width: none !important } }'),
+      ],
+    ],
+  ],
+  [
     'offer-apply-failed',
-    (page) => expectRegions(page, new URL(page.url()).pathname),
+    (page, { path }) => expectRegions(page, path),
     [
       ['toasts that nobody hears', /not read out/, drop('.toast-region', 'role')],
       ['a hidden alert', /nobody hears/, set('main', 'aria-hidden', 'true')],
@@ -151,9 +173,9 @@ for (const [state, look, rows] of plots) {
       test.use({ scenario: picture.scenario ?? 'ordinary-day', expectedComplaints: /./ });
       test(`a look at each state finds ${what}`, { tag: '@wide' }, async ({ page, world }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
-        if (picture) await enter(page, world, picture);
+        await enter(page, world, picture);
         await page.evaluate(`${script};undefined`);
-        await expect(look(page)).rejects.toThrow(found);
+        await expect(look(page, picture)).rejects.toThrow(found);
       });
     });
   }

@@ -1,6 +1,6 @@
 import { ON_A_PHONE, type Walk } from './walk.ts';
 
-/** The registration once more: what the API refuses, and what is chosen and not sent yet. */
+/** The registration once more: what the API refuses, what is chosen and not sent yet, and what the browser does not keep. */
 export const refusalWalks: readonly Walk[] = [
   {
     ...ON_A_PHONE,
@@ -80,5 +80,13 @@ export const refusalWalks: readonly Walk[] = [
     states: ['wizard-15-career', 'wizard-15-career-empty', 'wizard-15-career-errors'],
     did: '在職中 with Space, a second waited, and again; all fields filled, Enter on 保存して次へ',
     saw: 'the box opens and closes the end, sends nothing and leads nowhere, the focus stays in it; the heading of the next step has the focus once it is saved (wizard-15-career: the end was asked for first)',
+  },
+  {
+    ...ON_A_PHONE,
+    date: '2026-11-23',
+    checks: [7, 30],
+    states: ['wizard-00-legal-not-kept'],
+    did: 'Space in the box, Enter on 登録をはじめる without the tick; Space, Enter; back, then reloaded',
+    saw: 'nothing happens without it, 同意すると、登録をはじめられます describes the button, the note stays; the heading of the next step has the focus, the note is gone; the tick is there again after the way back, and not, as the note had said, once reloaded',
   },
 ];

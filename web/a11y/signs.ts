@@ -10,5 +10,5 @@ export const SIGNS = {
   passwords: `${FREE} [autocomplete$=password]:visible, dialog[open] [autocomplete$=password]:visible`,
   worded: `main:not(:has-text("ご本人の確認は済んでいます")) form:not(:has-text("登録をはじめる")):visible, dialog form:visible`,
   furigana: 'body:not(:has(dialog[open] [autocomplete$=password])) [name=last_name_kana]:visible',
-  lasting: 'main:not(:has-text("退会手続きが完了しました")) h1',
+  lasting: 'body:has(header) main:not(:has-text("退会手続きが完了しました")) h1',
 } as const;

@@ -1,6 +1,10 @@
+import { devices } from 'playwright';
 import { CHECKS, type Check } from './checks.ts';
-import { STATES } from './states.ts';
+import { FORCED, LOW, STATES, WIDTHS } from './states.ts';
 import { WALKS } from './walks.ts';
+
+/** Of the window that Playwright's `Desktop Chrome` opens for the tests, in CSS px. */
+const TEST_WIDTH = devices['Desktop Chrome'].viewport.width;
 
 /** The walks that looked at a check in a state, by their places in the list. */
 const walked = (number: number, state: string): string[] =>
@@ -21,6 +25,13 @@ const cell = (check: Check, index: number, state: string): string => {
 
 const shown = ({ shownBy }: Check): string => (shownBy ? `[${shownBy}.e2e.ts](../${shownBy}.e2e.ts)` : 'in each state');
 
+/** In windows of which widths a check was looked at, from the narrowest on; those of the test that shows it, and of the walks. */
+const widths = ({ shownBy, at = WIDTHS.toSorted((a, b) => a - b) }: Check, number: number): string => {
+  if (!shownBy) return at.join(', ');
+  const byHand = WALKS.filter(({ checks }) => checks.includes(number)).map(({ width }) => width);
+  return `${TEST_WIDTH}; ◆ ${[...new Set(byHand)].join(', ')}`;
+};
+
 const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 const rule = (count: number): string => line(Array.from({ length: count }, () => '---'));
 
@@ -29,17 +40,19 @@ const INTRO = `# Accessibility, state by state
 Every state of the gallery against the 38 checks of the list (WCAG 2.2 AA and JIS X 8341-3:2016). \`table.ts\` writes this page
 (\`npm test -- unit web/a11y -u\`); its test fails where the page and the program differ, or where a test named here is gone.
 
-- ● passed in this state: \`every-state.e2e.ts\` (\`npm test -- matrices web/a11y\`) opens it as the gallery does and looks with axe at
-  375 and 1280 px and in forced colours, for what sticks out sideways at 320, 375, 768 and 1280 px, is cut off or too small at
-  320 × 568, 320 × 256 (1280 px at 400 %), 1280 × 800 and on a phone on its side, with the text spacing of WCAG 1.4.12 and with texts
-  of 200 %, and for what moves where less motion is asked for; at the end it is still the same state. A cell that fails fails that
-  test. What goes away by itself after seconds is kept meanwhile, and a state of phones alone (an open menu) is looked at on phones.
-  What is chosen is then drawn as if it were not: the two pictures differ by their lightness, with forced colours, too (28). One
-  control of each kind has the pointer on it, and nothing appears (38). At 375 and 1280 px Tab walks from the top through everything
-  that is seen and can be used, each once, in the order of reading, with a ring of 3 px and 3:1 and nothing over it but a toast, which
-  goes by itself; Shift+Tab leads back (9 to 12). At last menus, tabs, passwords and the dialog are worked with keys (14 to 16, 18).
-  Where words are read out, they are there, and hold what a toast says of a failure (21). In the end, dialogs closed and what was
-  typed given up, the page is scrolled to its middle in 375 × 240 px and left with Enter on a link (the last one of the footer, in the
+- ● passed in this state: \`every-state.e2e.ts\` (\`npm test -- matrices web/a11y\`) opens it as the gallery does, in a window of 1280 px
+  (a state of phones alone, an open menu, in one of 375 px and then in windows of phones alone), and looks at it in windows of
+  ${WIDTHS.join(', ')} px, if the list of checks names no others: with axe (${FORCED.join(', ')} px: in forced colours, too), for its structure,
+  names and regions, for what moves where less motion is asked for, and for what is cut off, sticks out sideways or is too small,
+  as it is, with the text spacing of WCAG 1.4.12 and with texts of 200 %; besides at 320 × 568, at 320 × 256 (1280 px at 400 %) and
+  on a phone on its side. At the end it is still the same state. A cell that fails fails that test. What goes away by itself after
+  seconds is kept meanwhile. What is chosen is drawn as if it were not: the two pictures differ by their lightness, with forced
+  colours, too (28). One control of each kind has the pointer on it, and nothing appears (38). In each of these windows, the narrowest
+  one 256 px high, Tab walks from the top through everything that is seen and can be used, each once, in the order of reading, with a
+  ring of 3 px and 3:1 and nothing over it but a toast, which goes by itself; Shift+Tab leads back (9 to 12). Menus, tabs and
+  passwords are worked with keys in each of them, too (14, 15, 18); Escape leaves a dialog in the narrowest one (16). Where words are
+  read out, they are there, and hold what a toast says of a failure (21). In the end, dialogs closed and what was typed given up, the
+  page is scrolled to its middle in ${LOW.width} × ${LOW.height} px and left with Enter on a link (the last one of the footer, in the
   registration 戻る or the logo): the next page is seen from its top with the focus on its heading; Back leads to the heading of the
   page that was left, 3 px or less from the middle, or at the end of what is shorter by now (34). \`planted.e2e.ts\` plants defects in
   states that have none, and has the looks of 9 to 12, 14 to 16, 18, 21, 28, 34 and 38 find them.
@@ -59,7 +72,7 @@ export const table = (): string => {
   const states = STATES.map(({ name }) => name);
   const numbers = CHECKS.map((_, index) => index + 1);
   const list = CHECKS.map((check, index) =>
-    line([index + 1, check.what, check.criteria, shown(check), check.about?.others ?? '']),
+    line([index + 1, check.what, check.criteria, shown(check), widths(check, index + 1), check.about?.others ?? '']),
   );
   const rows = states.map((state) => line([state, ...CHECKS.map((check, index) => cell(check, index, state))]));
   const walks = WALKS.map(({ checks, states: seen, width, did, saw, date, browser }, index) =>
@@ -71,8 +84,8 @@ ${states.length} states × ${CHECKS.length} checks; ${here} of these are looked 
 
 ## The checks
 
-${line(['', 'check', 'criteria', 'shown', 'not applicable (·) where there is'])}
-${rule(5)}
+${line(['', 'check', 'criteria', 'shown', 'px wide', 'not applicable (·) where there is'])}
+${rule(6)}
 ${list.join('\n')}
 
 ## The states

@@ -1,6 +1,6 @@
 import { everyVisit, type Visit } from '#web/e2e/every-visit.ts';
 import { everyNth } from '#web/e2e/matrix.ts';
-import { expectFit } from '#web/e2e/page-fit.ts';
+import { expectFit, ZOOMED } from '#web/e2e/page-fit.ts';
 import { expectStructure } from '#web/e2e/page-structure.ts';
 import { expectTabWalk } from '#web/e2e/tab-walk.ts';
 import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
@@ -12,7 +12,6 @@ import { site } from '#web/site.ts';
 
 /** So high that nothing lies under what stays in place. */
 const PHONE = { width: 375, height: 4000 };
-const ZOOMED = { width: 320, height: 256 };
 const DESKTOP = { width: 1280, height: 800 };
 
 /** Opens the page and waits until nothing of it is still coming. */

@@ -53,8 +53,15 @@ const tooSmall = (): string[] => {
 /** WCAG 1.4.12, as somebody sets it who reads better so. */
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
-const LANDSCAPE = { width: 844, height: 390 };
 const LARGE_TEXT = 'html { font-size: 200% !important }';
+
+/** Of a window, in CSS px. */
+export type Size = NonNullable<ReturnType<Page['viewportSize']>>;
+
+const SMALLEST: Size = { width: 320, height: 568 };
+/** 1280 × 1024 at 400 %. */
+export const ZOOMED: Size = { width: 320, height: 256 };
+const LANDSCAPE: Size = { width: 844, height: 390 };
 
 const withStyle = async (page: Page, content: string, look: () => Promise<void>) => {
   const sheet = await page.addStyleTag({ content });
@@ -63,25 +70,26 @@ const withStyle = async (page: Page, content: string, look: () => Promise<void>)
 };
 
 /**
- * Nothing sticks out or is cut off: on the smallest phone, at 400 % zoom (1280 × 1024 is 320 × 256 then), with more space
- * in the text, and with text alone twice as large; every target is large enough (checks 13, 24, 25, 26).
+ * Nothing sticks out or is cut off: on the smallest phone, at 400 % zoom, with more space in the text, and with text alone twice as
+ * large; every target is large enough (checks 13, 24, 25, 26).
+ * @param others the windows to look at besides; only there the text is twice as large
  */
-export const expectFit = async (page: Page): Promise<void> => {
+export const expectFit = async (
+  page: Page,
+  others: readonly Size[] = [{ width: 1280, height: 800 }],
+): Promise<void> => {
   const holds = (what: string) => async () => {
     expect(await page.evaluate(cutOff), `nothing is cut off ${what}`).toEqual([]);
     await expectNoSidewaysScroll(page, what);
   };
-  for (const size of [
-    { width: 320, height: 568 },
-    { width: 320, height: 256 },
-    { width: 1280, height: 800 },
-  ]) {
+  for (const size of [SMALLEST, ZOOMED, ...others]) {
+    const where = `at ${size.width} × ${size.height}`;
     await page.setViewportSize(size);
-    await holds(`at ${size.width} × ${size.height}`)();
+    await holds(where)();
     expect(await page.evaluate(tooSmall), `targets at ${size.width} px`).toEqual([]);
-    await withStyle(page, SPACING, holds(`with spaced text at ${size.width} × ${size.height}`));
+    await withStyle(page, SPACING, holds(`with spaced text ${where}`));
+    if (others.includes(size)) await withStyle(page, LARGE_TEXT, holds(`with text twice as large ${where}`));
   }
-  await withStyle(page, LARGE_TEXT, holds('with text twice as large'));
   await page.setViewportSize(LANDSCAPE);
   await expectNoSidewaysScroll(page, 'on a phone on its side');
 };

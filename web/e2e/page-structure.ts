@@ -2,7 +2,7 @@ import { paths } from '#web/paths.ts';
 import { expect, type Page } from './test.ts';
 
 /** Reads in the page what a machine can tell of its structure: each fault as a sentence. */
-const faultsOfStructure = (parts: number): string[] => {
+const faultsOfStructure = ({ headings, shells }: { headings: number; shells: number }): string[] => {
   const all = <T extends Element>(selector: string) => [...document.querySelectorAll<T>(selector)];
   const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const told = (element: Element) => element.outerHTML.slice(0, 160);
@@ -12,7 +12,8 @@ const faultsOfStructure = (parts: number): string[] => {
     if (found !== wanted) faults.push(`${found} of ${selector}, not ${wanted}`);
   };
   count('main', 1);
-  for (const part of ['h1', 'body > :not(dialog) header, body header', 'footer']) count(part, parts);
+  count('h1', headings);
+  for (const part of ['body > :not(dialog) header, body header', 'footer']) count(part, shells);
   if (document.documentElement.lang !== 'ja') faults.push('the page does not say that it is in Japanese');
   const view = document.querySelector('meta[name=viewport]')?.getAttribute('content') ?? '';
   if (/user-scalable|maximum-scale/.test(view)) faults.push(`the viewport forbids zoom: ${view}`);
@@ -117,14 +118,16 @@ const expectTitle = async (page: Page, title: string): Promise<void> => {
 /**
  * Structure, markup, names, links and tokens of the page (checks 2 to 6, 29, 31, 35, 37).
  * @param title null for a page that is still coming: nothing is there but its main part
+ * @param hasShell false where words stand in the place of all of the site, its header and its footer
  */
-export const expectStructure = async (page: Page, title: string | null): Promise<void> => {
-  if (title !== null) {
-    await expectTitle(page, title);
+export const expectStructure = async (page: Page, title: string | null, hasShell = title !== null): Promise<void> => {
+  if (title !== null) await expectTitle(page, title);
+  if (hasShell) {
     const lastOfFooter = page.getByRole('contentinfo').getByRole('listitem').getByRole('link').last();
     await expect(lastOfFooter, 'the way to the contact page has one place').toHaveAttribute('href', paths.contact);
   }
-  expect(await page.evaluate(faultsOfStructure, title === null ? 0 : 1)).toEqual([]);
+  const parts = { headings: title === null ? 0 : 1, shells: hasShell ? 1 : 0 };
+  expect(await page.evaluate(faultsOfStructure, parts)).toEqual([]);
   expect(await page.evaluate(parsesAsWritten), 'the markup is read as it was written').toBe(true);
   const { pathname } = new URL(page.url());
   for (const { part, label, token, isLabelled, placeholder } of await page.evaluate(fieldsOf)) {

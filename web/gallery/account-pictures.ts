@@ -12,12 +12,17 @@ const remind = async (page: Page) => {
   await page.getByRole('button', { name: '再発行用のメールを送る' }).click();
 };
 
+/** The page cannot read the API's cookies. */
+const withoutCookies = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '' }));
+
 const login: readonly Picture[] = [
   { name: 'login', path: paths.login },
   { name: 'login-error', path: paths.login, act: press('ログイン') },
   { name: 'login-refused', path: paths.login, act: wrong },
   { name: 'login-failed', path: paths.login, scenario: 'maintenance', act: right },
   { name: 'login-locked', path: paths.login, scenario: 'login-locked', act: right },
+  { name: 'login-no-cookies', path: paths.login, before: withoutCookies, act: right },
   { name: 'login-sending', path: paths.login, before: hold('login'), act: right },
   { name: 'reminder', path: paths.reminder },
   { name: 'reminder-sent', path: paths.reminder, act: remind },

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page, Route } from 'playwright';
 import { loadScenario } from '#fixtures/load.ts';
 import { paths } from '#web/paths.ts';
 import { hold, type Picture, press } from './picture.ts';
@@ -97,9 +97,20 @@ const missingScript = (file: string) => (page: Page) => page.route(`**/assets/${
 const offline = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
 
+/** The server has a newer page, which was loaded once already. */
+const newer = async (page: Page) => {
+  await missingScript('login-screen')(page);
+  await page.addInitScript(() => sessionStorage.setItem('tsugimichi.renewed', String(Date.now())));
+  const isAskedByScript = (route: Route) => route.request().resourceType() === 'fetch';
+  await page.route(`**${paths.login}`, (route) =>
+    isAskedByScript(route) ? route.fulfill({ body: '<div id="root"></div>' }) : route.fallback(),
+  );
+};
+
 const failures: readonly Picture[] = [
   { name: 'error-404', path: '/nowhere', as: 'minori', window: true },
   { name: 'error-500', path: paths.login, window: true, before: missingScript('login-screen') },
+  { name: 'error-newer', path: paths.login, window: true, before: newer },
   {
     name: 'error-offline',
     path: paths.login,
@@ -112,5 +123,22 @@ const failures: readonly Picture[] = [
   { name: 'shell-loading', path: paths.settings, as: 'minori', window: true, before: hold('user/me') },
 ];
 
+/** Nothing of the site is there: its configuration, or the script that draws it. */
+const unusable: readonly Picture[] = [
+  {
+    name: 'config-wrong',
+    path: paths.login,
+    window: true,
+    before: (page) => page.route('/config.json', (route) => route.fulfill({ json: { api: 'api.example.jp/' } })),
+  },
+  {
+    name: 'config-lost',
+    path: paths.login,
+    window: true,
+    before: (page) => page.route('/config.json', (route) => route.abort()),
+  },
+  { name: 'entry-gone', path: paths.login, window: true, before: missingScript('index') },
+];
+
 /** What a visitor may see. */
-export const publicPictures: readonly Picture[] = [...home, ...offerPages, ...facts, ...failures];
+export const publicPictures: readonly Picture[] = [...home, ...offerPages, ...facts, ...failures, ...unusable];

@@ -21,9 +21,17 @@ const agree = async (page: Page) => {
   for (const box of await page.getByRole('checkbox').all()) await box.check();
 };
 
+const fullStorage = (page: Page) =>
+  page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+
 const begin: readonly Picture[] = [
   { name: 'wizard-00-legal', path: step.legal },
   { name: 'wizard-00-legal-agreed', path: step.legal, act: agree },
+  { name: 'wizard-00-legal-not-kept', path: step.legal, before: fullStorage, act: agree },
   { name: 'wizard-01-identity', path: step.identity },
   { name: 'wizard-01-identity-errors', path: step.identity, act: badIdentity },
   {

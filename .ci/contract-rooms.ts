@@ -105,9 +105,9 @@ export const CONTRACT_ROOMS: readonly Room[] = [
   {
     name: 'tests of contracts/recordings',
     files: ['contracts/recordings/*.test.ts'],
-    sees: ['mock-server/main.ts', 'mock-server/probe-adapter.mjs'],
-    uses: ['vitest'],
+    sees: ['contracts/api', 'mock-server/main.ts', 'mock-server/probe-adapter.mjs'],
+    uses: ['node:', 'vitest'],
     isTest: true,
-    wall: 'The recordings are put to the mock server, and to nothing else of the project.',
+    wall: 'The recordings are put to the mock server, and to nothing else of the project; the contract says what came after them.',
   },
 ];

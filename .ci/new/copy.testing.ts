@@ -10,6 +10,8 @@ const GENERATED = [
   'fixtures/README.md',
   'fixtures/scenario.schema.json',
   'contracts/pact/pacts/',
+  'contracts/pact/states.json',
+  'contracts/pact/states.md',
   'contracts/openapi.yaml',
 ];
 /** What was made together in one folder is one place. */
@@ -68,6 +70,9 @@ export class Copy {
   run = (...words: string[]): Ending => this.#spawn(process.execPath, words);
   schema = (): Ending => this.#spawn('npm', ['run', 'schema']);
   openapi = (): Ending => this.#spawn('npm', ['run', 'openapi']);
+  states = (): Ending => this.#spawn('npm', ['run', 'states']);
+  /** Puts the interactions that hold these words to the mock server. */
+  verify = (words: string): Ending => this.run('contracts/verify/verify.ts', '--only', words);
 
   #spawn(program: string, words: string[]): Ending {
     const { status, stdout, stderr } = spawnSync(program, words, {

@@ -65,11 +65,14 @@ test('what is told in the registration stands in the profile', async ({ page }) 
   await page.getByRole('button', { name: '次へ' }).click();
   await expect(page).not.toHaveURL(paths.register.${camel});
   await page.goto(paths.profile);
-  await expect(page.getByRole('region', { name: '${words}' })).toContainText('見本');
+  await expect(page.getByRole('region', { name: '${words}' })).toContainText('ここに、プロフィールで読めるはずの言葉を書く');
 });
 `;
 
-/** Something that a member tells: a step of the registration and a section of the profile. Its column and rule are a field's. */
+/**
+ * Something that a member tells: a step of the registration and a section of the profile. A text of the contract has its column, its
+ * rule and its pact by being one.
+ */
 export const factRecipe: Recipe = {
   about: 'something a member tells: a step of the registration, a section of the profile',
   files: (name) => [
@@ -78,11 +81,12 @@ export const factRecipe: Recipe = {
     { file: `web/facts/${name.kebab}/view.tsx`, text: view(name) },
     { file: `web/facts/${name.kebab}/${name.kebab}.e2e.ts`, text: browserTest(name) },
   ],
-  lines: ({ kebab, camel, snake }) => [
+  lines: ({ kebab, camel, snake, words }) => [
     { file: 'web/paths.ts', before: "    desiredCondition: '", line: `    ${camel}: '/register/${kebab}',` },
     { file: 'web/paths.ts', before: "  'desiredIndustry',", line: `  '${camel}',` },
     { file: 'contracts/api/member.ts', before: '  annual_income: code(),', line: `  ${snake}: text(),` },
     { file: 'contracts/api/member.ts', before: '    annual_income: number(),', line: `    ${snake}: string(),` },
+    { file: 'fixtures/errors.yaml', before: '  annual_income: 年収', line: `  ${snake}: ${words}` },
   ],
   failing: ({ kebab }) => `npm test -- e2e web/facts/${kebab}`,
 };

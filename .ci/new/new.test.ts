@@ -6,7 +6,7 @@ import { make } from './new.ts';
 
 const HOUSE = join(import.meta.dirname, '..', '..');
 /** The files that recipes put lines into. */
-const CHANGED = ['web/paths.ts', 'web/app/more-routes.tsx', 'contracts/api/member.ts'];
+const CHANGED = ['web/paths.ts', 'web/app/more-routes.tsx', 'contracts/api/member.ts', 'fixtures/errors.yaml'];
 
 let root: string;
 beforeEach(() => {
@@ -20,7 +20,7 @@ const texts = () => CHANGED.map((file) => readFileSync(join(root, file), 'utf8')
 test.each([
   ['endpoint', 'saved-search'],
   ['screen', 'saved-search'],
-  ['fact', 'school-name'],
+  ['fact', 'commute-time'],
   ['scenario', 'payday'],
 ])('%s %s is written once', (kind, name) => {
   for (const file of make(root, kind, name)) expect(existsSync(join(root, file)), file).toBe(true);
@@ -36,6 +36,7 @@ test.each([
   ['screen', 'register', 'web/paths.ts has "register:" already'],
   ['fact', 'password', 'web/paths.ts has "password:" already'],
   ['fact', 'last-name', 'contracts/api/member.ts has "last_name:" already'],
+  ['fact', 'school-name', 'fixtures/errors.yaml has "school_name:" already'],
   ['fact', 'parts', 'this one is taken: web/facts/parts'],
   ['endpoint', 'Saved', 'is no name'],
   ['constructor', 'payday', 'Usage'],

@@ -57,42 +57,58 @@ test('a screen has three places', () => {
   fails(copy.types(), 'savedSearch');
 });
 
-test('a fact has three places, and its column and rule two more', () => {
+/** What commands write after a change of the contract. */
+const generate = () => {
+  passes(copy.schema());
+  passes(copy.pact());
+  passes(copy.openapi());
+  passes(copy.states());
+};
+
+test('a fact has four places, and the one forgotten is named', () => {
   make('fact', 'commute-time');
   passes(copy.lint());
-  expect(copy.places()).toEqual(['contracts/api/member.ts', 'web/facts/commute-time/', 'web/paths.ts']);
-  fails(copy.types(), 'commute_time');
-  copy.edit(
-    'mock-server/db/member-tables.ts',
-    '  annual_income: integer(),',
-    '  commute_time: text(),\n  annual_income: integer(),',
-  );
-  passes(copy.schema());
   passes(copy.types());
-  fails(copy.browser('web/facts/commute-time'), 'commute-time.e2e.ts');
-  copy.edit(
-    'mock-server/member/profile-rules.ts',
-    '  current_company: [',
-    '  commute_time: [required, ...short],\n  current_company: [',
-  );
+  generate();
+  passes(copy.verify('commute time'));
+  passes(copy.unit('contracts', 'fixtures', 'mock-server', 'web/facts', 'web/screens', 'web/session', 'web/head'));
+  const words = 'ここに、プロフィールで読めるはずの言葉を書く';
+  fails(copy.browser('web/facts/commute-time'), words);
+  copy.edit('web/facts/commute-time/commute-time.e2e.ts', words, '見本');
   passes(copy.browser('web/facts/commute-time'));
+  expect(copy.places()).toEqual([
+    'contracts/api/member.ts',
+    'fixtures/errors.yaml',
+    'web/facts/commute-time/',
+    'web/paths.ts',
+  ]);
+  copy.edit('fixtures/errors.yaml', '  commute_time: commute time\n', '');
+  fails(copy.unit('mock-server/sentences'), 'commute_time');
+  copy.edit('contracts/api/member.ts', '  commute_time: text(),\n', '');
+  fails(copy.types(), 'commute_time');
 });
 
 test('a field of an offer has three places, and the one forgotten is named', () => {
   copy.edit('contracts/api/offers.ts', '  holiday: text(),', '  holiday: text(),\n  dress_code: text(),');
-  fails(copy.types(), 'dress_code');
-  copy.edit('mock-server/db/offer-tables.ts', '  holiday: text(),', '  holiday: text(),\n  dress_code: text(),');
   passes(copy.types());
   fails(copy.unit('mock-server/db/schema'), 'schema.sql');
-  passes(copy.schema());
-  passes(copy.unit('mock-server/db', 'fixtures'));
+  generate();
+  fails(copy.unit('contracts/pact/fields'), 'data.dress_code');
   copy.edit(
     'web/screens/offer/offer-facts.tsx',
     "{ term: '休日休暇', value: offer.holiday },",
-    "{ term: '服装', value: offer.dress_code },",
+    "{ term: '休日休暇', value: offer.holiday },\n    { term: '服装', value: offer.dress_code },",
   );
   passes(copy.types());
-  expect(copy.places()).toEqual(['contracts/api/offers.ts', 'mock-server/db/', 'web/screens/offer/']);
+  fails(copy.verify('career change'), 'data.dress_code');
+  // The two offers of which the contract asks everything.
+  for (const key of ['haruka-yoyaku-pm', 'minato-case-writer'])
+    copy.edit('fixtures/offers.yaml', `- key: ${key}\n`, `- key: ${key}\n  dress_code: 服装は自由です\n`);
+  passes(copy.verify('career change'));
+  passes(copy.verify('side job'));
+  passes(copy.states());
+  passes(copy.unit('contracts', 'fixtures', 'mock-server', 'web/screens/offer', 'web/head', 'web/found'));
+  expect(copy.places()).toEqual(['contracts/api/offers.ts', 'fixtures/offers.yaml', 'web/screens/offer/']);
 });
 
 test('a rule stands in one place, beside its handler', () => {

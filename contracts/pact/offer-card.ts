@@ -1,3 +1,4 @@
+import * as contract from '#contracts/api/offers.ts';
 import { isoTime } from './member-body.ts';
 import { like } from './pact.ts';
 
@@ -19,29 +20,20 @@ const offer = (job_type: 1 | 2) => ({
 export const careerCard = { ...offer(2), annual_income: like('600万〜900万円') };
 export const sideCard = { ...offer(1), reward_min: like(3000), reward_max: like(5000) };
 
-const texts = (...names: string[]) => Object.fromEntries(names.map((name) => [name, like('見本の文章')]));
+const texts = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, like('見本の文章')]));
 
-/** The paragraphs of either kind. */
+const OF_CAREER = ['salary_system', 'salary_revision', 'bonus', 'holiday', 'treatment_benefits'];
+const OF_SIDE = ['reward_detail'];
+/** What is said elsewhere in this file, or asked of no backend: when an offer was first published. */
+const TOLD = new Set([...Object.keys(contract.offerCard.schema), ...OF_CAREER, ...OF_SIDE, 'published_at']);
+
+/** The paragraphs of either kind: every other text of an offer. */
 const paragraphs = texts(
-  'company_url',
-  'business_content_summary',
-  'business_content_detail',
-  'area_of_responsibility',
-  'required_skills',
-  'welcome_skills',
-  'place_of_work',
-  'way_of_working',
-  'working_hours',
-  'working_time',
-  'career_step',
-  'company_vision',
-  'business',
+  Object.entries(contract.offer.schema).flatMap(([name, { type }]) =>
+    type === 'string' && !TOLD.has(name) ? [name] : [],
+  ),
 );
 
 /** Everything of one offer. */
-export const careerOffer = {
-  ...careerCard,
-  ...paragraphs,
-  ...texts('salary_system', 'salary_revision', 'bonus', 'holiday', 'treatment_benefits'),
-};
-export const sideOffer = { ...sideCard, ...paragraphs, ...texts('reward_detail') };
+export const careerOffer = { ...careerCard, ...paragraphs, ...texts(OF_CAREER) };
+export const sideOffer = { ...sideCard, ...paragraphs, ...texts(OF_SIDE) };

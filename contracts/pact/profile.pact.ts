@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Input } from '#contracts/api/endpoint.ts';
-import { changeMember } from '#contracts/api/member.ts';
+import { changeMember, memberChanges } from '#contracts/api/member.ts';
 import { SENTENCES } from '#contracts/api/sentences.ts';
 import { exchange, refusal, refused } from './exchange.ts';
 import { memberWith } from './member-body.ts';
@@ -27,8 +27,8 @@ test('a change of the profile is answered with the whole profile', () => {
   );
 });
 
-const { address: _emptied, ...others } = memberWith({}).data;
-const withoutAddress = { data: others };
+const { address: _emptied, ...kept } = memberWith({}).data;
+const withoutAddress = { data: kept };
 
 test('an address can be taken out again', () =>
   exchange(
@@ -52,7 +52,13 @@ const changes: [what: string, body: Input<typeof changeMember>['body']][] = [
   ['the current company', { current_company: '株式会社みほん' }],
 ];
 
-test.each(changes)('a change of %s is answered with the whole profile', (what, body) =>
+const CHANGED = new Set(['phone_number', 'address', ...changes.flatMap(([, body]) => Object.keys(body))]);
+/** The texts of the contract that nothing above changes, each by itself. */
+const others: typeof changes = Object.entries(memberChanges.schema).flatMap(([name, { type }]) =>
+  type === 'string' && !CHANGED.has(name) ? [[name.replaceAll('_', ' '), { [name]: '見本' }]] : [],
+);
+
+test.each([...changes, ...others])('a change of %s is answered with the whole profile', (what, body) =>
   exchange(
     {
       as,

@@ -1,54 +1,42 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { Career, Member, School } from '#contracts/api/member.ts';
-import { flag, type Holding, moment } from './columns.ts';
+import { omit } from 'superstruct';
+import { type Career, career, type Member, member, type School, school } from '#contracts/api/member.ts';
+import { flag, type Holding, moment, spokenColumns } from './columns.ts';
 import { industries, jobTypes } from './master-tables.ts';
+
+/** What is said of a member that is of other tables; the last one is spoken as a text. */
+const ELSEWHERE = [
+  'industry_id',
+  'job_id',
+  'user_schools',
+  'user_careers',
+  'user_desired_industries',
+  'user_desired_job_types',
+  'resumes',
+  'last_displayed_at',
+] as const;
 
 /** Members, from the first step of the registration on (decision W6). */
 export const members = sqliteTable('members', {
+  ...spokenColumns(omit(member, [...ELSEWHERE]).schema),
   id: integer().primaryKey({ autoIncrement: true }),
-  last_name: text(),
-  first_name: text(),
-  last_name_kana: text(),
-  first_name_kana: text(),
   phone_number: text().unique(),
   /** Null between the identity step and the email step. */
   email: text().unique(),
   /** A hash; null until the password step. */
   password: text(),
-  gender: integer(),
-  birthday: text(),
-  postal_code: text(),
-  address: text(),
-  annual_income: integer(),
   current_industry: integer().references(() => industries.id),
   current_job: integer().references(() => jobTypes.id),
-  current_company: text(),
-  willingness_job_change: integer(),
-  willingness_side_job: integer(),
   sending_agreement: flag().notNull().default(false),
-  desired_working_hours: integer(),
-  desired_working_time_zone: integer(),
-  desired_unit_price: integer(),
   last_displayed_at: moment(),
-  register_step: integer(),
   header_image: text(),
   job_history: text({ mode: 'json' }),
   user_skills: text({ mode: 'json' }).$type<unknown[]>().notNull().default([]),
   created_at: moment().notNull(),
 });
 
-/** What is said of a member that is of other tables; the last one is spoken as a text. */
-type MemberElsewhere =
-  | 'industry_id'
-  | 'job_id'
-  | 'user_schools'
-  | 'user_careers'
-  | 'user_desired_industries'
-  | 'user_desired_job_types'
-  | 'resumes'
-  | 'last_displayed_at';
 /** A row of `members`; its columns hold what the contract says of these fields. */
-export type MemberRow = Holding<Omit<Member, MemberElsewhere>, typeof members.$inferSelect>;
+export type MemberRow = Holding<Omit<Member, (typeof ELSEWHERE)[number]>, typeof members.$inferSelect>;
 
 /** The owner of a row; the row goes when the member withdraws. */
 export const ownedBy = () =>
@@ -60,13 +48,9 @@ export const ownedBy = () =>
 export const schools = sqliteTable(
   'schools',
   {
+    ...spokenColumns(school.schema),
     id: integer().primaryKey({ autoIncrement: true }),
     member_id: ownedBy(),
-    school_type: integer(),
-    school_id: integer(),
-    school_name: text(),
-    department: text(),
-    graduated_year: integer(),
   },
   (table) => [index('schools_member').on(table.member_id)],
 );
@@ -77,14 +61,9 @@ export type SchoolRow = Holding<School, typeof schools.$inferSelect>;
 export const careers = sqliteTable(
   'careers',
   {
+    ...spokenColumns(career.schema),
     id: integer().primaryKey({ autoIncrement: true }),
     member_id: ownedBy(),
-    company_name: text(),
-    start_at: text(),
-    end_at: text(),
-    position: text(),
-    department: text(),
-    content: text(),
     is_employed: flag().notNull().default(false),
   },
   (table) => [index('careers_member').on(table.member_id)],

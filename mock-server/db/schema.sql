@@ -24,7 +24,6 @@ CREATE TABLE `job_types` (
 
 CREATE TABLE `careers` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`member_id` integer NOT NULL,
 	`company_name` text,
 	`start_at` text,
 	`end_at` text,
@@ -32,6 +31,7 @@ CREATE TABLE `careers` (
 	`department` text,
 	`content` text,
 	`is_employed` integer DEFAULT false NOT NULL,
+	`member_id` integer NOT NULL,
 	FOREIGN KEY (`member_id`) REFERENCES `members`(`id`) ON UPDATE no action ON DELETE cascade
 );
 
@@ -62,7 +62,6 @@ CREATE TABLE `members` (
 	`first_name_kana` text,
 	`phone_number` text,
 	`email` text,
-	`password` text,
 	`gender` integer,
 	`birthday` text,
 	`postal_code` text,
@@ -77,8 +76,9 @@ CREATE TABLE `members` (
 	`desired_working_hours` integer,
 	`desired_working_time_zone` integer,
 	`desired_unit_price` integer,
-	`last_displayed_at` integer,
 	`register_step` integer,
+	`password` text,
+	`last_displayed_at` integer,
 	`header_image` text,
 	`job_history` text,
 	`user_skills` text DEFAULT '[]' NOT NULL,
@@ -91,12 +91,12 @@ CREATE UNIQUE INDEX `members_phone_number_unique` ON `members` (`phone_number`);
 CREATE UNIQUE INDEX `members_email_unique` ON `members` (`email`);
 CREATE TABLE `schools` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`member_id` integer NOT NULL,
 	`school_type` integer,
 	`school_id` integer,
 	`school_name` text,
 	`department` text,
 	`graduated_year` integer,
+	`member_id` integer NOT NULL,
 	FOREIGN KEY (`member_id`) REFERENCES `members`(`id`) ON UPDATE no action ON DELETE cascade
 );
 
@@ -121,38 +121,38 @@ CREATE TABLE `companies` (
 CREATE TABLE `offers` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`title` text NOT NULL,
-	`kind` integer NOT NULL,
-	`job_type_id` integer NOT NULL,
-	`company_id` integer NOT NULL,
 	`header_image` text,
 	`location` text,
+	`annual_income` text,
+	`reward_min` integer DEFAULT 0 NOT NULL,
+	`reward_max` integer DEFAULT 0 NOT NULL,
+	`employment_status` text,
+	`remote_work` text,
 	`updated_at` integer NOT NULL,
-	`listed` integer DEFAULT true NOT NULL,
-	`token` text,
 	`business_content_summary` text,
 	`business_content_detail` text,
 	`area_of_responsibility` text,
 	`required_skills` text,
 	`welcome_skills` text,
-	`annual_income` text,
 	`salary_system` text,
 	`salary_revision` text,
 	`bonus` text,
-	`employment_status` text,
 	`place_of_work` text,
-	`remote_work` text,
 	`way_of_working` text,
 	`working_hours` text,
 	`working_time` text,
 	`holiday` text,
 	`treatment_benefits` text,
-	`reward_min` integer DEFAULT 0 NOT NULL,
-	`reward_max` integer DEFAULT 0 NOT NULL,
 	`reward_detail` text,
 	`career_step` text,
 	`company_vision` text,
 	`business` text,
 	`published_at` integer,
+	`kind` integer NOT NULL,
+	`job_type_id` integer NOT NULL,
+	`company_id` integer NOT NULL,
+	`listed` integer DEFAULT true NOT NULL,
+	`token` text,
 	FOREIGN KEY (`job_type_id`) REFERENCES `job_types`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`company_id`) REFERENCES `companies`(`id`) ON UPDATE no action ON DELETE no action
 );

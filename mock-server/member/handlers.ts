@@ -4,11 +4,11 @@ import type { Handlers } from '#mock-server/http/handler.ts';
 import { routesOf } from '#mock-server/http/routes.ts';
 import { unique } from '#mock-server/http/validation/database-rules.ts';
 import { nullable, sometimes } from '#mock-server/http/validation/presence-rules.ts';
-import type { FieldRules } from '#mock-server/http/validation/rule.ts';
+import type { FieldRules, Rule } from '#mock-server/http/validation/rule.ts';
 import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
 import { changeMemberRow } from './change-member-row.ts';
 import { memberResource } from './member-resource.ts';
-import { factRules, nameRules, phone, short } from './profile-rules.ts';
+import { factRules, nameRules, phone, short, textRules } from './profile-rules.ts';
 
 type WhenSent<F extends FieldRules> = { readonly [K in keyof F]: readonly [typeof sometimes, ...F[K]] };
 
@@ -19,18 +19,20 @@ const whenSent = <const F extends FieldRules>(fields: F): WhenSent<F> =>
   ) as unknown as WhenSent<F>;
 
 const { gender, birthday, postal_code, ...furtherRules } = factRules;
-const changeRules = rulesFor(
-  api.changeMember,
-  whenSent({
-    ...nameRules,
-    phone_number: [...phone, unique(members.phone_number, { besides: members.id, failure: 'phoneTaken' })],
-    gender,
-    birthday,
-    postal_code,
-    address: [nullable, ...short],
-    ...furtherRules,
-  }),
-);
+const ownRules = {
+  ...nameRules,
+  phone_number: [...phone, unique(members.phone_number, { besides: members.id, failure: 'phoneTaken' })],
+  gender,
+  birthday,
+  postal_code,
+  address: [nullable, ...short],
+  ...furtherRules,
+} as const;
+/** In the order of their own rules, in which failures are told; a number without one does not compile. */
+const profileRules = { ...ownRules, ...textRules(api.memberChanges), ...ownRules } satisfies Readonly<
+  Record<keyof typeof api.memberChanges.schema, readonly Rule[]>
+>;
+const changeRules = rulesFor(api.changeMember, whenSent(profileRules));
 
 const handlers: Handlers<typeof api> = {
   getMember: (_request, context) => ({ data: memberResource(context.member(), context) }),

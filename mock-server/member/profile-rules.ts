@@ -1,3 +1,4 @@
+import type { Struct } from 'superstruct';
 import { codesOf, GENDERS } from '#contracts/api/codes.ts';
 import { BIRTHDAY_MIN, KANA_PATTERN, PHONE_PATTERN, TEXT_MAX } from '#contracts/api/limits.ts';
 import { industries, jobTypes } from '#mock-server/db/master-tables.ts';
@@ -8,7 +9,17 @@ import { between, boolean, digits, integer, matches, max, oneOf, string } from '
 
 /** A text of at most 255 characters. */
 export const short = [string, max(TEXT_MAX.short)] as const;
-const kana = [required, ...short, matches(KANA_PATTERN)] as const;
+const shortText = [required, ...short] as const;
+const kana = [...shortText, matches(KANA_PATTERN)] as const;
+
+type TextRules<Body> = {
+  readonly [Name in keyof Body as NonNullable<Body[Name]> extends string ? Name : never]-?: typeof shortText;
+};
+/** What the texts of a call's body keep where nothing else is said of them: none is empty, or longer than a short one. */
+export const textRules = <Body>({ schema }: Struct<Body, Readonly<Record<string, { readonly type: string }>>>) =>
+  Object.fromEntries(
+    Object.entries(schema).flatMap(([name, { type }]) => (type === 'string' ? [[name, shortText]] : [])),
+  ) as TextRules<Body>;
 
 /** The facts of a member that wizard and profile both save. */
 export const factRules = {
@@ -18,13 +29,13 @@ export const factRules = {
   annual_income: [required, integer, between(1, 8)],
   current_industry: [required, integer, exists(industries.id)],
   current_job: [required, integer, exists(jobTypes.id)],
-  current_company: [required, ...short],
+  current_company: shortText,
 } as const;
 
 /** The four parts of a person's name. */
 export const nameRules = {
-  last_name: [required, ...short],
-  first_name: [required, ...short],
+  last_name: shortText,
+  first_name: shortText,
   last_name_kana: kana,
   first_name_kana: kana,
 } as const;

@@ -63,12 +63,15 @@ const cards = { [OFFER_TYPE.side]: cardOf(OFFER_TYPE.side), [OFFER_TYPE.career]:
 export const offerCardResource = (row: OfferWithNames, origin: string): OfferCard =>
   cards[row.offer.kind as keyof typeof cards](row, origin);
 
-// The order of the recorded answers: that of the record, but for these.
-const FIRST = ['id', 'title', 'job_type', 'header_image', 'company_name', 'company_url', 'location'];
+// The order of the recorded answers, as far as the contract has another one.
+const FIRST = `id title job_type header_image company_name company_url location business_content_summary
+  business_content_detail area_of_responsibility required_skills welcome_skills annual_income salary_system salary_revision
+  bonus employment_status place_of_work remote_work way_of_working working_hours working_time holiday treatment_benefits
+  reward_min reward_max`.split(/\s+/);
 const LAST = ['job_type_name', 'updated_at', 'is_applied'];
-const ofRecord = Object.keys(columns).filter((name) => name in offer.schema && !LAST.includes(name));
+const between = Object.keys(offer.schema).filter((name) => !LAST.includes(name));
 
 /** A detail has every key, null where nothing is known. */
 export const offerResource: (row: OfferWithNames<OfferRow>, origin: string) => Offer = resourceOf([
-  ...new Set([...FIRST, ...ofRecord, ...LAST, ...Object.keys(offer.schema)]),
+  ...new Set([...FIRST, ...between, ...LAST]),
 ]);

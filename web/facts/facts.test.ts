@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
-import type { Member } from '#contracts/api/member.ts';
+import { type Member, member } from '#contracts/api/member.ts';
 import { profileSections } from '#web/paths.ts';
 import { registerPlaces } from '#web/session/register-places.ts';
 import { BASIC_FACTS, countGiven, DETAIL_FACTS, FACTS, factOf, missingFacts } from './facts.ts';
 import { viewOf } from './views.ts';
 
 const nothing: Member = { id: 1 };
+/** A text that nobody has thought of below is given all the same. */
+const texts = Object.entries(member.schema).flatMap(([name, { type }]) => (type === 'string' ? [[name, '見本']] : []));
 const everything: Member = {
+  ...Object.fromEntries(texts),
   id: 1,
   last_name: '小野寺',
   first_name: 'みのり',
@@ -33,10 +36,15 @@ const everything: Member = {
   user_desired_job_types: [{ job_type_id: 3, job_type_name: 'マーケティング' }],
 };
 
-test('ten basic facts and seven further ones are counted', () => {
-  expect([BASIC_FACTS.length, DETAIL_FACTS.length]).toEqual([10, 7]);
+/** Decision S10. */
+const DETAILS = ['郵便番号', '現在の業種', '履歴書・職務経歴書', '職歴', '希望稼働条件', '希望業種', '希望職種'];
+
+test('the ten basic facts are counted, the seven further ones, and whatever came after them', () => {
+  expect(BASIC_FACTS).toHaveLength(10);
+  const details = DETAIL_FACTS.map(({ title }) => title);
+  expect(details.filter((title) => DETAILS.includes(title))).toEqual(DETAILS);
   expect([countGiven(BASIC_FACTS, nothing), countGiven(DETAIL_FACTS, nothing)]).toEqual([0, 0]);
-  expect([countGiven(BASIC_FACTS, everything), countGiven(DETAIL_FACTS, everything)]).toEqual([10, 7]);
+  expect([countGiven(BASIC_FACTS, everything), countGiven(DETAIL_FACTS, everything)]).toEqual([10, details.length]);
 });
 
 test.each([

@@ -24,8 +24,14 @@ const normalCookie = (line) => {
   ].join('; ');
 };
 
-/** What is of no account is taken out: the date, the length, moments, the order within lists, all of a page but that it is one. */
-export const normal = ({ status, headers: all, cookies, text }) => {
+/** A number, a text, a flag or nothing, under this name, behind another one. */
+const under = (name) => new RegExp(`,"${name}":(?:null|true|false|-?[\\d.]+|"(?:[^"\\\\]|\\\\.)*")`, 'g');
+
+/**
+ * What is of no account is taken out: the date, the length, moments, the order within lists, all of a page but that it is one, and
+ * the fields named in `later`.
+ */
+export const normal = ({ status, headers: all, cookies, text }, later = []) => {
   const headers = Object.fromEntries(
     Object.entries(all).filter(([name]) => !IGNORED.has(name) && !(status === 204 && name === 'content-type')),
   );
@@ -41,10 +47,9 @@ export const normal = ({ status, headers: all, cookies, text }) => {
   if (headers.location) headers.location = headers.location.replace(/^https?:\/\/[^/]+/, '<base>');
   const body = /^\s*(<!doctype|<html)/i.test(text)
     ? '<html>'
-    : text
+    : later
+        .reduce((rest, name) => rest.replace(under(name), ''), text)
         .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+09:00/g, '<iso>')
-        // It joined the contract after Laravel was recorded.
-        .replace(/,"published_at":(?:null|"[^"]*")/g, '')
         .replace(/"updated_at":"20[^"]*"/g, '"updated_at":"<iso>"')
         .replace(/"last_displayed_at":"2026-10-\d\d [\d:]{8}"/g, '"last_displayed_at":"<oct>"');
   return { status, headers, cookies: cookies.map(normalCookie), body };

@@ -4,4 +4,4 @@ export interface Replayed {
   readonly cause?: string;
   readonly lines: readonly string[];
 }
-export function replay(base: string): Promise<Replayed[]>;
+export function replay(base: string, later?: readonly string[]): Promise<Replayed[]>;

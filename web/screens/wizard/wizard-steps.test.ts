@@ -1,29 +1,37 @@
 import { expect, test } from 'vitest';
-import { registerPlaces } from '#web/session/register-places.ts';
+import { type RegisterKey, registerPlaces } from '#web/session/register-places.ts';
 import { stepAt, wizardSteps } from './wizard-steps.ts';
 
-test('the steps stand in the order of the specification, by their progress', () => {
-  expect(wizardSteps.map(({ progress, path }) => `${progress} ${path}`)).toEqual([
-    '0 /register/legal',
-    '1 /register',
-    '2 /register/sms',
-    '3 /register/email',
-    '4 /register/password',
-    '5 /register/gender',
-    '6 /register/birthday',
-    '7 /register/last-education',
-    '8 /register/current-company',
-    '9 /register/current-job',
-    '10 /register/annual-income',
-    '11 /register/willingness',
-    '12 /register/postal-code',
-    '13 /register/current-industry',
-    '14 /register/resume',
-    '15 /register/career',
-    '16 /register/desired-condition',
-    '17 /register/desired-industry',
-    '18 /register/desired-job',
-  ]);
+const SPECIFIED = [
+  '/register/legal',
+  '/register',
+  '/register/sms',
+  '/register/email',
+  '/register/password',
+  '/register/gender',
+  '/register/birthday',
+  '/register/last-education',
+  '/register/current-company',
+  '/register/current-job',
+  '/register/annual-income',
+  '/register/willingness',
+  '/register/postal-code',
+  '/register/current-industry',
+  '/register/resume',
+  '/register/career',
+  '/register/desired-condition',
+  '/register/desired-industry',
+  '/register/desired-job',
+];
+
+test('the steps of the specification stand in its order, the first twelve with nothing between them', () => {
+  const steps = wizardSteps.map(({ path }) => path);
+  expect(steps.filter((path) => SPECIFIED.includes(path))).toEqual(SPECIFIED);
+  expect(steps.slice(0, 12)).toEqual(SPECIFIED.slice(0, 12));
+});
+
+test('the progress of a step is the number of those before it', () => {
+  for (const [index, { progress }] of wizardSteps.entries()) expect(progress).toBe(index);
 });
 
 test('each step leads to the next one, and the last one to the profile', () => {
@@ -48,17 +56,26 @@ test('email to current industry are saved as the steps 1 to 11', () => {
   ]);
 });
 
-const waysAround = (progress: number) => wizardSteps[progress]?.skips.map(({ words, path }) => [words, path]);
+const step = (key: RegisterKey) => wizardSteps.find((one) => one.key === key);
+const waysAround = (key: RegisterKey) => step(key)?.skips.map(({ words, path }) => [words, path]);
 
 test('what the member’s page needs cannot be skipped; of the details, industry, résumé and career lead on', () => {
   expect(wizardSteps.slice(0, 12).flatMap(({ skips }) => skips)).toEqual([]);
-  expect(waysAround(13)).toEqual([['スキップ（あとでプロフィールから入力できます）', '/register/resume']]);
-  expect(waysAround(14)?.map(([, path]) => path)).toEqual(['/register/career', '/register/career']);
-  expect(waysAround(15)?.map(([, path]) => path)).toEqual(['/register/desired-condition']);
+  expect(waysAround('currentIndustry')).toEqual([
+    ['スキップ（あとでプロフィールから入力できます）', '/register/resume'],
+  ]);
+  expect(waysAround('resume')?.map(([, path]) => path)).toEqual(['/register/career', '/register/career']);
+  expect(waysAround('career')?.map(([, path]) => path)).toEqual([step('career')?.nextPath]);
 });
 
 test('the other details may be left for the profile', () => {
-  for (const progress of [12, 16, 17, 18]) expect(waysAround(progress)).toEqual([['あとで入力する', '/profile']]);
+  const own: readonly RegisterKey[] = ['currentIndustry', 'resume', 'career'];
+  const others = wizardSteps
+    .slice(12)
+    .map(({ key }) => key)
+    .filter((key) => !own.includes(key));
+  expect(others).toEqual(expect.arrayContaining(['postalCode', 'desiredCondition', 'desiredIndustry', 'desiredJob']));
+  for (const key of others) expect(waysAround(key)).toEqual([['あとで入力する', '/profile']]);
 });
 
 test('only who does not think of side jobs may skip their conditions', () => {

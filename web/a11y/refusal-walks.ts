@@ -1,4 +1,4 @@
-import { ON_A_PHONE, type Walk } from './walk.ts';
+import { DESIRED, ON_A_PHONE, RESUME, type Walk } from './walk.ts';
 
 /** The registration once more: what the API refuses, what is chosen and not sent yet, and what the browser does not keep. */
 export const refusalWalks: readonly Walk[] = [
@@ -29,13 +29,7 @@ export const refusalWalks: readonly Walk[] = [
       'wizard-13-current-industry',
       'wizard-16-desired-condition',
       'wizard-16-desired-condition-none',
-      'wizard-17-desired-industry',
-      'wizard-17-desired-industry-max',
-      'wizard-17-desired-industry-none',
-      'wizard-18-desired-job-none',
-      'wizard-18-desired-job',
-      'wizard-18-desired-job-max',
-      'wizard-18-desired-job-window',
+      ...DESIRED,
     ],
     did: 'what is asked chosen with Tab and Space or Enter where it was not (the list loaded anew, the search emptied, the dialog closed with Escape), Enter on the last button, refused by the API',
     saw: '登録に失敗しました with its reason in place and as a toast, read out once each; the step, what was chosen and the focus on the button stay. In wizard-11-willingness, sent again, マイページを作成しました',
@@ -50,13 +44,7 @@ export const refusalWalks: readonly Walk[] = [
   {
     ...ON_A_PHONE,
     checks: [20],
-    states: [
-      'wizard-14-resume',
-      'wizard-14-resume-rejected',
-      'wizard-14-resume-failed',
-      'wizard-14-resume-full',
-      'wizard-14-resume-uploading',
-    ],
+    states: RESUME,
     did: 'Enter on アップロードを中止する where one was under way, on 取り除く where three were there; Enter on ファイルを選択, a good file, then one of 11 MB and one of a wrong type',
     saw: 'nothing sent and nothing left by a choice; the end of an upload and refusals are read out, a good file was seen and not read out (mended since: a status)',
   },

@@ -17,3 +17,23 @@ export interface Walk {
 
 /** Where and when all of them were gone so far: on a phone's screen of 740 px height, with a keyboard. */
 export const ON_A_PHONE = { width: 375, date: '2026-11-22', browser: 'Chromium 156.0.8078.79' } as const;
+
+/** The registration's last two steps: one to three entries of a list. */
+export const DESIRED: readonly string[] = [
+  'wizard-17-desired-industry',
+  'wizard-17-desired-industry-max',
+  'wizard-17-desired-industry-none',
+  'wizard-18-desired-job-none',
+  'wizard-18-desired-job',
+  'wizard-18-desired-job-max',
+  'wizard-18-desired-job-window',
+];
+
+/** Its step of files. */
+export const RESUME: readonly string[] = [
+  'wizard-14-resume',
+  'wizard-14-resume-rejected',
+  'wizard-14-resume-failed',
+  'wizard-14-resume-full',
+  'wizard-14-resume-uploading',
+];

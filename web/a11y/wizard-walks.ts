@@ -1,4 +1,4 @@
-import { ON_A_PHONE, type Walk } from './walk.ts';
+import { DESIRED, ON_A_PHONE, RESUME, type Walk } from './walk.ts';
 
 const SMS = ['', '-partial', '-checking', '-mismatch', '-expired', '-failed', '-resent'].map(
   (state) => `wizard-02-sms${state}`,
@@ -149,13 +149,7 @@ const details: readonly Walk[] = [
   {
     ...ON_A_PHONE,
     checks: [23],
-    states: [
-      'wizard-14-resume',
-      'wizard-14-resume-rejected',
-      'wizard-14-resume-failed',
-      'wizard-14-resume-full',
-      'wizard-14-resume-uploading',
-    ],
+    states: RESUME,
     did: 'Enter on ファイルを選択 (full: after one was taken out), a good file, a wrong type, one of 11 MB',
     saw: 'the button opens the chooser where files can be dropped, and is off while files are sent; refusals are read out, and the last place keeps the focus in its zone (both mended on this walk)',
   },
@@ -210,30 +204,14 @@ const details: readonly Walk[] = [
   {
     ...ON_A_PHONE,
     checks: [7, 20],
-    states: [
-      'wizard-17-desired-industry',
-      'wizard-17-desired-industry-max',
-      'wizard-17-desired-industry-none',
-      'wizard-18-desired-job-none',
-      'wizard-18-desired-job',
-      'wizard-18-desired-job-max',
-      'wizard-18-desired-job-window',
-    ],
+    states: DESIRED,
     did: 'Enter on the last button with nothing chosen (or all taken out); Space and Enter on choices, a fourth one too; a word searched for',
     saw: 'nothing sent, 1つ以上選ぶと… describes the button; the count is read out at each choice, the fourth is off and says why; a choice leads nowhere; the step or the end follows the button alone',
   },
   {
     ...ON_A_PHONE,
     checks: [30],
-    states: [
-      'wizard-17-desired-industry',
-      'wizard-17-desired-industry-max',
-      'wizard-17-desired-industry-none',
-      'wizard-18-desired-job-none',
-      'wizard-18-desired-job',
-      'wizard-18-desired-job-max',
-      'wizard-18-desired-job-window',
-    ],
+    states: DESIRED,
     did: 'chosen or taken out, then back and forth, or reloaded',
     saw: 'the same choices, the count read out',
   },

@@ -3,6 +3,7 @@ import { isRegister, paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-store.ts';
 import { site } from '#web/site.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
+import '#web/ui/quiet-link.css';
 import './footer.css';
 
 const links = [
@@ -28,11 +29,13 @@ export const Footer = () => {
             {links.map(([href, words]) => (
               <li key={href}>
                 {isRegister(path) ? (
-                  <a href={href} target="_blank" rel="noopener">
+                  <a className="quiet-link" href={href} target="_blank" rel="noopener">
                     {words}（新しいタブで開きます）
                   </a>
                 ) : (
-                  <Link href={href}>{words}</Link>
+                  <Link className="quiet-link" href={href}>
+                    {words}
+                  </Link>
                 )}
               </li>
             ))}

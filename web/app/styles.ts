@@ -3,3 +3,4 @@ import '#web/ui/tokens.css';
 import '#web/ui/scale.css';
 import '#web/ui/base.css';
 import '#web/ui/layout.css';
+import '#web/ui/visually-hidden.css';

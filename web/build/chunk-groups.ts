@@ -37,7 +37,10 @@ const GROUPS: readonly ChunkGroup[] = [
   {
     name: 'page-parts',
     places: [
-      ...under(UI, 'button-variants.css fact-rows note.css page.css progress.css prose road-heading text-button.css'),
+      ...under(
+        UI,
+        'button-variants.css fact-rows note.css page.css printed-part.css progress.css prose road-heading text-button.css',
+      ),
       'contracts/api/sentences.ts',
     ],
     icons: ['createLucideIcon', 'Icon.mjs', 'context.mjs', 'shared/'],

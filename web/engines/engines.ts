@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { takeLane } from '#ci/lane.ts';
+import { WordError } from '#web/e2e/command-words.ts';
 import { startSite } from '#web/e2e/site.ts';
 import { chromium } from './chromium.ts';
 import { firefox } from './firefox.ts';
@@ -8,7 +9,7 @@ import { drawPictures } from './pictures.ts';
 import { writeTable } from './table.ts';
 import { takeJourneys } from './take.ts';
 import { webkit } from './webkit.ts';
-import { readWords, WordError, type Words } from './words.ts';
+import { readWords, type Words } from './words.ts';
 
 /** Takes the journeys through the engines, or draws the pictures. @returns how many journeys failed */
 const engines = async ({ kinds, pictures }: Words): Promise<number> => {

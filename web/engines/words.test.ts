@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { WordError } from '#web/e2e/command-words.ts';
 import type { EngineKind } from './engine.ts';
 import { writeTable } from './table.ts';
-import { readWords, WordError } from './words.ts';
+import { readWords } from './words.ts';
 
 const kind = (name: EngineKind['name']): EngineKind => ({
   name,

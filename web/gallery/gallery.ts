@@ -5,11 +5,12 @@ import { findBrowser } from '#ci/browser.ts';
 import { BROWSER_FLAGS, browserProbe } from '#ci/browser-probe.ts';
 import { takeLane } from '#ci/lane.ts';
 import { ROOT } from '#ci/places.ts';
+import { WordError } from '#web/e2e/command-words.ts';
 import { startSite } from '#web/e2e/site.ts';
 import { writeAlbum } from './album.ts';
 import { comparePictures } from './compare.ts';
 import type { Picture } from './picture.ts';
-import { namedPictures, readWords, WordError, type Words } from './words.ts';
+import { namedPictures, readWords, type Words } from './words.ts';
 
 /** Pictures drawn at the same time. */
 const HANDS = 3;

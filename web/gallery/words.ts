@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { nearest } from '#fixtures/fixture-error.ts';
-
-/** What was typed wrongly, in a sentence for whoever typed it. */
-export class WordError extends Error {}
+import { parseWords, WordError } from '#web/e2e/command-words.ts';
 
 const OPTIONS = { widths: { type: 'string', default: '375,1280' }, compare: { type: 'string' } } as const;
+const THERE_ARE = 'there are --widths 375,1280 and --compare FOLDER';
 
 export interface Words {
   /** In px. */
@@ -17,18 +15,9 @@ export interface Words {
   readonly parts: readonly string[];
 }
 
-const parse = (args: readonly string[]) => {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    const [sentence] = (error as Error).message.split(/\n|\. /);
-    throw new WordError(`${sentence}: there are --widths 375,1280 and --compare FOLDER.`);
-  }
-};
-
 /** Reads what stands behind `npm run gallery --`. @throws WordError */
 export const readWords = (args: readonly string[]): Words => {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseWords(args, { options: OPTIONS, thereAre: THERE_ARE });
   const widths = values.widths.split(',').map(Number);
   if (widths.some((width) => !(width > 0)))
     throw new WordError(`--widths ${values.widths}: give numbers, as in 375,1280.`);

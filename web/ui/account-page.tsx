@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import art from './art/scene-two-roads-tall.svg';
+import './printed-part.css';
 import './task-card.css';
 import './account-page.css';
 
@@ -17,7 +18,7 @@ export const AccountPage = ({ children, aside }: AccountPageProps) => (
       <img src={art} alt="" width="520" height="640" />
     </div>
     <div className="account-form">
-      <div className="task-card">{children}</div>
+      <div className="task-card printed-part">{children}</div>
       {aside && <div className="account-aside">{aside}</div>}
     </div>
   </div>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { PageHeading } from './page-heading.tsx';
 import { useCurrentSection } from './use-current-section.ts';
 import './route-menu.css';
+import './quiet-link.css';
 import './section-links.css';
 import './legal-page.css';
 
@@ -57,7 +58,11 @@ const WideToc = ({ articles }: Pick<LegalPageProps, 'articles'>) => {
       <ol className="section-links" ref={list}>
         {articles.map((article) => (
           <li key={article.id}>
-            <a href={`#${article.id}`} aria-current={article.id === current ? 'location' : undefined}>
+            <a
+              className="quiet-link"
+              href={`#${article.id}`}
+              aria-current={article.id === current ? 'location' : undefined}
+            >
               {nameOf(article)}
             </a>
           </li>

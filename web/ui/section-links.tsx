@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useCurrentSection } from './use-current-section.ts';
+import './quiet-link.css';
 import './section-links.css';
 
 /** A place on the page that a link leads to. */
@@ -45,7 +46,7 @@ export const SectionLinks = ({ stops }: { stops: readonly Stop[] }) => {
     >
       {stops.map(({ id, title, mark }) => (
         <li key={id}>
-          <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+          <a className="quiet-link" href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
             {title}
             {mark}
           </a>

@@ -1,9 +1,7 @@
-import { useController } from 'react-hook-form';
 import { object } from 'superstruct';
 import { MAX_DESIRED_INDUSTRIES } from '#contracts/api/limits.ts';
 import type { Member } from '#contracts/api/member.ts';
 import type { FactFormProps } from '#web/facts/parts/frame/fact-form.ts';
-import { FactFrame } from '#web/facts/parts/frame/fact-frame.tsx';
 import { chosenSome } from '#web/facts/parts/pickers/chosen.ts';
 import { ChosenSome } from '#web/facts/parts/pickers/chosen-some.tsx';
 import { IndustryPicker } from '#web/facts/parts/pickers/industry-picker.tsx';
@@ -25,31 +23,22 @@ export const DesiredIndustriesForm = (props: FactFormProps<{ industry_id: number
   const { phase, categories } = useIndustries();
   const named = props.member.user_desired_industries ?? [];
   const host = useContractForm(values, { defaultValues: known(props.member) });
-  const { field } = useController({ name: 'industry_id', control: host.form.control });
-  const chosen = field.value;
   // A desired industry that the list does not hold keeps the name the member's own answer gave it.
   const nameOf = (one: number) =>
     industryName(categories, one) ?? named.find(({ industry_id }) => industry_id === one)?.industry_name ?? `${one}`;
   return (
-    <FactFrame
+    <ChosenSome
       {...props}
-      known={known}
       host={host}
-      blocked={chosen.length === 0 ? `1つ以上選ぶと${props.onward}` : null}
+      known={known}
+      name="industry_id"
+      max={MAX}
+      nameOf={nameOf}
+      list={{ phase, what: '業種', load: loadIndustries }}
     >
-      <ChosenSome
-        id={host.idOf('industry_id')}
-        chosen={chosen}
-        max={MAX}
-        error={host.errorOf('industry_id')}
-        nameOf={nameOf}
-        onChange={field.onChange}
-        list={{ phase, what: '業種', load: loadIndustries }}
-      >
-        {(picker) => (
-          <IndustryPicker kind="many" legend={`希望業種（${MAX}つまで）`} categories={categories} {...picker} />
-        )}
-      </ChosenSome>
-    </FactFrame>
+      {(picker) => (
+        <IndustryPicker kind="many" legend={`希望業種（${MAX}つまで）`} categories={categories} {...picker} />
+      )}
+    </ChosenSome>
   );
 };

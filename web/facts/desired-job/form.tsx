@@ -1,9 +1,7 @@
-import { useController } from 'react-hook-form';
 import { object } from 'superstruct';
 import { MAX_DESIRED_JOB_TYPES } from '#contracts/api/limits.ts';
 import type { Member } from '#contracts/api/member.ts';
 import type { FactFormProps } from '#web/facts/parts/frame/fact-form.ts';
-import { FactFrame } from '#web/facts/parts/frame/fact-frame.tsx';
 import { ChipToggles } from '#web/facts/parts/pickers/chip-toggles.tsx';
 import { chosenSome } from '#web/facts/parts/pickers/chosen.ts';
 import { ChosenSome } from '#web/facts/parts/pickers/chosen-some.tsx';
@@ -27,30 +25,21 @@ export const DesiredJobsForm = (props: FactFormProps<{ job_type_id: number[] }>)
   const { phase, jobTypes } = useJobTypes();
   const named = props.member.user_desired_job_types ?? [];
   const host = useContractForm(values, { defaultValues: known(props.member) });
-  const { field } = useController({ name: 'job_type_id', control: host.form.control });
-  const chosen = field.value;
   const nameOf = (one: number) =>
     jobTypes.find((jobType) => jobType.id === one)?.name ??
     named.find(({ job_type_id }) => job_type_id === one)?.job_type_name ??
     `${one}`;
   return (
-    <FactFrame
+    <ChosenSome
       {...props}
-      known={known}
       host={host}
-      blocked={chosen.length === 0 ? `1つ以上選ぶと${props.onward}` : null}
+      known={known}
+      name="job_type_id"
+      max={MAX}
+      nameOf={nameOf}
+      list={{ phase, what: '職種', load: loadJobTypes }}
     >
-      <ChosenSome
-        id={host.idOf('job_type_id')}
-        chosen={chosen}
-        max={MAX}
-        error={host.errorOf('job_type_id')}
-        nameOf={nameOf}
-        onChange={field.onChange}
-        list={{ phase, what: '職種', load: loadJobTypes }}
-      >
-        {(picker) => <ChipToggles label={`希望職種（${MAX}つまで）`} choices={jobTypes} {...picker} />}
-      </ChosenSome>
-    </FactFrame>
+      {(picker) => <ChipToggles label={`希望職種（${MAX}つまで）`} choices={jobTypes} {...picker} />}
+    </ChosenSome>
   );
 };

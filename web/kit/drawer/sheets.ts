@@ -7,6 +7,7 @@ import controls from '#web/kit/styles/kit-controls.css?inline';
 import drawer from '#web/kit/styles/kit-drawer.css?inline';
 import frame from '#web/kit/styles/kit-frame.css?inline';
 import message from '#web/kit/styles/message.css?inline';
+import hidden from '#web/ui/visually-hidden.css?inline';
 
 /** What the drawer looks like, as one sheet. */
-export const sheets: string = [base, controls, frame, clock, fault, journal, message, drawer].join('\n');
+export const sheets: string = [hidden, base, controls, frame, clock, fault, journal, message, drawer].join('\n');

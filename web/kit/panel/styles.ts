@@ -3,6 +3,7 @@ import '#web/kit/styles/layers.css';
 import '#web/ui/tokens.css';
 import '#web/ui/scale.css';
 import '#web/ui/base.css';
+import '#web/ui/visually-hidden.css';
 import '#web/kit/styles/kit-base.css';
 import '#web/kit/styles/kit-controls.css';
 import '#web/kit/styles/kit-frame.css';

@@ -4,6 +4,7 @@ import { Note } from '#web/ui/note.tsx';
 import { RoadHeading } from '#web/ui/road-heading.tsx';
 import { AgreeForm } from './agree-form.tsx';
 import { ndaDocument } from './nda-articles.tsx';
+import '#web/ui/printed-part.css';
 import '#web/ui/task-card.css';
 import './nda-agree.css';
 
@@ -22,7 +23,7 @@ export const NdaAgreeScreen = () => (
     {...ndaDocument}
     lead={<ToForm />}
     after={
-      <section className="task-card agree-card" id="agree" aria-labelledby="agree-title">
+      <section className="task-card printed-part agree-card" id="agree" aria-labelledby="agree-title">
         <RoadHeading id="agree-title">同意フォーム</RoadHeading>
         <AgreeForm />
       </section>

@@ -15,6 +15,7 @@ import { leaveOffer, loadOffer, refreshOffer, useOffer } from './offer-store.ts'
 import './offer-screen.css';
 import '#web/ui/button-variants.css';
 import '#web/ui/page.css';
+import '#web/ui/printed-part.css';
 import '#web/ui/text-button.css';
 
 const OfferBody = ({ offer }: { offer: Offer }) => {
@@ -29,7 +30,7 @@ const OfferBody = ({ offer }: { offer: Offer }) => {
       </RouteMenu>
       <div>
         {sections.map(({ id, title, body }) => (
-          <section key={id} className="offer-section" id={id} aria-labelledby={`${id}-title`}>
+          <section key={id} className="offer-section printed-part" id={id} aria-labelledby={`${id}-title`}>
             <RoadHeading id={`${id}-title`}>{title}</RoadHeading>
             {body}
           </section>
@@ -46,7 +47,7 @@ const OfferBones = () => (
     <div />
     <div>
       {['first', 'second'].map((place) => (
-        <div key={place} className="offer-section offer-section-coming">
+        <div key={place} className="offer-section printed-part offer-section-coming">
           <i className="offer-bone offer-bone-short" />
           <i className="offer-bone offer-bone-long" />
           <i className="offer-bone offer-bone-long" />

@@ -5,6 +5,7 @@ import { BASIC_FACTS, countGiven, DETAIL_FACTS, missingFacts } from '#web/facts/
 import type { Fact } from '#web/facts/parts/define-fact.ts';
 import { paths } from '#web/paths.ts';
 import '#web/ui/progress.css';
+import '#web/ui/text-button.css';
 
 const Bar = ({ label, facts, member }: { label: string; facts: readonly Fact[]; member: Member }) => {
   const id = useId();
@@ -34,13 +35,18 @@ interface CompletenessProps {
 const MissingLink = ({ fact, onEdit, onGo }: { fact: Fact; onEdit(): void; onGo(): void }) => {
   if (fact.profile.kind === 'edit-dialog')
     return (
-      <button type="button" aria-haspopup="dialog" onClick={onEdit}>
+      <button type="button" className="link-button" aria-haspopup="dialog" onClick={onEdit}>
         {fact.title}
       </button>
     );
-  if (fact.profile.kind === 'settings') return <Link href={paths.settings}>{fact.title}</Link>;
+  if (fact.profile.kind === 'settings')
+    return (
+      <Link href={paths.settings} className="link-button">
+        {fact.title}
+      </Link>
+    );
   return (
-    <a href={`#${fact.profile.id}`} onClick={onGo}>
+    <a href={`#${fact.profile.id}`} className="link-button" onClick={onGo}>
       {fact.title}
     </a>
   );

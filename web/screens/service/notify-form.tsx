@@ -16,6 +16,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { clearToasts, toastSuccess } from '#web/ui/toast.tsx';
+import '#web/ui/printed-part.css';
 import '#web/ui/task-card.css';
 
 const COMPANY = '現在の会社名';
@@ -55,7 +56,12 @@ export const NotifyForm = () => {
   });
 
   return (
-    <form className="task-card service-entry" noValidate aria-labelledby="register-title" onSubmit={submit}>
+    <form
+      className="task-card printed-part service-entry"
+      noValidate
+      aria-labelledby="register-title"
+      onSubmit={submit}
+    >
       <ErrorSummary form={host} />
       <TextField form={host} name="name" label="氏名" mark="required" autoComplete="name" />
       <TextField form={host} name="current_company" label={COMPANY} mark="required" autoComplete="organization" />

@@ -12,7 +12,11 @@ interface SettingsCardProps {
 
 /** One section of the settings. */
 export const SettingsCard = ({ id, title, quiet = false, children }: SettingsCardProps) => (
-  <section className={quiet ? 'task-card settings-card-quiet' : 'task-card'} id={id} aria-labelledby={`${id}-title`}>
+  <section
+    className={`task-card printed-part${quiet ? ' settings-card-quiet' : ''}`}
+    id={id}
+    aria-labelledby={`${id}-title`}
+  >
     <RoadHeading id={`${id}-title`}>{title}</RoadHeading>
     {children}
   </section>

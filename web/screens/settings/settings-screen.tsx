@@ -8,6 +8,7 @@ import { PasswordChange } from './password-change.tsx';
 import { Titled, UnsavedSettings } from './unsaved-settings.tsx';
 import { Withdrawal } from './withdrawal.tsx';
 import { WithdrawnPage } from './withdrawn-page.tsx';
+import '#web/ui/printed-part.css';
 import '#web/ui/task-card.css';
 import './settings.css';
 

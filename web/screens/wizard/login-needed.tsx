@@ -43,7 +43,7 @@ export const LoginNeeded = ({ step }: { step: WizardStep }) => {
           ログイン
         </ButtonLink>
         {state?.why === SENTENCES.phoneTaken && (
-          <Link href={paths.register.identity} className="wizard-link wizard-link-strong">
+          <Link href={paths.register.identity} className="link-button wizard-link wizard-link-strong">
             電話番号を入力し直す
           </Link>
         )}
@@ -51,7 +51,7 @@ export const LoginNeeded = ({ step }: { step: WizardStep }) => {
           <p className="wizard-lead">
             パスワードをまだ設定していない方は、お問い合わせください。ご本人であることを確認したうえで、登録の続きをご案内します。
           </p>
-          <a href={paths.contact} target="_blank" rel="noopener" className="wizard-link wizard-link-strong">
+          <a href={paths.contact} target="_blank" rel="noopener" className="link-button wizard-link wizard-link-strong">
             お問い合わせ（新しいタブで開きます）
             <ExternalLink className="icon" aria-hidden="true" />
           </a>

@@ -56,7 +56,7 @@ export const SmsStep = ({ step, onSkip }: WizardStepProps) => {
         <div className="wizard-aside">
           <button
             type="button"
-            className="wizard-link wizard-link-strong"
+            className="link-button wizard-link wizard-link-strong"
             aria-disabled={wait > 0 || isLocked || undefined}
             onClick={() => {
               if (wait === 0 && !isLocked) void resend().then((wasSent) => wasSent && setCode(''));
@@ -64,7 +64,7 @@ export const SmsStep = ({ step, onSkip }: WizardStepProps) => {
           >
             認証コードを再送する{wait > 0 && `（あと${wait}秒）`}
           </button>
-          <Link href={paths.register.identity} className="wizard-link">
+          <Link href={paths.register.identity} className="link-button wizard-link">
             電話番号を変更する
           </Link>
         </div>

@@ -28,7 +28,7 @@ const Skips = ({ skips, busy, onSkip }: SkipsProps) => (
       <button
         key={words}
         type="button"
-        className="wizard-link"
+        className="link-button wizard-link"
         aria-disabled={busy || undefined}
         onClick={() => {
           if (!busy) onSkip(path);

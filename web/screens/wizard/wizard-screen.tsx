@@ -16,6 +16,7 @@ import { DRAFT_PLACES, forgetStepDrafts } from './wizard-drafts.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 import { useLeaving } from './wizard-leaving.tsx';
 import { FIRST_MEMBER_PROGRESS, isHere, stepAt, type WizardStep, wizardSteps } from './wizard-steps.ts';
+import '#web/ui/text-button.css';
 import './wizard.css';
 
 /** What is told when a step is saved, beside going on. */

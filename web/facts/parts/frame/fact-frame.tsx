@@ -11,7 +11,8 @@ import { type FactFormProps, SAVE_FAILED } from './fact-form.ts';
 import { type Known, saveTouched } from './save-touched.ts';
 import './fact-frame.css';
 
-interface FactFrameProps<Values extends FieldValues, Output extends object>
+/** What the frame of a fact's form is told. */
+export interface FactFrameProps<Values extends FieldValues, Output extends object>
   extends Pick<FactFormProps<Output>, 'member' | 'onSaved' | 'foot'> {
   host: ContractForm<Values, Output>;
   /** What stands in the fields for a member before anything is touched. */

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import type { FactFormProps } from '#web/facts/parts/frame/fact-form.ts';
+import { FactFrame, type FactFrameProps } from '#web/facts/parts/frame/fact-frame.tsx';
 import { toggled } from './chosen.ts';
 import { MasterGate } from './master-gate.tsx';
 import { fullReasonId, SelectionTray } from './selection-tray.tsx';
@@ -12,25 +15,35 @@ interface PickerProps {
   onChoose(id: number): void;
 }
 
-interface ChosenSomeProps {
-  /** Id of the field. */
-  id: string;
-  chosen: readonly number[];
+interface ChosenSomeProps<Values extends FieldValues, Output extends object>
+  extends FactFormProps<Output>,
+    Pick<FactFrameProps<Values, Output>, 'host' | 'known'> {
+  /** The field that holds the ids. */
+  name: FieldPath<Values>;
   max: number;
-  error: string | undefined;
   /** What an id is called, also one that the list does not hold. */
   nameOf(id: number): string;
-  onChange(chosen: number[]): void;
   /** The list they are chosen from: how far it is, what it holds in one word, how to load it. */
   list: { phase: 'loading' | 'ready' | 'failed'; what: string; load(): Promise<void> };
   children(picker: PickerProps): ReactNode;
 }
 
-/** Up to `max` entries of a list: what is chosen in a tray above, and the picker below as soon as the list is there. */
-export const ChosenSome = ({ id, chosen, max, error, nameOf, onChange, list, children }: ChosenSomeProps) => {
-  const onChoose = (one: number) => onChange(toggled(chosen, one, max));
+/**
+ * The form of a fact that is one to `max` entries of a list: what is chosen in a tray above, and the picker below as soon as the
+ * list is there.
+ */
+export const ChosenSome = <Values extends FieldValues, Output extends object>(
+  props: ChosenSomeProps<Values, Output>,
+) => {
+  const { name, max, nameOf, list, children, ...frame } = props;
+  const { host, onward } = props;
+  const { field } = useController<Values, FieldPath<Values>, Output>({ name, control: host.form.control });
+  const chosen: readonly number[] = field.value;
+  const id = host.idOf(name);
+  const error = host.errorOf(name);
+  const onChoose = (one: number) => field.onChange(toggled(chosen, one, max));
   return (
-    <>
+    <FactFrame {...frame} blocked={chosen.length === 0 ? `1つ以上選ぶと${onward}` : null}>
       <SelectionTray
         groupId={id}
         chips={chosen.map((one) => ({ id: one, name: nameOf(one) }))}
@@ -41,6 +54,6 @@ export const ChosenSome = ({ id, chosen, max, error, nameOf, onChange, list, chi
       <MasterGate {...list} focusId={id}>
         {children({ id, chosen, error, onChoose, fullReasonId: chosen.length >= max ? fullReasonId(id) : undefined })}
       </MasterGate>
-    </>
+    </FactFrame>
   );
 };

@@ -8,8 +8,6 @@ const LEFT_OUT = /\.(?:test|testing|e2e|wide|pact)\.|\/(?:dist[^/]*|node_modules
 
 /** Why two files may have six lines in common. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'contracts/api/member.ts, mock-server/db/member-tables.ts':
-    'What comes over the wire, and columns: `Holding` lets the compiler compare them.',
   'web/kit/styles/kit-narrow.css, web/screens/toriatsukai/fee-table.css':
     'Hidden for the eye in narrow windows only, which no class says; the kit and the site share nothing but what every page has.',
 };

@@ -63,7 +63,7 @@ const FREE = {
 };
 const MENU = {
   states:
-    /^(?!wizard|(?:shell|profile)-loading|login|offer-apply-as|reminder|reset|error-[5no]|config|entry|withdraw-(?!done)|.*login-again|profile-(?:completed|monthly|edit|unsaved|delete))/,
+    /^(?!wizard|(?:shell|profile)-loading|login|offer-apply-as|reminder|reset|error-[5nop]|config|entry|withdraw-(?!done)|.*login-again|profile-(?:completed|monthly|edit|unsaved|delete))/,
   others: 'no menu, or a dialog that alone can be reached',
   sign: SIGNS.menus,
 };

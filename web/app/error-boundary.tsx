@@ -17,9 +17,17 @@ interface ErrorPageProps {
   onRetry: () => void;
 }
 
-/** The same words without drawing, in styles that are there from the start: for when not even the error page can be had. */
+/** The same words without drawing, with styles of its own: for when not even the error page can be had. */
 const PlainErrorPage = ({ onRetry }: ErrorPageProps) => (
-  <div className="state-panel" style={{ margin: '48px var(--gutter)' }}>
+  <div
+    style={{
+      display: 'grid',
+      gap: 'var(--s-16)',
+      justifyItems: 'center',
+      margin: '48px var(--gutter)',
+      textAlign: 'center',
+    }}
+  >
     <PageHeading subject="failure">
       {navigator.onLine ? BROKEN_HEADING : 'インターネットに接続されていません'}
     </PageHeading>

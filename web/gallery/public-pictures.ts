@@ -112,6 +112,15 @@ const failures: readonly Picture[] = [
   { name: 'error-500', path: paths.login, window: true, before: missingScript('login-screen') },
   { name: 'error-newer', path: paths.login, window: true, before: newer },
   {
+    name: 'error-plain',
+    path: paths.login,
+    window: true,
+    before: async (page) => {
+      await missingScript('login-screen')(page);
+      await missingScript('failure-screens')(page);
+    },
+  },
+  {
     name: 'error-offline',
     path: paths.login,
     window: true,

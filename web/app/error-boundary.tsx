@@ -22,7 +22,7 @@ const PlainErrorPage = ({ onRetry }: ErrorPageProps) => (
   <div
     style={{
       display: 'grid',
-      gap: 'var(--s-16)',
+      gap: '16px',
       justifyItems: 'center',
       margin: '48px var(--gutter)',
       textAlign: 'center',

@@ -23,6 +23,7 @@ const PLACES = [
   '.state-panel p',
   '.toast',
 ];
+const SELECTOR = PLACES.join();
 
 /** Where a line may break between two phrases: a space without a width. */
 const BREAK = '\u200b';
@@ -48,13 +49,34 @@ const breakText = (text: Text): void => {
 /** What the server drew may not be changed before React has taken it over: it compares the texts. */
 const isDrawn = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'));
 
-const breakAll = (): void => {
-  for (const place of document.querySelectorAll<HTMLElement>(PLACES.join())) {
-    if (!isDrawn(place)) continue;
-    if (place.style.wordBreak === '') place.style.wordBreak = 'keep-all';
-    const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) breakText(texts.currentNode as Text);
+/** Places that React has not taken over yet. */
+const waiting = new Set<HTMLElement>();
+
+const breakPlace = (place: HTMLElement): void => {
+  if (!isDrawn(place)) {
+    waiting.add(place);
+    return;
   }
+  waiting.delete(place);
+  if (place.style.wordBreak === '') place.style.wordBreak = 'keep-all';
+  const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) breakText(texts.currentNode as Text);
+};
+
+/** The place that a node is or stands in, and those within it. */
+const breakAt = (node: Node): void => {
+  const around = (node instanceof Element ? node : node.parentElement)?.closest<HTMLElement>(SELECTOR);
+  if (around) breakPlace(around);
+  if (node instanceof Element) for (const place of node.querySelectorAll<HTMLElement>(SELECTOR)) breakPlace(place);
+};
+
+const breakChanged = (changes: readonly MutationRecord[]): void => {
+  for (const place of waiting) {
+    if (place.isConnected) breakPlace(place);
+    else waiting.delete(place);
+  }
+  for (const { type, target, addedNodes } of changes)
+    for (const node of type === 'childList' ? addedNodes : [target]) breakAt(node);
 };
 
 /** Whoever copies a text gets it as it was written. */
@@ -66,11 +88,11 @@ const copyWithoutBreaks = (event: ClipboardEvent): void => {
 };
 
 /**
- * Breaks lines between phrases in a browser that does not know `word-break: auto-phrase`: now, and before anything new is seen. (The
- * observer is called before the browser paints.)
+ * Breaks lines between phrases in a browser that does not know `word-break: auto-phrase`: now, and what comes or
+ * changes before it is seen. (The observer is called before the browser paints.)
  */
 export const breakPhrases = (): void => {
-  breakAll();
-  new MutationObserver(breakAll).observe(document.body, { subtree: true, childList: true, characterData: true });
+  breakAt(document.body);
+  new MutationObserver(breakChanged).observe(document.body, { subtree: true, childList: true, characterData: true });
   document.addEventListener('copy', copyWithoutBreaks);
 };

@@ -102,6 +102,8 @@ const declarationsIn = (source: string): Declaration[] => {
 export const offScaleInline = (source: string, scale: Scale): OffScale[] => {
   const steps = new Set(scale.values());
   return declarationsIn(source).flatMap((declaration) => {
+    const [, token = ''] = /var\(--([st]-\d+)\)/.exec(declaration.value) ?? [];
+    if (token) return [{ ...declaration, instead: `${scale.get(token) ?? 'a value'}: no build knows --${token}` }];
     const value = declaration.value.replace(/(?<![\w.])[\d.]+(?:px|rem)\b/g, (length) =>
       steps.has(length) ? '0' : length,
     );

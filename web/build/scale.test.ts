@@ -47,6 +47,7 @@ describe('the scale of space and type', () => {
   it.each([
     ["style={{ color: 'red', marginTop: '13px' }}", 'margin-top: 13px', 'var(--s-12), which is 12px'],
     ['style={{ padding: 18 }}', 'padding: 18px', 'var(--s-16), which is 16px'],
+    ["style={{ gap: 'var(--s-16)' }}", 'gap: var(--s-16)', '16px: no build knows --s-16'],
     ["box.style.fontSize = '17px'", 'font-size: 17px', 'var(--t-16), which is 1rem'],
   ])('finds %s', (source, declaration, instead) => {
     const [property, value] = declaration.split(': ');

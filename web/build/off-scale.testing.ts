@@ -80,7 +80,10 @@ export const offScale = (css: string, scale: Scale): OffScale[] => {
 /** Styles in a source: React's objects (a number is of px), and what is set on an element. */
 const OBJECTS = /(?<=\bstyle=\{)\{[^}]*\}/g;
 const ENTRIES = /(\w+):\s*(?:'([^']*)'|(-?[\d.]+))/g;
-const SET = /\.style\.(\w+)\s*=\s*'([^']*)'/g;
+const SET = /\.style\.(?!cssText\b)(\w+)\s*=\s*'([^']*)'/g;
+/** Several of them in one text. */
+const TEXTS = /(?<=\.style(?:\.cssText)?\s*=\s*')[^']*/g;
+const ENTRIES_OF_TEXT = /([\w-]+)\s*:\s*([^;]+)/g;
 
 const declarationsIn = (source: string): Declaration[] => {
   const objects = [...source.matchAll(OBJECTS)].flatMap(({ 0: object, index: start }) =>
@@ -91,7 +94,14 @@ const declarationsIn = (source: string): Declaration[] => {
     })),
   );
   const set = [...source.matchAll(SET)].map(({ 1: name = '', 2: value = '', index }) => ({ name, value, index }));
-  return [...objects, ...set].map(({ name, value, index }) => ({
+  const texts = [...source.matchAll(TEXTS)].flatMap(({ 0: text, index: start }) =>
+    [...text.matchAll(ENTRIES_OF_TEXT)].map(({ 1: name = '', 2: value = '', index }) => ({
+      name,
+      value,
+      index: start + index,
+    })),
+  );
+  return [...objects, ...set, ...texts].map(({ name, value, index }) => ({
     line: lineAt(source, index),
     property: name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
     value,

@@ -49,6 +49,8 @@ describe('the scale of space and type', () => {
     ['style={{ padding: 18 }}', 'padding: 18px', 'var(--s-16), which is 16px'],
     ["style={{ gap: 'var(--s-16)' }}", 'gap: var(--s-16)', '16px: no build knows --s-16'],
     ["box.style.fontSize = '17px'", 'font-size: 17px', 'var(--t-16), which is 1rem'],
+    ["box.style = 'display:grid;gap:13px'", 'gap: 13px', 'var(--s-12), which is 12px'],
+    ["box.style.cssText = 'margin-top: 13px'", 'margin-top: 13px', 'var(--s-12), which is 12px'],
   ])('finds %s', (source, declaration, instead) => {
     const [property, value] = declaration.split(': ');
     expect(offScaleInline(`// a\n${source}`, scale)).toEqual([{ line: 2, property, value, instead }]);

@@ -15,7 +15,7 @@ interface SessionState {
   member: Member | null;
   /** The member's session has ended while they work: the login is shown over the page (decision S15). */
   asksAgain: boolean;
-  /** Why the last session check knows nobody, where the answer was no member's. */
+  /** The failure of the last session check, a 401 too; null where a member answered or nobody was asked. */
   failure: Failure | null;
 }
 
@@ -73,6 +73,9 @@ export const currentMember = (): Member | null => state.member;
 
 /** True while the login is shown over the page. */
 export const isAskedAgain = (): boolean => state.asksAgain;
+
+/** The failure of the last session check, outside of rendering. */
+export const checkFailure = (): Failure | null => state.failure;
 
 let check: Promise<void> | undefined;
 

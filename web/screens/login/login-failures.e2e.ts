@@ -1,6 +1,6 @@
 import { goOffline } from '#web/e2e/offline.ts';
 import { expect, expectAccessible, logIn, person, sendLogin, test } from '#web/e2e/test.ts';
-import { expectToast } from '#web/e2e/toasts.ts';
+import { expectNoToast, expectToast } from '#web/e2e/toasts.ts';
 import { paths } from '#web/paths.ts';
 
 const { email, password } = person('minori');
@@ -81,6 +81,23 @@ test.describe('a member whose session cannot be asked for', () => {
     await world.fail();
     await again.click();
     await expect(page.getByRole('heading', { level: 1, name: '設定' })).toBeVisible();
+  });
+});
+
+test.describe('a visitor whose session could not be asked for', () => {
+  test.use({ expectedStatuses: [401, 500] });
+  test('is asked for email and password when the next answer is that nobody is logged in', async ({ page, world }) => {
+    await logIn(page, 'minori');
+    await world.fail({ method: 'GET', path: '/api/user/me', status: 500 });
+    await page.goto(paths.settings);
+    const again = page.getByRole('button', { name: 'もう一度確認する' });
+    await expect(again).toBeVisible();
+    await page.context().clearCookies({ name: 'tsugimichi-session' });
+    await world.fail();
+    await again.click();
+    await expect(page.getByLabel(emailField)).toBeFocused();
+    await expect(again).toHaveCount(0);
+    await expectNoToast(page);
   });
 });
 

@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts';
 import { LoginForm } from '#web/session/login-form.tsx';
 import { wishedOffer } from '#web/session/return-to.ts';
 import { isSessionOver } from '#web/session/session-end.ts';
-import { checkSession, currentMember, useSession } from '#web/session/session-store.ts';
+import { checkFailure, checkSession, useSession } from '#web/session/session-store.ts';
 import { AccountPage } from '#web/ui/account-page.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -36,7 +36,11 @@ const NotKnown = () => {
     setBusy(true);
     await checkSession();
     setBusy(false);
-    if (!currentMember()) toastError(NOT_KNOWN);
+    const still = checkFailure();
+    if (!still) return;
+    // Known to be nobody: there is nothing to ask any more, and the button is gone.
+    if (isSessionOver(still)) document.getElementById('email')?.focus();
+    else toastError(NOT_KNOWN);
   };
   return (
     <Note error>

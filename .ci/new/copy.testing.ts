@@ -99,8 +99,8 @@ export class Copy {
       ...words,
     );
   }
-  /** The browser tests of a folder, and the build that they need. */
-  browser = (folder: string): Ending => this.run('.ci/check.mjs', 'e2e', folder);
+  /** The browser tests of a place, and the build that they need. */
+  browser = (place: string, ...words: string[]): Ending => this.run('.ci/check.mjs', 'e2e', place, ...words);
 
   /** What had to be touched by hand, a folder of one thing counted once. */
   places(): string[] {

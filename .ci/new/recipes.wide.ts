@@ -39,7 +39,7 @@ test('an endpoint of a new noun has three places, and the one forgotten is named
   fails(copy.unit('mock-server/all-routes'), 'savedSearch');
 });
 
-test('a screen has three places', () => {
+test('a screen has four places, and the one forgotten is named', () => {
   make('screen', 'saved-search');
   passes(copy.lint());
   passes(copy.types());
@@ -52,7 +52,20 @@ test('a screen has three places', () => {
   );
   copy.edit('web/screens/saved-search/saved-search.e2e.ts', 'ここに、この画面で読めるはずの言葉を書く', words);
   passes(copy.browser('web/screens/saved-search'));
-  expect(copy.places()).toEqual(['web/app/more-routes.tsx', 'web/paths.ts', 'web/screens/saved-search/']);
+  const about = 'ここに、検索エンジンとチャットに伝えるこのページの説明を書く';
+  fails(copy.unit('web/head'), '/saved-search is described');
+  copy.edit('web/head/route-words.ts', about, '保存した検索の条件を見なおすためのページです。'.repeat(4));
+  passes(copy.lint());
+  passes(copy.unit('web/head', 'web/app', 'web/build', 'web/found', 'web/e2e'));
+  passes(copy.browser('web/e2e/every-route.e2e.ts', '-g', 'saved-search|title'));
+  expect(copy.places()).toEqual([
+    'web/app/more-routes.tsx',
+    'web/head/route-words.ts',
+    'web/paths.ts',
+    'web/screens/saved-search/',
+  ]);
+  copy.edit('web/head/route-words.ts', '[paths.savedSearch]', "['/another']");
+  fails(copy.types(), "'/saved-search'");
   copy.edit('web/paths.ts', "  savedSearch: '/saved-search',\n", '');
   fails(copy.types(), 'savedSearch');
 });

@@ -34,7 +34,7 @@ export const screenRecipe: Recipe = {
     { file: `web/screens/${name.kebab}/${name.kebab}-screen.tsx`, text: component(name) },
     { file: `web/screens/${name.kebab}/${name.kebab}.e2e.ts`, text: browserTest(name) },
   ],
-  lines: ({ kebab, camel, pascal }) => [
+  lines: ({ kebab, camel, pascal, words }) => [
     { file: 'web/paths.ts', before: '  offer: (id', line: `  ${camel}: '/${kebab}',` },
     {
       file: 'web/app/more-routes.tsx',
@@ -45,6 +45,12 @@ export const screenRecipe: Recipe = {
       file: 'web/app/more-routes.tsx',
       before: '    <Route path={WIZARD}',
       line: `    <Route path={paths.${camel}} component={${pascal}Screen} />`,
+    },
+    // Who shall be found says `found`.
+    {
+      file: 'web/head/route-words.ts',
+      before: '  [paths.login]: ',
+      line: `  [paths.${camel}]: hidden('${words}', 'ここに、検索エンジンとチャットに伝えるこのページの説明を書く'),`,
     },
   ],
   failing: ({ kebab }) => `npm test -- e2e web/screens/${kebab}`,

@@ -1,5 +1,6 @@
 import { loadScenario } from '#fixtures/load.ts';
-import { paths } from '#web/paths.ts';
+import { routeWords } from '#web/head/route-words.ts';
+import { isPublic, paths } from '#web/paths.ts';
 import { site } from '#web/site.ts';
 import { waitForCode } from './applicant.ts';
 import { expect, type Page } from './test.ts';
@@ -110,16 +111,16 @@ const ofRegister: Partial<Record<keyof typeof register, readonly Visit[]>> = {
   desiredJob: member(register.desiredJob, 18, '希望職種'),
 };
 
-/** An address without an entry is opened all the same. */
-const others = (who: Who, addresses: Readonly<Record<string, string>>, known: object): readonly Visit[] =>
-  Object.entries(addresses)
-    .filter(([key]) => !(key in known))
-    .map(([, address]) => visit(who, address, undefined));
+/** The addresses without an entry, which are opened all the same. */
+const others = (addresses: Readonly<Record<string, string>>, known: object): readonly string[] =>
+  Object.entries(addresses).flatMap(([key, address]) => (key in known ? [] : [address]));
 
 /** Every route, opened as everybody to whom it looks different. */
 export const everyVisit: readonly Visit[] = [
   ...Object.values(ofPages).flat(),
   ...Object.values(ofRegister).flat(),
-  ...others('visitor', pages, ofPages),
-  ...others('minori', register, ofRegister),
+  ...others(pages, ofPages).map((address) =>
+    visit(isPublic(address) ? 'visitor' : 'minori', address, routeWords[address]?.heading),
+  ),
+  ...others(register, ofRegister).map((address) => visit('minori', address, undefined)),
 ];

@@ -4,6 +4,7 @@ import { faultsOfBreadcrumbs } from './google-rules.testing.ts';
 import { headOf, offerPath } from './head.ts';
 import { headMarkup } from './markup.ts';
 import { career, side } from './offers.testing.ts';
+import { routeWords } from './route-words.ts';
 
 const origin = 'https://www.example.jp';
 const PUBLIC = [
@@ -29,6 +30,8 @@ const HIDDEN = [
   '/nowhere',
   paths.offer(1),
 ];
+/** Pages that came after these are described as well. */
+const ALL = [...new Set([...PUBLIC, ...HIDDEN, ...Object.keys(routeWords)])];
 
 test.each(PUBLIC)('%s is found at its own address', (path) => {
   const head = headOf({ path, search: '?utm_source=x' }, { origin });
@@ -43,7 +46,7 @@ test.each(HIDDEN)('%s is kept by no search engine', (path) => {
   expect(head.structuredData).toEqual([]);
 });
 
-test.each([...PUBLIC, ...HIDDEN])('%s is described in 70 to 120 characters', (path) => {
+test.each(ALL)('%s is described in 70 to 120 characters', (path) => {
   const { description } = headOf({ path }, { origin });
   const { length } = [...description];
   expect(length, description).toBeGreaterThanOrEqual(70);

@@ -39,8 +39,8 @@ export const SHARED_PRIVATELY = hidden(
   `${site.name}で個別にご案内している求人です。内容と条件は、案内を受け取った方だけがご覧いただけます。公開中の転職と副業の求人は、ホームから職種やキーワードで探していただけます。`,
 );
 
-/** What is said of each address, by its path. */
-export const routeWords: Readonly<Record<string, RouteWords>> = {
+type Address = Extract<(typeof paths)[keyof typeof paths], string>;
+const pages: Readonly<Record<Address, RouteWords>> = {
   [paths.home]: found(
     '次の道は、ひとつじゃない。転職と副業の求人',
     `これまでの経験を活かして、成長企業での新しい挑戦へ。転職も、副業も、あなたのペースで選べます。年収や時給、働く場所を見比べて探せる${site.name}。${site.timeToRegister}。`,
@@ -105,5 +105,10 @@ export const routeWords: Readonly<Record<string, RouteWords>> = {
     '設定',
     `${site.name}の会員の方の設定ページです。ログインすると、メールアドレスとパスワードの変更、退会のお手続きができます。パスワードをお忘れの方は、再発行をお申し込みください。`,
   ),
+};
+
+/** What is said of each address, by its path: an address of `paths` of which nothing is said does not compile. */
+export const routeWords: Readonly<Record<string, RouteWords>> = {
+  ...pages,
   ...Object.fromEntries(Object.values(paths.register).map((path) => [path, register])),
 };

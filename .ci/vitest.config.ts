@@ -28,6 +28,8 @@ export default defineConfig({
           globalSetup: ['.ci/temporary.ts'],
           env: { TZ: 'Asia/Tokyo' },
           testTimeout: 10 * 60_000,
+          // A copy of the tree takes a second, or twenty on a machine that has much else to do.
+          hookTimeout: 10 * 60_000,
         },
       },
       {

@@ -13,6 +13,9 @@ const GENERATED = [
   'contracts/pact/states.json',
   'contracts/pact/states.md',
   'contracts/openapi.yaml',
+  'web/public/icons/',
+  'web/public/og/',
+  'web/found/art/drawn.json',
 ];
 /** What was made together in one folder is one place. */
 const FOLDER = /^(?:web\/(?:screens|facts)|mock-server)\/[^/]+\//;
@@ -71,6 +74,7 @@ export class Copy {
   schema = (): Ending => this.#spawn('npm', ['run', 'schema']);
   openapi = (): Ending => this.#spawn('npm', ['run', 'openapi']);
   states = (): Ending => this.#spawn('npm', ['run', 'states']);
+  art = (): Ending => this.#spawn('npm', ['run', 'art']);
   /** Puts the interactions that hold these words to the mock server. */
   verify = (words: string): Ending => this.run('contracts/verify/verify.ts', '--only', words);
 

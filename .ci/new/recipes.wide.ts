@@ -124,6 +124,15 @@ test('a field of an offer has three places, and the one forgotten is named', () 
   expect(copy.places()).toEqual(['contracts/api/offers.ts', 'fixtures/offers.yaml', 'web/screens/offer/']);
 });
 
+test('a field that is no text, number or flag says itself what holds it: the compiler asks for its column', () => {
+  copy.edit(
+    'contracts/api/offers.ts',
+    '  holiday: text(),',
+    '  holiday: text(),\n  free_days: optional(object({ count: number() })),',
+  );
+  fails(copy.types(), 'free_days');
+});
+
 test('a rule stands in one place, beside its handler', () => {
   copy.edit(
     'mock-server/inquiries/handlers.ts',
@@ -135,11 +144,29 @@ test('a rule stands in one place, beside its handler', () => {
   expect(copy.places()).toEqual(['mock-server/inquiries/']);
 });
 
+test('the name of a field and a sentence stand in one place, which no source repeats', () => {
+  copy.edit('fixtures/errors.yaml', '  company: 会社名', '  company: 企業名');
+  fails(copy.unit('mock-server/inquiries'), '企業名は必須項目です。');
+  copy.edit('fixtures/errors.yaml', ':attributeは必須項目です。', ':attributeを入力してください。');
+  fails(copy.unit('mock-server/inquiries'), '企業名を入力してください。');
+  passes(copy.unit('mock-server/sentences', 'mock-server/worlds/refusals'));
+  expect(copy.places()).toEqual(['fixtures/errors.yaml']);
+});
+
 test('a scenario is one file', () => {
   make('scenario', 'payday');
   fails(copy.unit('mock-server/worlds', '-t', 'payday'), 'ここに期待する値');
   copy.edit('fixtures/scenarios/payday.yaml', 'ここに期待する値', 'みのり');
   passes(copy.unit('mock-server/worlds', 'fixtures', '-t', 'payday'));
+  const refused = 'refuse: { last_name: required } }\n';
+  const fault = `tags: [refused]\nfaults:\n  - { method: PATCH, path: /api/user/me, ${refused}`;
+  copy.edit('fixtures/scenarios/payday.yaml', 'shows:\n', `${fault}shows:\n`);
+  fails(copy.unit('mock-server/worlds', '-t', 'payday'), 'Say under "shows" of fixtures/scenarios/payday.yaml');
+  const shown = `  - { as: minori, call: PATCH /api/user/me, send: { last_name: '' }, ${refused}`;
+  copy.append('fixtures/scenarios/payday.yaml', shown);
+  passes(copy.unit('mock-server/worlds', 'fixtures', '-t', 'payday'));
+  copy.edit('fixtures/scenarios/payday.yaml', "send: { last_name: '' }", 'send: { last_name: 見本 }');
+  fails(copy.unit('mock-server/worlds', '-t', 'payday'), 'payday refuses PATCH /api/user/me last_name');
   expect(copy.places()).toEqual(['fixtures/scenarios/payday.yaml']);
 });
 
@@ -150,6 +177,16 @@ test('a person is one entry', () => {
   );
   passes(copy.unit('fixtures', 'mock-server/worlds'));
   expect(copy.places()).toEqual(['fixtures/people.yaml']);
+});
+
+test('an offer is one entry', () => {
+  copy.append(
+    'fixtures/offers.yaml',
+    '\n- key: sample\n  id: 90\n  title: 見本の求人\n  kind: career\n  job_type: プロダクトマネージャー\n  company: harukaze\n  updated_at: -30m\n  listed: false\n',
+  );
+  passes(copy.states());
+  passes(copy.unit('contracts/pact', 'fixtures', 'mock-server/worlds', 'mock-server/offers'));
+  expect(copy.places()).toEqual(['fixtures/offers.yaml']);
 });
 
 test('a table is one place and a command', () => {
@@ -163,10 +200,26 @@ test('a table is one place and a command', () => {
   expect(copy.places()).toEqual(['mock-server/db/']);
 });
 
-test('a colour is one place: its token', () => {
-  copy.edit('web/ui/tokens.css', '--sumi-900: #22262b;', '--sumi-900: #202428;');
+test('a colour is one place, its token, and a command; too little contrast is named', () => {
+  copy.edit('web/ui/tokens.css', '--sumi-900: #22262b;', '--sumi-900: #b8bcc2;');
+  fails(copy.unit('web/build/contrast'), /--text stands out 4\.5 : 1 on --page/);
+  copy.edit('web/ui/tokens.css', '--sumi-900: #b8bcc2;', '--sumi-900: #202428;');
   passes(copy.lint());
+  fails(copy.unit('web/found/art/drawn'), 'npm run art');
+  passes(copy.art());
+  passes(copy.unit('web/build', 'web/found/art', 'web/ui'));
   expect(copy.places()).toEqual(['web/ui/tokens.css']);
+});
+
+test('a space and a type size are one place: their token', () => {
+  copy.append('web/screens/offer/offer-screen.css', '.offer-note {\n  margin: 7px;\n}\n');
+  fails(copy.unit('web/build/scale'), '7px');
+  copy.edit('web/screens/offer/offer-screen.css', '.offer-note {\n  margin: 7px;\n}\n', '');
+  copy.edit('web/ui/scale.css', '--s-12: 12px;', '--s-12: 11px;');
+  copy.edit('web/ui/scale.css', '--t-15: 0.9375rem;', '--t-15: 0.95rem;');
+  passes(copy.lint());
+  passes(copy.unit('web/build', 'web/ui'));
+  expect(copy.places()).toEqual(['web/ui/scale.css']);
 });
 
 test('a check of all code is one place', () => {

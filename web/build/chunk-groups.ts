@@ -45,6 +45,8 @@ const GROUPS: readonly ChunkGroup[] = [
     ],
     icons: ['createLucideIcon', 'Icon.mjs', 'context.mjs', 'shared/'],
   },
+  // What pages say of themselves to search engines: it grows with every page, and is looked at once all is drawn.
+  { name: 'head', places: ['web/head/'] },
   { name: 'section-links', places: under(UI, 'route-menu section-links use-current-section') },
   { name: 'masters', places: ['web/masters/', 'contracts/api/masters.ts'] },
   // Visitors have it as well, once the page is loaded.

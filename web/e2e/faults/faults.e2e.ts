@@ -1,7 +1,6 @@
-import { testPorts } from '#ci/places.ts';
-import { listCalls } from '#contracts/kit/fault.ts';
-import { control } from '#web/e2e/control.ts';
+import type { Endpoint } from '#contracts/api/endpoint.ts';
 import { expect, test } from '#web/e2e/test.ts';
+import { calledEndpoints } from './called.ts';
 import { tryCell, whyNot } from './cell.ts';
 import { FAILURES } from './failures.ts';
 import { MEMBER_CALLS } from './member-calls.ts';
@@ -16,11 +15,14 @@ const CALLS = [...VISITOR_CALLS, ...READING_CALLS, ...MEMBER_CALLS, ...PROFILE_C
 // The browser logs every answer that is no success; a list that did not come is noted beside it.
 test.use({ expectedStatuses: [0, 401, 403, 419, 429, 500], expectedComplaints: /could not be loaded/ });
 
-test('every call of the contract has a row', { tag: '@wide' }, async () => {
-  const rows = new Set(CALLS.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`));
-  const calls = await control(`http://localhost:${testPorts().apiPort}`)(listCalls, {});
-  expect(calls.length).toBeGreaterThan(0);
-  expect(calls.map(({ method, path }) => `${method} ${path}`).filter((call) => !rows.has(call))).toEqual([]);
+test('every call of the SPA has a row, and every row is a call of it', async () => {
+  const wordsOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+  const called = new Set([...(await calledEndpoints())].map(wordsOf));
+  const rows = new Set(CALLS.map(({ endpoint }) => wordsOf(endpoint)));
+  expect({ missing: [...called.difference(rows)], idle: [...rows.difference(called)] }).toEqual({
+    missing: [],
+    idle: [],
+  });
 });
 
 for (const call of CALLS) {

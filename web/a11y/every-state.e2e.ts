@@ -6,6 +6,7 @@ import { CHECKS } from './checks.ts';
 import { expectNothingUnderPointer } from './hover.ts';
 import { expectKeys } from './keys.ts';
 import { expectPlace } from './place.ts';
+import { resize } from './resize.ts';
 import { expectSound, HEIGHT } from './sound.ts';
 import { PAGE, SHELL, STATES, widthsOf } from './states.ts';
 import { applies } from './table.ts';
@@ -66,17 +67,17 @@ for (const picture of STATES) {
       const [first] = sizes;
       if (!first) throw new Error(`${name} is seen in no window.`);
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.setViewportSize(first);
+      await resize(page, first);
       await keepWhatGoes(page, leastOf(name));
       await enter(page, world, picture);
       const state = await read(page);
       await expectSigns(page, name);
       for (const { width } of sizes) await expectSound(page, picture, width);
       await expectFit(page, sizes);
-      await page.setViewportSize(first);
+      await resize(page, first);
       await expect.poll(() => read(page), 'it is still the state that was entered').toBe(state);
       for (const size of sizes) {
-        await page.setViewportSize(size);
+        await resize(page, size);
         await expectNothingUnderPointer(page);
       }
       // From here on it may be left: a focus that goes on closes a menu.
@@ -84,7 +85,7 @@ for (const picture of STATES) {
         // The narrowest one as it is at 400 %, where least has room beside what stays in place.
         const seen = sizes.map((size) => (size.width === ZOOMED.width ? ZOOMED : size));
         for (const size of seen) {
-          await page.setViewportSize(size);
+          await resize(page, size);
           await expectTabWalk(page, SHELL.test(name));
         }
         await expectKeys(page, seen);

@@ -3,6 +3,7 @@ import type { Size } from '#web/e2e/page-fit.ts';
 import { expectPastedAndShown } from '#web/e2e/password.ts';
 import { lookAtFocus, startAtTop } from '#web/e2e/tab-stops.ts';
 import { expect, type Locator, type Page } from '#web/e2e/test.ts';
+import { resize } from './resize.ts';
 import { SIGNS } from './signs.ts';
 
 /** The skip link is the first stop and leads into the main part (check 9). */
@@ -94,7 +95,7 @@ const expectFocusBack = async (page: Page): Promise<void> => {
 /** What keys do besides walking, in windows of these sizes; at last, in the last of them, it leaves the state (checks 9, 14, 15, 16, 18). */
 export const expectKeys = async (page: Page, sizes: readonly Size[]): Promise<void> => {
   for (const size of sizes) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await expectSkipLink(page);
     await expectMenus(page);
     await expectTabs(page);

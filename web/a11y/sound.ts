@@ -5,6 +5,7 @@ import type { Picture } from '#web/gallery/picture.ts';
 import { expectWithoutColour } from './colours.ts';
 import { expectDialogFocused } from './keys.ts';
 import { expectRegions } from './regions.ts';
+import { resize } from './resize.ts';
 import { FORCED, PAGE, SHELL } from './states.ts';
 
 /** Of the windows in which a state is looked at, in CSS px. */
@@ -24,7 +25,7 @@ const moving = (page: Page): Promise<string[]> =>
 /** What axe finds in a window of this width, as high as the state is seen in. */
 const expectNothingOfAxe = async (page: Page, { name, window }: Picture, width: number): Promise<void> => {
   const look = PAGE.test(name) ? expectAccessible : (one: Page) => expectNoViolation(one, ['page-has-heading-one']);
-  await page.setViewportSize({ width, height: window ? HEIGHT : WHOLE });
+  await resize(page, { width, height: window ? HEIGHT : WHOLE });
   for (const forcedColors of FORCED.includes(width) ? (['active', 'none'] as const) : (['none'] as const)) {
     await page.emulateMedia({ reducedMotion: 'reduce', forcedColors });
     await look(page);
@@ -33,7 +34,7 @@ const expectNothingOfAxe = async (page: Page, { name, window }: Picture, width: 
 
 /** What can be told of a state in a window of this width, in CSS px, without touching anything (checks 1 to 6, 16, 21, 22, 24, 27 to 29, 31, 35 to 37). */
 export const expectSound = async (page: Page, picture: Picture, width: number): Promise<void> => {
-  await page.setViewportSize({ width, height: HEIGHT });
+  await resize(page, { width, height: HEIGHT });
   await expectStructure(page, PAGE.test(picture.name) ? await page.title() : null, SHELL.test(picture.name));
   await expectDialogFocused(page);
   if (SHELL.test(picture.name)) await expectRegions(page, picture.path);

@@ -15,7 +15,7 @@ export interface Walk {
   readonly browser: string;
 }
 
-/** Where and when all of them were gone so far: on a phone's screen of 740 px height, with a keyboard. */
+/** Where and when most of them were gone, the others say otherwise: on a phone's screen of 740 px height, with a keyboard. */
 export const ON_A_PHONE = { width: 375, date: '2026-11-22', browser: 'Chromium 156.0.8078.79' } as const;
 
 /** The registration's last two steps: one to three entries of a list. */

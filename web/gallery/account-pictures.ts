@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { person, sendLogin } from '#web/e2e/test.ts';
+import type { World } from '#web/e2e/world.ts';
 import { paths } from '#web/paths.ts';
 import { hold, type Picture, press } from './picture.ts';
 
@@ -16,6 +17,12 @@ const remind = async (page: Page) => {
 const withoutCookies = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '' }));
 
+/** Whose session the server cannot say. */
+const notKnown = async (page: Page, world: World) => {
+  await world.fail({ method: 'GET', path: '/api/user/me', status: 500 });
+  await page.goto(paths.settings);
+};
+
 const login: readonly Picture[] = [
   { name: 'login', path: paths.login },
   { name: 'login-error', path: paths.login, act: press('ログイン') },
@@ -23,6 +30,7 @@ const login: readonly Picture[] = [
   { name: 'login-failed', path: paths.login, scenario: 'maintenance', act: right },
   { name: 'login-locked', path: paths.login, scenario: 'login-locked', act: right },
   { name: 'login-no-cookies', path: paths.login, before: withoutCookies, act: right },
+  { name: 'login-not-known', path: paths.settings, as, act: notKnown },
   { name: 'login-sending', path: paths.login, before: hold('login'), act: right },
   { name: 'reminder', path: paths.reminder },
   { name: 'reminder-sent', path: paths.reminder, act: remind },

@@ -211,12 +211,13 @@ test('a colour is one place, its token, and a command; too little contrast is na
   expect(copy.places()).toEqual(['web/ui/tokens.css']);
 });
 
-test('a space and a type size are one place: their token', () => {
-  copy.append('web/screens/offer/offer-screen.css', '.offer-note {\n  margin: 7px;\n}\n');
-  fails(copy.unit('web/build/scale'), '7px');
-  copy.edit('web/screens/offer/offer-screen.css', '.offer-note {\n  margin: 7px;\n}\n', '');
-  copy.edit('web/ui/scale.css', '--s-12: 12px;', '--s-12: 11px;');
-  copy.edit('web/ui/scale.css', '--t-15: 0.9375rem;', '--t-15: 0.95rem;');
+test('a space and a type size are one place, their token; a value beside the scale is named', () => {
+  const note = '.offer-note {\n  margin: 70px;\n}\n';
+  copy.append('web/screens/offer/offer-screen.css', note);
+  fails(copy.unit('web/build/scale'), '70px');
+  copy.edit('web/screens/offer/offer-screen.css', note, '');
+  copy.edit('web/ui/scale.css', '--s-72: 72px;', '--s-72: 70px;');
+  copy.edit('web/ui/scale.css', '--t-28: 1.75rem;', '--t-28: 1.7rem;');
   passes(copy.lint());
   passes(copy.unit('web/build', 'web/ui'));
   expect(copy.places()).toEqual(['web/ui/scale.css']);

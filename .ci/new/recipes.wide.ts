@@ -119,6 +119,7 @@ test('a field of an offer has three places, and the one forgotten is named', () 
     copy.edit('fixtures/offers.yaml', `- key: ${key}\n`, `- key: ${key}\n  dress_code: 服装は自由です\n`);
   passes(copy.verify('career change'));
   passes(copy.verify('side job'));
+  passes(copy.openapi());
   passes(copy.states());
   passes(copy.unit('contracts', 'fixtures', 'mock-server', 'web/screens/offer', 'web/head', 'web/found'));
   expect(copy.places()).toEqual(['contracts/api/offers.ts', 'fixtures/offers.yaml', 'web/screens/offer/']);

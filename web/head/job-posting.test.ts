@@ -58,6 +58,8 @@ test.each<[string, Partial<Offer>]>([
   ['a date that can be read', { published_at: 'きのう' }],
   ['a date as search engines read it', { published_at: '2026/10/01' }],
   ['a month of the year', { published_at: '2026-13-01' }],
+  ['a day of the calendar', { published_at: '2026-02-30' }],
+  ['a date that is whole', { published_at: '2026-10-01 09:00:00' }],
   ['a company', { company_name: '' }],
   ['a place', { location: '全国', place_of_work: null, remote_work: null }],
   ['an address, though asked to come now and then,', { ...side, remote_work: 'フルリモート（四半期に1回出社）' }],

@@ -34,7 +34,7 @@ const located = (place: WorkPlace) =>
             '@type': 'PostalAddress',
             addressCountry: 'JP',
             addressRegion: place.region,
-            addressLocality: place.locality,
+            ...(place.locality && { addressLocality: place.locality }),
           },
         },
       };
@@ -42,8 +42,11 @@ const located = (place: WorkPlace) =>
 const webSite = (address: string | null | undefined) =>
   address && URL.canParse(address) && /^https?:/.test(address) ? { sameAs: address } : {};
 
-/** ISO 8601, as search engines read it; an engine of JavaScript would take more. */
-const ISO_DATE = /^\d{4}-..-..(T|$)/;
+/** ISO 8601 and a day of the calendar, as search engines read it; an engine of JavaScript would take more. */
+const isDate = (text: string): boolean => {
+  const [day = ''] = text.match(/^\d{4}-\d\d-\d\d(?=T|$)/) ?? [];
+  return !Number.isNaN(Date.parse(text)) && new Date(day || Number.NaN).toJSON()?.startsWith(day) === true;
+};
 
 /**
  * An offer as Google's documentation of JobPosting has it. Null where something that it requires is not known: when the offer was
@@ -53,7 +56,7 @@ export const jobPosting = (offer: Offer): object | null => {
   const description = offerMarkup(offer);
   const place = workPlaceOf(offer, description);
   const { published_at: published, company_name: company } = offer;
-  if (!published || !ISO_DATE.test(published) || !Date.parse(published)) return null;
+  if (!published || !isDate(published)) return null;
   if (!company || !place || !description) return null;
   const salary = salaryOf(offer);
   const employmentType = employmentTypeOf(offer.employment_status);

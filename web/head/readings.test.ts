@@ -72,7 +72,7 @@ test.each([
   ['石川県野々市市', '石川県', '野々市市'],
   ['広島県安芸郡府中町', '広島県', '安芸郡府中町'],
   ['勤務先：京都府京都市（大阪・東京への出張あり）', '京都府', '京都市'],
-  ['東京都', '東京都', undefined],
+  ['東京都', '東京都', null],
 ])('%s is in %s', (place_of_work, region, locality) => {
   expect(workPlaceOf({ place_of_work })).toEqual({ region, locality });
 });

@@ -1,7 +1,7 @@
 import type { Offer } from '#contracts/api/offers.ts';
 
 /** Where the work is done: at an address, or wherever the person is, all of the time. */
-export type WorkPlace = { readonly region: string; readonly locality: string | undefined } | 'remote';
+export type WorkPlace = { readonly region: string; readonly locality: string | null } | 'remote';
 
 type Placed = Pick<Offer, 'location' | 'place_of_work' | 'remote_work'>;
 
@@ -24,7 +24,7 @@ const REMOTE = /フルリモート/;
 const NOT_QUITE = /フルリモート(?!可?\s*(?:$|[()（）・]))/m;
 
 const addressIn = (text: string | null | undefined): Exclude<WorkPlace, 'remote'> | null => {
-  const [found, region = '', locality] = ADDRESS.exec(text ?? '') ?? [];
+  const [found, region = '', locality = null] = ADDRESS.exec(text ?? '') ?? [];
   return found === undefined ? null : { region, locality };
 };
 

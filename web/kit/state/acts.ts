@@ -90,9 +90,11 @@ const ruleOf = ({ id: _id, seen: _seen, taken: _taken, left: _left, ...rule }: K
 export const turnOff = async (fault: KitFault): Promise<void> => {
   if (await disarm(fault.id)) park(ruleOf(fault));
 };
-/** Arms a fault that was turned off. */
+/** Arms a fault that was turned off; refused, it is still at hand. */
 export const turnOn = async (rule: FaultRule): Promise<void> => {
-  if (await arm(rule)) unpark(rule);
+  // Before it is asked for: the armed one is told of by the stream, which may be ahead of the answer, and would stand beside it.
+  unpark(rule);
+  if (!(await arm(rule))) park(rule);
 };
 
 /** Empties the world's journal. */

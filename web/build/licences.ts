@@ -26,9 +26,7 @@ export const thirdPartyPage = (browser: readonly Package[], server: readonly Pac
 
 Written by \`npm run licences\`, which builds the site and looks what is in it. \`npm run build\` fails where this page is old, and prints
 how many bytes of each package people load; the tests fail at a licence that nobody has agreed to
-(\`web/build/licences.ts\`), and at a package that the lock file calls deprecated. Two are, and a mirror of the registry does not say
-so: \`@esbuild-kit/esm-loader\` and \`core-utils\`, which drizzle-kit names and never loads. Only developers have them; they go when it lets
-them go.
+(\`web/build/licences.ts\`), and at a package that its makers have given up.
 
 Whether a hole was found in one of them since, only the registry knows: \`npm audit --omit=dev\` asks it, before each release.
 

@@ -67,17 +67,17 @@ for (const picture of STATES) {
       const [first] = sizes;
       if (!first) throw new Error(`${name} is seen in no window.`);
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await resize(page, first);
+      await page.setViewportSize(first);
       await keepWhatGoes(page, leastOf(name));
       await enter(page, world, picture);
       const state = await read(page);
       await expectSigns(page, name);
       for (const { width } of sizes) await expectSound(page, picture, width);
       await expectFit(page, sizes);
-      await resize(page, first);
+      await resize(page, first, name);
       await expect.poll(() => read(page), 'it is still the state that was entered').toBe(state);
       for (const size of sizes) {
-        await resize(page, size);
+        await resize(page, size, name);
         await expectNothingUnderPointer(page);
       }
       // From here on it may be left: a focus that goes on closes a menu.
@@ -85,10 +85,10 @@ for (const picture of STATES) {
         // The narrowest one as it is at 400 %, where least has room beside what stays in place.
         const seen = sizes.map((size) => (size.width === ZOOMED.width ? ZOOMED : size));
         for (const size of seen) {
-          await resize(page, size);
+          await resize(page, size, name);
           await expectTabWalk(page, SHELL.test(name));
         }
-        await expectKeys(page, seen);
+        await expectKeys(page, seen, name);
       }
       if (place && applies(place, name)) await expectPlace(page);
     });

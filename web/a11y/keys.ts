@@ -92,10 +92,10 @@ const expectFocusBack = async (page: Page): Promise<void> => {
   await expect.poll(() => page.evaluate(hasFocus), 'the focus is given back').toBe(true);
 };
 
-/** What keys do besides walking, in windows of these sizes; at last, in the last of them, it leaves the state (checks 9, 14, 15, 16, 18). */
-export const expectKeys = async (page: Page, sizes: readonly Size[]): Promise<void> => {
+/** What keys do besides walking, in windows of these sizes, in the state of this name; at last, in the last of them, it leaves the state (checks 9, 14, 15, 16, 18). */
+export const expectKeys = async (page: Page, sizes: readonly Size[], name = ''): Promise<void> => {
   for (const size of sizes) {
-    await resize(page, size);
+    await resize(page, size, name);
     await expectSkipLink(page);
     await expectMenus(page);
     await expectTabs(page);

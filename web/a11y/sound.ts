@@ -25,7 +25,7 @@ const moving = (page: Page): Promise<string[]> =>
 /** What axe finds in a window of this width, as high as the state is seen in. */
 const expectNothingOfAxe = async (page: Page, { name, window }: Picture, width: number): Promise<void> => {
   const look = PAGE.test(name) ? expectAccessible : (one: Page) => expectNoViolation(one, ['page-has-heading-one']);
-  await resize(page, { width, height: window ? HEIGHT : WHOLE });
+  await resize(page, { width, height: window ? HEIGHT : WHOLE }, name);
   for (const forcedColors of FORCED.includes(width) ? (['active', 'none'] as const) : (['none'] as const)) {
     await page.emulateMedia({ reducedMotion: 'reduce', forcedColors });
     await look(page);
@@ -34,7 +34,7 @@ const expectNothingOfAxe = async (page: Page, { name, window }: Picture, width: 
 
 /** What can be told of a state in a window of this width, in CSS px, without touching anything (checks 1 to 6, 16, 21, 22, 24, 27 to 29, 31, 35 to 37). */
 export const expectSound = async (page: Page, picture: Picture, width: number): Promise<void> => {
-  await resize(page, { width, height: HEIGHT });
+  await resize(page, { width, height: HEIGHT }, picture.name);
   await expectStructure(page, PAGE.test(picture.name) ? await page.title() : null, SHELL.test(picture.name));
   await expectDialogFocused(page);
   if (SHELL.test(picture.name)) await expectRegions(page, picture.path);

@@ -5,11 +5,13 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { siteRoutes } from './deploy-files.ts';
-import { minifyScripts } from './inline-scripts.ts';
+import { joinScripts, minifyScripts } from './inline-scripts.ts';
 import { lateTiles } from './late-tiles.ts';
 import { aheadScript, chunksOf, type PageModules, pageFiles, picturesOf } from './page-files.ts';
 
 const ROOT = '<div id="root"></div>';
+/** The order of the layers, which the sheets keep. */
+const FIRST_STYLE = /<style>(.*?)<\/style>/s;
 const STYLESHEET = /[ \t]*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\n?/g;
 
 /**
@@ -19,9 +21,13 @@ const STYLESHEET = /[ \t]*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\n?/g
  */
 const inlineStyles = (html: string, read: (file: string) => string): string => {
   const files = [...html.matchAll(STYLESHEET)].map(([, file = '']) => file);
-  const styles = `<style>${files.map((file) => read(file).trim()).join('')}</style>`;
+  const [, order = ''] = FIRST_STYLE.exec(html) ?? [];
+  const styles = `<style>${[order, ...files.map(read)].map((style) => style.trim()).join('')}</style>`;
   const links = `<script>for(const href of ${JSON.stringify(files.map((file) => `/${file}`))})document.head.append(Object.assign(document.createElement('link'),{rel:'stylesheet',disabled:true,href}))</script>`;
-  return html.replace(STYLESHEET, '').replace('</head>', () => `${styles}${links}\n  </head>`);
+  return html
+    .replace(FIRST_STYLE, '')
+    .replace(STYLESHEET, '')
+    .replace('</head>', () => `${styles}${links}\n  </head>`);
 };
 
 interface Files {
@@ -93,14 +99,16 @@ export const prerenderPlugin = (root: string, outDir: string): Plugin => {
         // Spaces that only those see who read the source.
         const empty = minifyScripts(inlineStyles(read('index.html'), read)).replaceAll(/\n\s*(?=<)/g, '');
         if (!empty.includes(ROOT)) throw new Error(`index.html lost its ${ROOT}.`);
-        if (!APP_SCRIPT.test(empty)) throw new Error('index.html lost its <script class="app">.');
         const { render, routes, hidden, headed, pages } = await buildDrawing(root);
         const home = render();
         const ahead = aheadScript(pageFiles(pages.modules, chunks, root, pictures), pages.members);
-        const late = lateTiles(empty);
+        const [, atOnce] = APP_SCRIPT.exec(empty) ?? [];
+        if (!atOnce) throw new Error('index.html lost its <script class="app">.');
+        const common = empty.replace(APP_SCRIPT, '');
+        const late = lateTiles(common);
         const { index, app } = headed({
-          index: empty.replace(APP_SCRIPT, '').replace(ROOT, () => ROOT.replace('></', `>${home}</`)),
-          app: late.html.replace(APP_SCRIPT, '<script>$1</script>').replace('</head>', () => `${ahead}\n  </head>`),
+          index: joinScripts(common).replace(ROOT, () => ROOT.replace('></', `>${home}</`)),
+          app: joinScripts(late.html.replace('</head>', () => `<script>${atOnce}</script>${ahead}\n  </head>`)),
         });
         writeFileSync(join(outDir, 'routes.json'), `${JSON.stringify(siteRoutes(routes, hidden), null, 2)}\n`);
         writeFileSync(join(outDir, 'app.html'), app);

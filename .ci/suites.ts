@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { buildSpa } from './build.ts';
 import { type Counts, countPlaywright, countVerification, countVitest, ofExit } from './counts.ts';
+import { utf8Locale } from './locale.ts';
 import { leftBehind, node, program, ROOT } from './places.ts';
 import { TEST_FILES, unitTestsAlone } from './test-files.ts';
 
@@ -26,6 +27,7 @@ interface Ending {
 
 const environment = (extra: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...process.env,
+  ...utf8Locale(process.env),
   PATH: [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
   ...extra,
 });

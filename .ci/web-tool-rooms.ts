@@ -100,7 +100,7 @@ export const WEB_TOOL_ROOMS: readonly Room[] = [
     name: 'web/bench/lighthouse',
     holds: 'what Lighthouse says of the build behind nginx: `npm run lighthouse`',
     files: ['web/bench/lighthouse/**'],
-    sees: ['contracts/ports.ts', 'fixtures', 'mock-server/main.ts', 'web/deploy', 'web/e2e', 'web/paths.ts', 'ci'],
+    sees: ['contracts/ports.ts', 'fixtures', 'web/deploy', 'web/e2e', 'web/paths.ts', 'ci'],
     uses: ['node:', 'playwright'],
     isTest: true,
     wall: 'It sees the build as a web server gives it out.',

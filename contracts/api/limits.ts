@@ -62,6 +62,10 @@ export const TOAST_MS = 3000;
 export const LOGOUT_RESET_MS = 200;
 /** From an application to the page that is loaded anew. */
 export const APPLY_RELOAD_MS = 1000;
+/** From this width on the home page is one of a desk; it asks for its offers anew when it becomes one (decision S8). */
+export const DESK = '(min-width: 992px)';
+/** A window that is being pulled passes that width more than once: it asks so long after the last time. */
+export const DESK_SETTLE_MS = 200;
 /** From a wrong SMS code to the page that is loaded anew. */
 export const MISMATCH_RELOAD_MS = 1000;
 /** From a code that could not be sent again to the form of the identity. */

@@ -93,7 +93,7 @@ const expectFocusBack = async (page: Page): Promise<void> => {
 };
 
 /** What keys do besides walking, in windows of these sizes, in the state of this name; at last, in the last of them, it leaves the state (checks 9, 14, 15, 16, 18). */
-export const expectKeys = async (page: Page, sizes: readonly Size[], name = ''): Promise<void> => {
+export const expectKeys = async (page: Page, sizes: readonly Size[], name: string): Promise<void> => {
   for (const size of sizes) {
     await resize(page, size, name);
     await expectSkipLink(page);

@@ -60,7 +60,7 @@ const plots: readonly (readonly [state: string, look: Look, rows: readonly Plant
   ],
   [
     'login',
-    (page) => expectKeys(page, [PHONE]),
+    (page) => expectKeys(page, [PHONE], 'login'),
     [
       ['a skip link that leads nowhere', /toBeFocused/, drop('main', 'tabindex')],
       ['a password that cannot be pasted', /left to the browser/, swallow('paste', '')],
@@ -68,7 +68,7 @@ const plots: readonly (readonly [state: string, look: Look, rows: readonly Plant
   ],
   [
     'home',
-    (page) => expectKeys(page, [PHONE]),
+    (page) => expectKeys(page, [PHONE], 'home'),
     [
       ['a menu that Escape leaves open', /toHaveAttribute/, swallow('keydown', 'Escape')],
       ['tabs without arrows', /toBeFocused/, swallow('keydown', 'Arrow.*')],
@@ -78,7 +78,7 @@ const plots: readonly (readonly [state: string, look: Look, rows: readonly Plant
     'withdraw-1',
     async (page) => {
       await expectDialogFocused(page);
-      await expectKeys(page, [PHONE]);
+      await expectKeys(page, [PHONE], 'withdraw-1');
     },
     [
       ['a dialog without the focus', /has the focus/, 'document.activeElement.blur()'],

@@ -21,7 +21,8 @@ const STYLESHEET = /[ \t]*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\n?/g
  */
 const inlineStyles = (html: string, read: (file: string) => string): string => {
   const files = [...html.matchAll(STYLESHEET)].map(([, file = '']) => file);
-  const [, order = ''] = FIRST_STYLE.exec(html) ?? [];
+  const [, order] = FIRST_STYLE.exec(html) ?? [];
+  if (!order) throw new Error('index.html lost the <style> with the order of the layers.');
   const styles = `<style>${[order, ...files.map(read)].map((style) => style.trim()).join('')}</style>`;
   const links = `<script>for(const href of ${JSON.stringify(files.map((file) => `/${file}`))})document.head.append(Object.assign(document.createElement('link'),{rel:'stylesheet',disabled:true,href}))</script>`;
   return html

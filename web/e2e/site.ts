@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { leftBehind, node, program, ROOT, testPorts } from '#ci/places.ts';
+import { startMock, startProcess } from './server-process.ts';
 
 /** The built SPA and the mock server behind it, on loopback. */
 export interface Site {
@@ -20,18 +21,6 @@ const ended = (args: string[], env: NodeJS.ProcessEnv): Promise<void> =>
       code === 0 ? resolve() : reject(new Error(`${args[1] ?? args[0]} ended with ${code}`)),
     );
   });
-
-const STARTS_WITHIN = 20_000;
-
-const answers = async (url: string): Promise<void> => {
-  const until = performance.now() + STARTS_WITHIN;
-  for (;;) {
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) return;
-    if (performance.now() > until) throw new Error(`${url} does not answer.`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-};
 
 interface Build {
   readonly ports: (ports: ReturnType<typeof testPorts>) => { readonly webPort: number; readonly apiPort: number };
@@ -64,26 +53,17 @@ export const startSite = async (name: keyof typeof BUILDS = 'web'): Promise<Site
     API_PORT: String(apiPort),
   };
   await ended([program.build, ...words], env);
-  const start = (args: string[]) =>
-    spawn(node, args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } });
-  const servers = [
-    start([join('mock-server', 'start.mjs'), '--memory', '--port', String(apiPort)]),
-    start([program.vite, 'preview', 'web', '--port', String(webPort), '--strictPort', ...preview]),
-  ];
+  const servers = await Promise.allSettled([
+    startMock(['--memory', '--port', String(apiPort)], api, env),
+    startProcess([program.vite, 'preview', 'web', '--port', String(webPort), '--strictPort', ...preview], origin, env),
+  ]);
   const stop = async () => {
-    await Promise.all(
-      servers.map((server) => {
-        const gone = new Promise((resolve) => server.once('exit', resolve));
-        server.kill('SIGTERM');
-        return server.exitCode === null ? gone : undefined;
-      }),
-    );
+    await Promise.all(servers.map((server) => server.status === 'fulfilled' && server.value.stop()));
   };
-  try {
-    await Promise.all([answers(`${api}/__kit/health`), answers(origin)]);
-  } catch (error) {
+  const failed = servers.find((server) => server.status === 'rejected');
+  if (failed) {
     await stop();
-    throw error;
+    throw failed.reason;
   }
   return { origin, api, stop };
 };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { takeLane } from '#ci/lane.ts';
+import { takeUtf8Locale } from '#ci/locale.ts';
 import { WordError } from '#web/e2e/command-words.ts';
 import { startSite } from '#web/e2e/site.ts';
 import { chromium } from './chromium.ts';
@@ -18,6 +19,7 @@ const engines = async ({ kinds, pictures }: Words): Promise<number> => {
     if (missing) console.log(`${kind.name} was not tried: ${missing}.`);
     return !missing;
   });
+  takeUtf8Locale();
   await takeLane();
   const site = await startSite();
   try {

@@ -4,6 +4,7 @@ import { chromium } from 'playwright';
 import { findBrowser } from '#ci/browser.ts';
 import { BROWSER_FLAGS, browserProbe } from '#ci/browser-probe.ts';
 import { takeLane } from '#ci/lane.ts';
+import { takeUtf8Locale } from '#ci/locale.ts';
 import { ROOT } from '#ci/places.ts';
 import { WordError } from '#web/e2e/command-words.ts';
 import { startSite } from '#web/e2e/site.ts';
@@ -24,6 +25,7 @@ const widthsOf = ({ print, narrow }: Picture, widths: readonly number[]): readon
 
 /** Draws the pictures asked for. @returns how many could not be drawn, or differ from those they are compared with */
 const gallery = async ({ widths, compare, parts }: Words): Promise<number> => {
+  takeUtf8Locale();
   await takeLane();
   // These read the lane when they are loaded.
   const { draw } = await import('./draw.ts');

@@ -1,13 +1,10 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { DESK, DESK_SETTLE_MS } from '#contracts/api/limits.ts';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import { hasName } from '#web/session/display-name.ts';
 import { useSession } from '#web/session/session-store.ts';
 import { appliedMemory, homeOffers, jobTypeMemory } from './home-offers-store.ts';
 
-/** From this width on the page has its desktop layout. */
-const DESKTOP = '(min-width: 992px)';
-/** A window that is being pulled passes the width more than once. */
-const SETTLE_MS = 200;
 const never = () => () => {};
 
 /** False while the prerendered HTML is being taken over: address and storage must not be read yet. */
@@ -61,7 +58,7 @@ export const useOfferQuery = (tab: OfferKind): OfferQuery => {
   }, [phase, reload]);
 
   useEffect(() => {
-    const width = matchMedia(DESKTOP);
+    const width = matchMedia(DESK);
     let wasWide = width.matches;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const change = () => {
@@ -69,7 +66,7 @@ export const useOfferQuery = (tab: OfferKind): OfferQuery => {
       timer = setTimeout(() => {
         if (width.matches && !wasWide) reload();
         wasWide = width.matches;
-      }, SETTLE_MS);
+      }, DESK_SETTLE_MS);
     };
     width.addEventListener('change', change);
     return () => {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { node, ROOT } from '#ci/places.ts';
 
@@ -23,7 +24,7 @@ const answers = async (url: string): Promise<void> => {
 /**
  * Starts a program of Node in the project's folder, and waits until it answers.
  * @param url an address that it answers
- * @throws Error where it does not within 20 seconds; it is stopped then
+ * @throws Error where it ends, or does not answer within 20 seconds; it is stopped then
  */
 export const startProcess = async (
   args: readonly string[],
@@ -35,13 +36,14 @@ export const startProcess = async (
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...env },
   });
+  const gone = once(server, 'exit');
   const stop = async () => {
-    const gone = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGTERM');
-    if (server.exitCode === null) await gone;
+    await gone;
   };
+  const ended = gone.then(() => Promise.reject(new Error(`${args.join(' ')} ended before it answered.`)));
   try {
-    await answers(url);
+    await Promise.race([answers(url), ended]);
   } catch (error) {
     await stop();
     throw error;

@@ -18,7 +18,7 @@ const faultsOfRegions = (isLedAway: boolean): string[] => {
   for (const card of document.querySelectorAll('.toast-error')) {
     const words = plain(card).replace('（押すと閉じます）', '');
     const place = top ?? document;
-    const heard = [...place.querySelectorAll('.toast-region p, [role=alert]:not([aria-live=off])')].some((one) =>
+    const heard = [...place.querySelectorAll('.toast-region p, [role=alert]')].some((one) =>
       plain(one).includes(words),
     );
     if (!heard) faults.push(`seen, not heard: ${words}`);

@@ -19,4 +19,4 @@ export const fieldError = (scope: Page | Locator, label: string | RegExp): Locat
 
 /** The list above a form of which more than one field does not hold. */
 export const errorSummary = (scope: Page | Locator): Locator =>
-  scope.getByRole('alert', { name: '入力内容を確認してください' });
+  scope.getByRole('group', { name: '入力内容を確認してください' });

@@ -26,7 +26,7 @@ const withLabel = (sentence: string, label: string): string =>
 
 /**
  * The list above a form of which more than one field does not hold: it takes the focus and leads to each field. The focus has it read
- * out, with all sentences: as a live region, which an alert is by itself, it would be read out twice.
+ * out, name and sentences. It is no alert: one that is drawn is read out for that, whatever its `aria-live` says, and then for the focus.
  */
 export const ErrorSummary = <Values extends FieldValues, Output>({ form }: { form: ContractForm<Values, Output> }) => {
   const { summary, attempt } = form;
@@ -48,11 +48,11 @@ export const ErrorSummary = <Values extends FieldValues, Output>({ form }: { for
     document.getElementById(form.idOf(name))?.focus();
   };
   return (
+    // biome-ignore lint/a11y/useSemanticElements: links to fields are no set of fields.
     <div
       ref={box}
       className="error-summary"
-      role="alert"
-      aria-live="off"
+      role="group"
       tabIndex={-1}
       aria-labelledby={titleId}
       aria-describedby={listId}

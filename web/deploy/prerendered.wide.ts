@@ -68,6 +68,13 @@ describe.skipIf(!hasNginx)('prerendered pages behind nginx', () => {
     expect(headers.get('content-encoding')).toBe('gzip');
   });
 
+  test('whoever runs no script gets the head of a page of the site at its address', async () => {
+    const page = await (await get(paths.company)).text();
+    expect(page).toContain('<title>会社概要｜ツギミチ</title>');
+    expect(page).toContain(`<link rel="canonical" href="${ORIGIN}${paths.company}">`);
+    expect(page).toContain(`<meta property="og:image" content="${ORIGIN}/og/site.png">`);
+  });
+
   test('a token, an unlisted offer and one that there is not get the page of the SPA', async () => {
     for (const path of [`${address}?token=secret`, paths.offer(hidden?.id ?? 0), paths.offer(99_999), paths.login])
       expect([path, await (await get(path)).text()]).toEqual([path, appPage()]);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { now } from '#web/format/now.ts';
 import { ApiTrouble } from './ask-api.ts';
-import { FrameError } from './offer-page.ts';
+import { FrameError } from './prerendered-page.ts';
 import { lapseWarning, SECURITY_FILE } from './security-text.ts';
 import { readWords, WordError, type Words } from './words.ts';
 

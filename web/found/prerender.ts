@@ -2,4 +2,7 @@ import { join } from 'node:path';
 import { command } from './command.ts';
 import { PAGES, writePages } from './write-pages.ts';
 
-await command(async (words) => `${join(words.out, PAGES)} has the pages of ${await writePages(words)} offers.`);
+await command(async (words) => {
+  const { offers, own } = await writePages(words);
+  return `${join(words.out, PAGES)} has the pages of ${offers} offers, and ${own} of the site's own.`;
+});

@@ -6,14 +6,20 @@ import { loadScenario } from '#fixtures/load.ts';
 import { apiAt, builtSite, FRAME, ORIGIN } from './built-site.testing.ts';
 import { writePages } from './write-pages.ts';
 
+const OWN = ['company', 'contacts/new', 'nda', 'privacy', 'service', 'term', 'tokutei', 'toriatsukai'].map(
+  (name) => `prerendered/${name}.html`,
+);
 const SCRIPTS = /<script(?![^>]*ld\+json)[^>]*>.*?<\/script>|<style>.*?<\/style>/gs;
 
 test('every public offer has a page at its one address, with its head and its text', async () => {
   const site = builtSite();
   const { offers } = loadScenario('ordinary-day');
   const open = offers.filter(({ listed }) => listed !== false);
-  expect(await writePages({ api: await apiAt('ordinary-day'), origin: ORIGIN, out: site.folder })).toBe(open.length);
-  expect(site.files()).toHaveLength(open.length + 2);
+  expect(await writePages({ api: await apiAt('ordinary-day'), origin: ORIGIN, out: site.folder })).toEqual({
+    offers: open.length,
+    own: OWN.length,
+  });
+  expect(site.files()).toHaveLength(open.length + OWN.length + 2);
   const [career, side] = (['career', 'side'] as const).map((kind) => open.find((offer) => offer.kind === kind));
   const careerPage = site.read(`prerendered/jobs/${career?.id}.html`);
   expect(careerPage).toContain(`<h1>${career?.title}</h1>`);
@@ -25,6 +31,18 @@ test('every public offer has a page at its one address, with its head and its te
   expect(site.read(`prerendered/side_jobs/${side?.id}.html`)).toContain(`${ORIGIN}/og/side-job.png`);
   const compressed = readFileSync(join(site.folder, `prerendered/jobs/${career?.id}.html.br`));
   expect(brotliDecompressSync(compressed).toString()).toBe(careerPage);
+});
+
+test('every page of the site that search engines keep has its own head, and no text besides the frame', async () => {
+  const site = builtSite();
+  await writePages({ api: await apiAt('no-offers'), origin: ORIGIN, out: site.folder });
+  const page = site.read('prerendered/company.html');
+  expect(page).toContain('<title>会社概要｜ツギミチ</title>');
+  expect(page).toContain(`<link rel="canonical" href="${ORIGIN}/company">`);
+  expect(page).toContain(`<meta property="og:url" content="${ORIGIN}/company">`);
+  expect(page).toContain('<meta property="og:title" content="会社概要｜ツギミチ">');
+  expect(page).toContain('<div id="root"></div>');
+  expect(page.match(SCRIPTS)).toEqual(FRAME.match(SCRIPTS));
 });
 
 test('of the scripts and styles that the policy knows no byte changes, and the frame says nothing of itself', async () => {
@@ -59,11 +77,11 @@ test('the next run removes the page of an offer that is gone', async () => {
   const site = builtSite();
   const write = async (scenario: string) =>
     writePages({ api: await apiAt(scenario), origin: ORIGIN, out: site.folder });
-  const always = ['app.html', 'no-script.css'];
+  const always = ['app.html', 'no-script.css', ...OWN];
   await write('bare-offers');
-  expect(site.files()).toEqual([...always, 'prerendered/jobs/1.html', 'prerendered/side_jobs/44.html']);
+  expect(site.files()).toEqual([...always, 'prerendered/jobs/1.html', 'prerendered/side_jobs/44.html'].sort());
   await write('markup-in-texts');
-  expect(site.files()).toEqual([...always, 'prerendered/jobs/1.html']);
+  expect(site.files()).toEqual([...always, 'prerendered/jobs/1.html'].sort());
   await write('no-offers');
   expect(site.files()).toEqual(always);
 });

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OfferCard } from '#contracts/api/offers.ts';
 import { offerPath } from '#web/head/head.ts';
-import { routeWords } from '#web/head/route-words.ts';
+import { foundPaths } from '#web/head/route-words.ts';
 import { removeText, replaceText } from './files.ts';
 import { publicOffers } from './public-offers.ts';
 import { type Entry, sitemapFiles } from './sitemap-xml.ts';
@@ -14,7 +14,7 @@ const changedAt = ({ updated_at }: OfferCard): string | undefined => {
 };
 
 const entriesOf = (origin: string, offers: readonly OfferCard[]): readonly Entry[] => [
-  ...Object.entries(routeWords).flatMap(([path, { isFound }]) => (isFound ? [{ address: origin + path }] : [])),
+  ...foundPaths.map((path) => ({ address: origin + path })),
   ...offers.map((offer) => ({ address: origin + offerPath(offer), changed: changedAt(offer) })),
 ];
 

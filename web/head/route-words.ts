@@ -107,6 +107,11 @@ const pages: Readonly<Record<Address, RouteWords>> = {
   ),
 };
 
+/** Paths of the site's own pages that search engines shall keep; offers are not among them. */
+export const foundPaths: readonly string[] = Object.entries(pages).flatMap(([path, { isFound }]) =>
+  isFound ? [path] : [],
+);
+
 /** What is said of each address, by its path: an address of `paths` of which nothing is said does not compile. */
 export const routeWords: Readonly<Record<string, RouteWords>> = {
   ...pages,

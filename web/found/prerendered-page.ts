@@ -2,7 +2,7 @@ import { BRAND } from '#contracts/api/brand.ts';
 import { OFFER_TYPE } from '#contracts/api/offer-kind.ts';
 import type { Offer } from '#contracts/api/offers.ts';
 import { escaped } from '#web/head/escaped.ts';
-import { headOf, offerPath } from '#web/head/head.ts';
+import { headOf, offerPath, type Page } from '#web/head/head.ts';
 import { withHead } from '#web/head/markup.ts';
 import { offerMarkup } from '#web/head/offer-markup.ts';
 
@@ -23,16 +23,26 @@ const textOf = (offer: Offer): string => {
 /** Of this no browser that runs scripts fetches anything. */
 const STYLES = '<noscript><link rel="stylesheet" href="/no-script.css"></noscript>';
 
+const framed = (frame: string, page: Page, origin: string): string => {
+  if (!frame.includes(ROOT) || !frame.includes('<title>'))
+    throw new FrameError('app.html has no title, or no empty root.');
+  return withHead(frame, headOf(page, { origin }));
+};
+
 /**
- * The page of a public offer for those who run no script: its head and its text in the frame that the build made. Of the frame's
- * scripts and styles no byte changes, as the policy knows them by their hashes.
+ * A page of the site's own for those who run no script: its head in the frame that the build made. Of the frame's scripts and styles
+ * no byte changes, as the policy knows them by their hashes.
  * @param frame app.html
  * @throws FrameError
  */
-export const offerPage = (frame: string, offer: Offer, origin: string): string => {
-  if (!frame.includes(ROOT) || !frame.includes('<title>'))
-    throw new FrameError('app.html has no title, or no empty root.');
-  return withHead(frame, headOf({ path: offerPath(offer), offer }, { origin }))
+export const sitePage = (frame: string, path: string, origin: string): string => framed(frame, { path }, origin);
+
+/**
+ * The page of a public offer for those who run no script: as `sitePage`, and with its text.
+ * @param frame app.html
+ * @throws FrameError
+ */
+export const offerPage = (frame: string, offer: Offer, origin: string): string =>
+  framed(frame, { path: offerPath(offer), offer }, origin)
     .replace('</head>', `${STYLES}</head>`)
     .replace(ROOT, () => ROOT.replace('></', `>${textOf(offer)}</`));
-};

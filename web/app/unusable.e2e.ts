@@ -101,6 +101,20 @@ test.describe('a browser that keeps no cookie of the API', () => {
   });
 });
 
+test.describe('an API on another site, whose cookies a browser keeps from the page', () => {
+  test.use({ expectedStatuses: [401, 419], expectedComplaints: /SESSION_DOMAIN|status of 419/ });
+  test('is told in the same words, and what was typed stays', async ({ page }) => {
+    await page.route('/config.json', async (route) => {
+      const config = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...config, api: config.api.replace('//localhost:', '//127.0.0.1:') } });
+    });
+    await page.goto(paths.login);
+    await sendLogin(page, person('minori'));
+    await expect(page.getByRole('alert').filter({ hasText: '設定でCookieを許可し' })).toBeVisible();
+    await expect(page.getByLabel('メールアドレス')).toHaveValue(person('minori').email);
+  });
+});
+
 test('a browser that forbids storage, its clock a day ahead, takes a member to their profile', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = {

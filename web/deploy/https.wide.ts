@@ -5,7 +5,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { get } from 'node:https';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findBrowser } from '#ci/browser.ts';
+import { BROWSER_FLAGS, browserProbe } from '#ci/browser-probe.ts';
 import { node, program, ROOT } from '#ci/places.ts';
 import { freePort } from '#contracts/ports.ts';
 import { type RunningServer, startServer } from '#mock-server/main.ts';
@@ -40,6 +43,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'stale token': 'puts a cookie into the browser for one host',
   'takes no large bodies': 'an address without https; nginx-failures.wide.ts has nginx refuse one',
   'unknown path': 'nginx answers 404, too',
+  'whose cookies a browser keeps': "puts another host in the place of the tests' own API",
 };
 
 const sources = globSync('web/**/*.e2e.ts', { cwd: ROOT }).map((file) => file.replaceAll('\\', '/'));
@@ -102,6 +106,21 @@ describe.skipIf(!hasNginx)('site and API on two hosts, over https', () => {
       expect((await headersOf(path))['content-security-policy'], path).toMatch(
         /script-src 'self' 'sha256-(?!.*unsafe-inline)/,
       );
+  });
+
+  test('an API by plain http is told in words, and the operator what to change', async () => {
+    const { executablePath } = await findBrowser(browserProbe);
+    const flags = [...BROWSER_FLAGS, '--ignore-certificate-errors'];
+    const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: flags });
+    try {
+      const page = await browser.newPage({ baseURL: site.origin, locale: 'ja-JP', ignoreHTTPSErrors: true });
+      await page.route('/config.json', (route) => route.fulfill({ json: { api: `http://${API}` } }));
+      await page.goto('/login');
+      await page.getByRole('heading', { level: 1, name: 'ただいまサイトをご利用いただけません' }).waitFor();
+      expect(await page.getByRole('main').textContent()).toContain('API も https のアドレスにしてください');
+    } finally {
+      await browser.close();
+    }
   });
 
   // Six hundred and fifty journeys.

@@ -20,6 +20,7 @@ const PLACES = [
   ".menu-panel-note[role='alert']",
   '.message-page p',
   '.note',
+  '.site-footer li a',
   '.state-panel p',
   '.toast',
 ];

@@ -19,7 +19,7 @@ if (!isWorker) console.log(`Browser: ${browser.how}.`);
 
 /**
  * The certificate of a site that is there already is a test's own. The switch holds for what a page sends while it is left, too, which
- * `ignoreHTTPSErrors`, a wish of the page, does not.
+ * `ignoreHTTPSErrors`, a setting of the page, does not.
  */
 const flags = [...BROWSER_FLAGS, ...(elsewhere ? ['--ignore-certificate-errors'] : [])];
 

@@ -45,7 +45,7 @@ test.each([
       'job_type_id.3': ['選択された希望職種は、有効ではありません。'],
     },
   ],
-])('the wished job types %j are refused, and the old ones stay', async (job_type_id, errors) => {
+])('the desired job types %j are refused, and the old ones stay', async (job_type_id, errors) => {
   const send = await signedIn();
   const answer = await send('POST', '/api/user/desired-job-types', { job_type_id });
   expect([answer.status, answer.errors]).toEqual([422, errors]);

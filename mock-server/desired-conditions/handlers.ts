@@ -42,7 +42,7 @@ const handlers: Handlers<typeof api> = {
     const { db } = context.world;
     const { job_type_id: ids } = request.check(jobTypeRules);
     const { id: member_id } = context.member();
-    // The rows' ids keep the order in which they are wished for.
+    // The rows' ids keep the order in which they are preferred.
     db.delete(desiredJobTypes).where(eq(desiredJobTypes.member_id, member_id)).run();
     for (const job_type_id of ids) db.insert(desiredJobTypes).values({ member_id, job_type_id }).run();
     return { data: memberResource(context.member(), context) };

@@ -34,7 +34,7 @@ const isPassword = (plain: string | null | undefined, hash: Stored | undefined):
 
 /**
  * What has become of people, in a scenario's words: `from` is the database as it began at `now` (ms), `to` the one of today.
- * What hangs on them (schools, jobs, wishes, files) is not said.
+ * What hangs on them (schools, careers, desired conditions, files) is not said.
  */
 export const personWords = (from: Sqlite, to: Sqlite, seed: Seed, now: number): PersonWords => {
   const names = Object.fromEntries(Object.entries(NAMED).map(([fact, table]) => [fact, namesOf(to, table)]));

@@ -16,14 +16,14 @@ const blocks: readonly Walk[] = [
       'profile-recommended-failed',
       'profile-recommended-loading',
     ],
-    did: 'Tab or Shift+Tab to a condition or a wish (profile-completed: Escape first), arrow key or Space, a second waited',
+    did: 'Tab or Shift+Tab to a condition or an answer to the willingness (profile-completed: Escape first), arrow key or Space, a second waited',
     saw: 'the page and the focus stay; 保存しています… and 保存しました read out and shown beside the heading, with a toast. After Escape in profile-completed the focus was on nothing (mended since)',
   },
   {
     ...ON_A_PHONE,
     checks: [20],
     states: ['profile-empty', 'profile-long-names'],
-    did: 'arrow key in one of three conditions, in one of two wishes',
+    did: 'arrow key in one of three conditions, in one of the two questions of the willingness',
     saw: 'nothing sent and nothing left; 3つとも選ぶと、保存されます stands below, seen and not read out (mended since: it describes each of the three)',
   },
   {

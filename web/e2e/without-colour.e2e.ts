@@ -45,7 +45,7 @@ const states: readonly State[] = [
     act: (page) => page.getByRole('checkbox').check(),
   },
   {
-    what: 'a job type that is wished for',
+    what: 'a desired job type',
     path: register.desiredJob,
     who: 'fumi',
     place: (page) => page.getByRole('group').getByRole('button').first(),

@@ -13,7 +13,7 @@ interface RegisterPlace {
 }
 
 /**
- * The wizard's steps by their progress, 0 to 18 (decision S1): the order of `paths.register`. Routes, progress bar, next, back,
+ * The wizard's steps by their progress, from 0 (decision S1): the order of `paths.register`. Routes, progress bar, next, back,
  * skip and the redirect of an incomplete member are derived from it.
  */
 export const registerPlaces: readonly RegisterPlace[] = Object.entries(paths.register).map(([key, path]) => ({

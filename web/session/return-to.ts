@@ -6,7 +6,7 @@ import { currentMember } from './session-store.ts';
 
 const memory = persisted('session', 'tsugimichi.return', string());
 /** The offer that somebody pressed 応募する at before they were logged in (decision S37). */
-const wish = persisted('session', 'tsugimichi.wish', type({ address: string(), title: string() }));
+const pending = persisted('session', 'tsugimichi.apply', type({ address: string(), title: string() }));
 
 const pathOf = (address: string): string => address.replace(/[?#].*$/, '');
 
@@ -30,11 +30,11 @@ const enterLogin = (from: string): void => {
   else if (isPublic(path) && !isRegistrationPage(path)) memory.forget();
 };
 
-/** On every page, with the address of the one before: on the way to a login, and through a registration, the wish stays. */
+/** On every page, with the address of the one before: on the way to a login, and through a registration, the offer is kept. */
 export const enterPage = (path: string, from?: string): void => {
   if (path === paths.login && from !== undefined) enterLogin(from);
   const isOnTheWay = isRegistrationPage(path) || currentMember() !== null;
-  if (!isOnTheWay && pathOf(wish.recall()?.address ?? '') !== path) wish.forget();
+  if (!isOnTheWay && pathOf(pending.recall()?.address ?? '') !== path) pending.forget();
 };
 
 let leaving = false;
@@ -56,16 +56,16 @@ export const goBackAfterLogin = (): void => {
 /** Leads to the login, which says why, and remembers the offer. */
 export const askToApply = (offer: { address: string; title: string }): void => {
   rememberReturn(offer.address);
-  wish.keep(offer);
+  pending.keep(offer);
   navigate(paths.login);
 };
 
 /** The title of the offer that the login is asked for; undefined where it was opened for another reason. */
-export const wishedOffer = (): string | undefined => wish.recall()?.title;
+export const pendingTitle = (): string | undefined => pending.recall()?.title;
 
 /** True once at the offer that somebody wanted to apply for. */
-export const takeWish = (address: string): boolean => {
-  const isHere = wish.recall()?.address === address;
-  if (isHere) wish.forget();
+export const takePending = (address: string): boolean => {
+  const isHere = pending.recall()?.address === address;
+  if (isHere) pending.forget();
   return isHere;
 };

@@ -96,7 +96,7 @@ const resume: readonly Mutant[] = [
   { name: 'a file too many is 413', call: saveResume, change: status(422, 413), field: 'status' },
 ];
 
-const wishes: readonly Mutant[] = [
+const desired: readonly Mutant[] = [
   {
     name: 'a willingness is answered as it was',
     call: saveJobChangeWillingness,
@@ -140,7 +140,7 @@ const wishes: readonly Mutant[] = [
     field: 'industry_id',
   },
   {
-    name: 'the moment of the wishes is ISO 8601',
+    name: 'the moment of the desired conditions is ISO 8601',
     call: saveDesiredCondition,
     change: at('data.last_displayed_at', (moment) => moment && `${String(moment).replace(' ', 'T')}+09:00`),
     field: 'last_displayed_at',
@@ -154,4 +154,4 @@ const wishes: readonly Mutant[] = [
 ];
 
 /** What a member tells of themselves after the registration. */
-export const profileMutants: readonly Mutant[] = [...history, ...resume, ...wishes];
+export const profileMutants: readonly Mutant[] = [...history, ...resume, ...desired];

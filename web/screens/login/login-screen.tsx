@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { failureWords, TRY_AGAIN } from '#web/format/failure-words.ts';
 import { paths } from '#web/paths.ts';
 import { LoginForm } from '#web/session/login-form.tsx';
-import { wishedOffer } from '#web/session/return-to.ts';
+import { pendingTitle } from '#web/session/return-to.ts';
 import { isSessionOver } from '#web/session/session-end.ts';
 import { checkFailure, checkSession, useSession } from '#web/session/session-store.ts';
 import { AccountPage } from '#web/ui/account-page.tsx';
@@ -14,7 +14,7 @@ import { toastError } from '#web/ui/toast.tsx';
 
 /** Who was led here by 応募する reads why (decision S37). */
 const WhyToApply = () => {
-  const [title] = useState(wishedOffer);
+  const [title] = useState(pendingTitle);
   if (title === undefined) return null;
   return (
     <Note icon={<Icon name="person" />}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Offer } from '#contracts/api/offers.ts';
-import { takeWish } from '#web/session/return-to.ts';
+import { takePending } from '#web/session/return-to.ts';
 import { useSession } from '#web/session/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -24,8 +24,8 @@ const useIsBackToApply = (): boolean => {
   const { phase } = useSession();
   const [isBack, setBack] = useState(false);
   useEffect(() => {
-    // biome-ignore lint/nursery/useReactCompiler: the wish is taken from the storage, which drawing must not do.
-    if (phase === 'member' && takeWish(globalThis.location.pathname + globalThis.location.search)) setBack(true);
+    // biome-ignore lint/nursery/useReactCompiler: the offer is taken from the storage, which drawing must not do.
+    if (phase === 'member' && takePending(globalThis.location.pathname + globalThis.location.search)) setBack(true);
   }, [phase]);
   return isBack;
 };

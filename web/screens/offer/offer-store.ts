@@ -109,13 +109,13 @@ export const apply = async (): Promise<void> => {
   if (!offer || !look || state.applying || offer.is_applied) return;
   const ask = asks;
   const isHere = () => ask === asks;
-  const wish = { address: globalThis.location.pathname + globalThis.location.search, title: offer.title };
+  const pending = { address: globalThis.location.pathname + globalThis.location.search, title: offer.title };
   Object.assign(state, { applying: true, applyError: null });
   await sessionKnown();
   if (!currentMember()) {
     if (!isHere()) return;
     state.applying = false;
-    askToApply(wish);
+    askToApply(pending);
     return;
   }
   const answer = await call(applyToOffer, { body: { offer_id: offer.id } });
@@ -130,5 +130,5 @@ export const apply = async (): Promise<void> => {
   endSession();
   if (!isHere()) return;
   state.applying = false;
-  askToApply(wish);
+  askToApply(pending);
 };

@@ -13,7 +13,7 @@ const willingness = (page: Page) => page.getByRole('region', { name: '転職・�
 const again = { name: 'もう一度保存する' };
 
 test.describe('conditions that cannot be saved', () => {
-  test.use({ scenario: 'wishes-save-fails', expectedStatuses: [500] });
+  test.use({ scenario: 'desired-save-fails', expectedStatuses: [500] });
   test('stay chosen, and are saved with the next try', async ({ page, world }) => {
     await open(page);
     await conditions(page).getByLabel('稼働時間').selectOption('5');

@@ -52,7 +52,7 @@ test.describe('recommended offers', () => {
 
   test.describe('when there are none', () => {
     test.use({ scenario: 'no-offers' });
-    test('lead a member without a wish to the desired job types', async ({ page }) => {
+    test('lead a member without a desired job type to where they are chosen', async ({ page }) => {
       await open(page, 'minori');
       await page.getByRole('button', { name: '変更せずに閉じる' }).click();
       await page.getByRole('tab', { name: 'おすすめの求人' }).click();
@@ -62,7 +62,7 @@ test.describe('recommended offers', () => {
       await expect(page.locator('#desire-job')).toBeInViewport();
     });
 
-    test('tell a member with a wish to wait for new ones', async ({ page }) => {
+    test('tell a member with a desired job type to wait for new ones', async ({ page }) => {
       await open(page);
       await page.getByRole('tab', { name: 'おすすめの求人' }).click();
       await expect(page.getByText('新しい求人が公開されると、ここに表示します。')).toBeVisible();

@@ -34,19 +34,19 @@ const PathSwitch = ({ kind, onKind }: { kind: OfferKind; onKind(kind: OfferKind)
   </div>
 );
 
-/** None so far: a member without a wish reads where to give one, the others what they wait for. */
+/** None so far: a member without a desired job type reads where to give one, the others what they wait for. */
 const NoneYet = ({ onGo }: { onGo(): void }) => {
   const { member } = useSession();
-  const hasWish = (member?.user_desired_job_types?.length ?? 0) > 0;
+  const hasDesiredJob = (member?.user_desired_job_types?.length ?? 0) > 0;
   return (
     <div className="recommended-empty">
       <img src={signpost} alt="" width="320" height="170" />
       <h3>おすすめの求人はまだありません</h3>
       <p>
         新しい求人が公開されると、ここに表示します。
-        {!hasWish && '希望職種も、プロフィールに登録しておきましょう。'}
+        {!hasDesiredJob && '希望職種も、プロフィールに登録しておきましょう。'}
       </p>
-      {!hasWish && (
+      {!hasDesiredJob && (
         <a className={buttonClass({ variant: 'ghost', small: true })} href={`#${WANTED}`} onClick={onGo}>
           希望職種を選択する
         </a>

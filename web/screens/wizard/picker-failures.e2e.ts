@@ -85,7 +85,7 @@ test.describe('a save that is refused', () => {
 });
 
 test.describe('a save that fails', () => {
-  test.use({ scenario: 'wishes-save-fails', expectedStatuses: [401, 500] });
+  test.use({ scenario: 'desired-save-fails', expectedStatuses: [401, 500] });
   for (const [path, choose, button] of [
     [desiredJob, chooseJob, finish],
     [desiredIndustry, chooseIndustry, next],

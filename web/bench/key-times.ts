@@ -1,5 +1,8 @@
 import type { Page } from 'playwright';
 
+/** A window of a computer. */
+export const desktop = { viewport: { width: 1280, height: 900 }, locale: 'ja-JP' };
+
 type Noted = typeof globalThis & { keyTimes: number[] };
 
 /** Runs in the page: notes, for each key, the ms until the frame that shows what it changed. */

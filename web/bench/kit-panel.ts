@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import type { Site } from '#web/e2e/site.ts';
 import { openWorld, type World } from '#web/e2e/world.ts';
-import { desktop } from './long-list.ts';
+import { desktop } from './key-times.ts';
 import { snapshot } from './reference.ts';
 import type { Tree } from './reference-page.ts';
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import type { Site } from '#web/e2e/site.ts';
 import { openWorld } from '#web/e2e/world.ts';
-import { keyTimes } from './key-times.ts';
+import { desktop, keyTimes } from './key-times.ts';
 import { snapshot } from './reference.ts';
 import type { Tree } from './reference-page.ts';
 
@@ -10,9 +10,6 @@ export interface Typing {
   readonly times: readonly number[];
   readonly trees: readonly Tree[];
 }
-
-/** A window of a computer. */
-export const desktop = { viewport: { width: 1280, height: 900 }, locale: 'ja-JP' };
 
 /** ms from each key to the next frame that is drawn, while a word is typed over a list of 1,000 offers. */
 export const typing = async (browser: Browser, site: Site, word: string): Promise<Typing> => {

@@ -3,8 +3,8 @@ import type { Site } from '#web/e2e/site.ts';
 import { person, sendLogin } from '#web/e2e/test.ts';
 import { openWorld } from '#web/e2e/world.ts';
 import { paths } from '#web/paths.ts';
-import { keyTimes } from './key-times.ts';
-import { type Drawing, desktop, type Typing } from './long-list.ts';
+import { desktop, keyTimes } from './key-times.ts';
+import type { Drawing, Typing } from './long-list.ts';
 import { snapshot } from './reference.ts';
 
 /** What a profile of 100 jobs and 3 files costs. */

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright';
 import { build } from 'vite';
 import { leftBehind } from '#ci/places.ts';
 import type { Site } from '#web/e2e/site.ts';
-import { keyTimes } from './key-times.ts';
+import { desktop, keyTimes } from './key-times.ts';
 
 import type { Tree } from './reference-page.ts';
 
@@ -89,7 +89,7 @@ export const removeReferences = (): void => {
 
 /** ms from each key to the frame after it, where a key makes React draw the next of these trees, and nothing else is done. */
 export const redrawTimes = async (browser: Browser, site: Site, trees: readonly Tree[], word: string) => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'ja-JP' });
+  const context = await browser.newContext(desktop);
   const page = await context.newPage();
   await page.goto(`${site.origin}/reference.html`, { waitUntil: 'networkidle' });
   await page.evaluate((json) => {

@@ -6,7 +6,7 @@ import type { Site } from '#web/e2e/site.ts';
 import { noteToasts } from '#web/e2e/toasts.ts';
 import { openWorld } from '#web/e2e/world.ts';
 import { paths } from '#web/paths.ts';
-import { desktop } from './long-list.ts';
+import { desktop } from './key-times.ts';
 
 /** One step of the registration: where it led, and how long the person waited for that. */
 export interface StepWait {

@@ -1,6 +1,9 @@
 import { expect, logIn, type Page } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
+/** What comes after the step with the careers. */
+export const AFTER_CAREERS = paths.register.desiredCondition;
+
 /** Logs in and opens the step with the careers. */
 export const open = async (page: Page, who = 'minori') => {
   await logIn(page, who);

@@ -3,6 +3,7 @@ import { routeWords } from '#web/head/route-words.ts';
 import { isPublic, paths } from '#web/paths.ts';
 import { site } from '#web/site.ts';
 import { waitForCode } from './applicant.ts';
+import { STEP_COUNT } from './step.ts';
 import { expect, type Page } from './test.ts';
 import type { World } from './world.ts';
 
@@ -44,7 +45,7 @@ const toCode = async (page: Page, world: World): Promise<void> => {
 
 const { offers, values } = loadScenario('ordinary-day');
 const offerTitle = (id: number | undefined) => offers.find((offer) => offer.id === id)?.title ?? '';
-const step = (progress: number, heading: string) => `（${progress}/18）${heading}｜会員登録`;
+const step = (progress: number, heading: string) => `（${progress}/${STEP_COUNT}）${heading}｜会員登録`;
 const member = (address: string, progress: number, heading: string) => [
   visit('minori', address, step(progress, heading)),
 ];

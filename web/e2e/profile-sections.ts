@@ -1,6 +1,9 @@
 import { expect, type Locator, logIn, type Page } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
+/** What the bar of the details says of a profile that has them all. */
+export const ALL_DETAILS = '7項目中7項目';
+
 interface Case {
   id: string;
   title: string;
@@ -118,7 +121,7 @@ export const CASES: readonly Case[] = [
     before: '書籍出版',
     shown: '専門商社',
     refused: { scenario: 'desired-industries-refused', words: '希望業界' },
-    failed: 'wishes-save-fails',
+    failed: 'desired-save-fails',
   },
   {
     id: 'desire-job',
@@ -130,6 +133,6 @@ export const CASES: readonly Case[] = [
     before: 'グラフィックデザイン',
     shown: 'マーケティング',
     refused: { scenario: 'desired-job-types-refused', words: '希望職種' },
-    failed: 'wishes-save-fails',
+    failed: 'desired-save-fails',
   },
 ];

@@ -1,5 +1,8 @@
 import { expect, type Page } from './test.ts';
 
+/** How many steps the registration counts after its first one. */
+export const STEP_COUNT = 18;
+
 /** A step of the registration: what is typed or picked there, and how one sees that it stands there. */
 export interface Step {
   readonly path: string;

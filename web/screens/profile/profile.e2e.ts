@@ -1,5 +1,6 @@
 import { holdAnswer } from '#web/e2e/held-answer.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
+import { ALL_DETAILS } from '#web/e2e/profile-sections.ts';
 import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
@@ -13,7 +14,7 @@ test('a full profile shows everything, at every width without sideways scroll', 
   await open(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('高梨 葵');
   await expect(page.getByRole('progressbar', { name: '基本情報' })).toHaveAttribute('aria-valuetext', '10項目中10項目');
-  await expect(page.getByRole('progressbar', { name: '詳細情報' })).toHaveAttribute('aria-valuetext', '7項目中7項目');
+  await expect(page.getByRole('progressbar', { name: '詳細情報' })).toHaveAttribute('aria-valuetext', ALL_DETAILS);
   await expect(page.getByText('未設定')).toHaveCount(0);
   await expect(page.locator('#last-education')).toContainText('2013/03');
   await expect(page.locator('#career li').first()).toContainText('在職中');

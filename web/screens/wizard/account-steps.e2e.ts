@@ -1,5 +1,6 @@
 import { becomeMember } from '#web/e2e/applicant.ts';
 import { fieldError } from '#web/e2e/fields.ts';
+import { STEP_COUNT } from '#web/e2e/step.ts';
 import { expect, expectAccessible, logIn, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';
 import { paths } from '#web/paths.ts';
@@ -51,5 +52,5 @@ test('the login of an incomplete member leads to where the registration stopped,
   await sendLogin(page, person('mei'));
   await expect(page).toHaveURL(paths.register.lastEducation);
   await expectToast(page, '前回の続きから再開します');
-  await expect(page).toHaveTitle('（7/18）最終学歴｜会員登録｜ツギミチ');
+  await expect(page).toHaveTitle(`（7/${STEP_COUNT}）最終学歴｜会員登録｜ツギミチ`);
 });

@@ -1,7 +1,6 @@
-import { button, entry, open, save } from '#web/e2e/career-step.ts';
+import { AFTER_CAREERS, button, entry, open, save } from '#web/e2e/career-step.ts';
 import { goOffline } from '#web/e2e/offline.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
-import { paths } from '#web/paths.ts';
 
 test.describe('a member with a single career', () => {
   test.use({ scenario: 'single-career' });
@@ -18,7 +17,7 @@ test.describe('a member with a single career', () => {
     await expect(page.getByRole('status').filter({ hasText: '職歴を削除しました' })).toBeAttached();
     await entry(page, '職歴 1').getByLabel('役職').fill('部長');
     await save(page).click();
-    await expect(page).toHaveURL(paths.register.desiredCondition);
+    await expect(page).toHaveURL(AFTER_CAREERS);
     await page.goBack();
     await expect(entry(page, '職歴 1').getByLabel('役職')).toHaveValue('部長');
   });
@@ -44,7 +43,7 @@ test('one of two is deleted after a question, which has the harmless answer read
   const { data } = await (await world.api('/api/user/me')).json();
   expect(data.user_careers).toHaveLength(1);
   await save(page).click();
-  await expect(page).toHaveURL(paths.register.desiredCondition);
+  await expect(page).toHaveURL(AFTER_CAREERS);
 });
 
 test.describe('a deletion that is refused', () => {

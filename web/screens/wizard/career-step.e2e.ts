@@ -1,8 +1,7 @@
-import { button, entry, failure, fill, month, open, save } from '#web/e2e/career-step.ts';
-import { fieldErrors } from '#web/e2e/fields.ts';
+import { AFTER_CAREERS, button, entry, failure, fill, month, open, save } from '#web/e2e/career-step.ts';
+import { errorSummary, fieldErrors } from '#web/e2e/fields.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
-import { paths } from '#web/paths.ts';
 
 test.describe('a member without a career', () => {
   test.use({ scenario: 'no-career' });
@@ -26,7 +25,7 @@ test.describe('a member without a career', () => {
     await month(page, '職歴 2', '終了年月', '2019', '03');
     await expectAccessible(page);
     await save(page).click();
-    await expect(page).toHaveURL(paths.register.desiredCondition);
+    await expect(page).toHaveURL(AFTER_CAREERS);
     const { data } = await (await world.api('/api/user/me')).json();
     expect(data.user_careers).toMatchObject([
       { company_name: '株式会社こだま', start_at: '2019/04', end_at: null, is_employed: true },
@@ -40,7 +39,8 @@ test.describe('a member without a career', () => {
   test('is told of every field that does not hold, and of each as it is mended', async ({ page }) => {
     await open(page);
     await save(page).click();
-    await expect(page.getByRole('alert', { name: '入力内容を確認してください（5件）' })).toBeFocused();
+    await expect(errorSummary(page)).toBeFocused();
+    await expect(errorSummary(page)).toContainText('（5件）');
     await expect(entry(page, '職歴 1')).toContainText('会社名は必須入力項目です');
     await expect(entry(page, '職歴 1')).toContainText('開始年月を入力してください');
     await expectAccessible(page);
@@ -57,13 +57,13 @@ test.describe('a member without a career', () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
     await save(page).click();
-    await expect(page).toHaveURL(paths.register.desiredCondition);
+    await expect(page).toHaveURL(AFTER_CAREERS);
   });
 
   test('may skip it', async ({ page }) => {
     await open(page);
     await page.getByRole('button', { name: 'スキップ（あとでプロフィールから入力できます）' }).click();
-    await expect(page).toHaveURL(paths.register.desiredCondition);
+    await expect(page).toHaveURL(AFTER_CAREERS);
   });
 });
 
@@ -75,7 +75,7 @@ test('what was not changed is not sent', async ({ page }) => {
     if (request.method() !== 'GET') sent.push(request.url());
   });
   await save(page).click();
-  await expect(page).toHaveURL(paths.register.desiredCondition);
+  await expect(page).toHaveURL(AFTER_CAREERS);
   expect(sent).toEqual([]);
 });
 
@@ -113,7 +113,7 @@ test.describe('a save that fails', () => {
     await expect(failure(page)).toContainText('通信に失敗しました');
     await expect(entry(page, '職歴 3').getByLabel('会社名')).toHaveValue('合同会社みなも');
     await save(page).click();
-    await expect(page).toHaveURL(paths.register.desiredCondition);
+    await expect(page).toHaveURL(AFTER_CAREERS);
     const { data } = await (await world.api('/api/user/me')).json();
     expect(data.user_careers).toHaveLength(3);
   });

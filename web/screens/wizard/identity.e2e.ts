@@ -1,6 +1,7 @@
 import { applicant, askForCode, sentCode } from '#web/e2e/applicant.ts';
 import { errorSummary } from '#web/e2e/fields.ts';
 import { goOffline } from '#web/e2e/offline.ts';
+import { STEP_COUNT } from '#web/e2e/step.ts';
 import { expect, expectAccessible, logIn, person, test } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';
 import { paths } from '#web/paths.ts';
@@ -57,7 +58,7 @@ test('an empty form says what is missing and leads there', async ({ page }) => {
   await page.getByRole('button', receive).click();
   await expect(errorSummary(page)).toBeFocused();
   await expect(errorSummary(page).getByRole('link')).toHaveCount(5);
-  await expect(page).toHaveTitle(/^エラー：（1\/18）/);
+  await expect(page).toHaveTitle(new RegExp(`^エラー：（1/${STEP_COUNT}）`));
   await expectAccessible(page);
   await errorSummary(page).getByRole('link', { name: '携帯電話番号は必須入力項目です' }).click();
   await expect(page.getByLabel('携帯電話番号')).toBeFocused();

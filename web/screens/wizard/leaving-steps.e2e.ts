@@ -1,3 +1,4 @@
+import { AFTER_CAREERS } from '#web/e2e/career-step.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, logIn, logInWith, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
@@ -78,7 +79,7 @@ test.describe('a step in which something was typed', () => {
     await page.getByRole('region', { name: '職歴 3' }).getByLabel('会社名').fill('株式会社みずうみ');
     await page.getByRole('button', { name: /^スキップ/ }).click();
     await leave(page).click();
-    await expect(page).toHaveURL(register.desiredCondition);
+    await expect(page).toHaveURL(AFTER_CAREERS);
     await page.goto(register.resume);
     await page.getByLabel('追加するURL').fill('https://onodera.example/');
     await page.getByRole('button', { name: 'あとでアップロードする' }).click();

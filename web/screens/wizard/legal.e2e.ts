@@ -1,4 +1,5 @@
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
+import { STEP_COUNT } from '#web/e2e/step.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
@@ -6,7 +7,7 @@ const start = { name: '登録をはじめる' };
 
 test('the registration starts once the terms are agreed to', async ({ page }) => {
   await page.goto(paths.register.legal);
-  await expect(page).toHaveTitle('（0/18）会員登録をはじめる｜会員登録｜ツギミチ');
+  await expect(page).toHaveTitle(`（0/${STEP_COUNT}）会員登録をはじめる｜会員登録｜ツギミチ`);
   await expect(page.getByText('約3分', { exact: true })).toBeVisible();
   const button = page.getByRole('button', start);
   await expect(button).toBeDisabled();

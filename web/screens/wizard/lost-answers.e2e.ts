@@ -1,3 +1,4 @@
+import { AFTER_CAREERS } from '#web/e2e/career-step.ts';
 import { expect, logIn, logInWith, type Page, test } from '#web/e2e/test.ts';
 import { expectNoToast, expectToast } from '#web/e2e/toasts.ts';
 import type { World } from '#web/e2e/world.ts';
@@ -134,7 +135,7 @@ test.describe('a career whose answer gets lost', () => {
       await expect(failure(page)).toBeVisible();
       await page.getByLabel('会社名').fill(company);
       await save(page).click();
-      await expect(page).toHaveURL(paths.register.desiredCondition);
+      await expect(page).toHaveURL(AFTER_CAREERS);
       expect((await stored(world)).user_careers).toMatchObject([{ company_name: company }]);
     });
   }

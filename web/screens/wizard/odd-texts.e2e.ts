@@ -1,3 +1,4 @@
+import { AFTER_CAREERS } from '#web/e2e/career-step.ts';
 import { fieldError, fieldErrors } from '#web/e2e/fields.ts';
 import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
@@ -73,7 +74,7 @@ test('10,000 letters in an entry of the career are told at each field, but for i
   expect(sent).toEqual([]);
   for (const label of labels.slice(0, 3)) await entry.getByLabel(label).fill(label);
   await next(page).click();
-  await expect(page).toHaveURL(register.desiredCondition);
+  await expect(page).toHaveURL(AFTER_CAREERS);
   const { data } = await (await world.api('/api/user/me')).json();
   expect(data.user_careers.map(({ content }: { content: string | null }) => content?.length)).toContain(LONG);
 });

@@ -4,7 +4,7 @@ import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Value } from './value.tsx';
 
 interface MasterNameProps {
-  phase: 'idle' | 'loading' | 'ready' | 'failed';
+  phase: 'loading' | 'ready' | 'failed';
   /** What the list holds, in one word. */
   what: string;
   name: string | undefined;

@@ -30,7 +30,7 @@ export const WEB_TOOL_ROOMS: readonly Room[] = [
   {
     name: 'web/found',
     holds:
-      'what search engines and chats are given: the sitemap, a page for every public offer and the head of every other page to be found, asked of the API (`npm run sitemap`, `npm run prerender`), icons and pictures (`npm run art`)',
+      'what search engines and chats are given: the sitemap and a page for every public offer, both asked of the API, and the heads of the other public pages (`npm run sitemap`, `npm run prerender`), icons and pictures (`npm run art`)',
     files: ['web/found/**'],
     sees: [
       'contracts/api',

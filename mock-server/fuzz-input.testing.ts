@@ -15,7 +15,7 @@ const search = fc.oneof(
 );
 const VERBS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'get', 'X-Y'];
 
-/** Headers that change neither the client's asking for JSON nor where it comes from. */
+/** Headers that change neither that the client asks for JSON nor where it comes from. */
 const oddHeader = fc.constantFrom<Shot['headers']>(
   { 'x-http-method-override': 'DELETE' },
   { 'x-http-method-override': "' OR 1" },

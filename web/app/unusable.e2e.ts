@@ -109,9 +109,11 @@ test.describe('an API on another site, whose cookies a browser keeps from the pa
       await route.fulfill({ json: { ...config, api: config.api.replace('//localhost:', '//127.0.0.1:') } });
     });
     await page.goto(paths.login);
+    const told = page.waitForEvent('console', (message) => message.text().includes('SESSION_DOMAIN'));
     await sendLogin(page, person('minori'));
     await expect(page.getByRole('alert').filter({ hasText: '設定でCookieを許可し' })).toBeVisible();
     await expect(page.getByLabel('メールアドレス')).toHaveValue(person('minori').email);
+    await told;
   });
 });
 

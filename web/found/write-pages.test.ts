@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { loadScenario } from '#fixtures/load.ts';
+import { foundPaths } from '#web/head/route-words.ts';
 import { apiAt, builtSite, FRAME, ORIGIN } from './built-site.testing.ts';
 import { writePages } from './write-pages.ts';
 
-const OWN = ['company', 'contacts/new', 'nda', 'privacy', 'service', 'term', 'tokutei', 'toriatsukai'].map(
-  (name) => `prerendered/${name}.html`,
-);
+const OWN = foundPaths.filter((path) => path !== '/').map((path) => `prerendered${path}.html`);
 const SCRIPTS = /<script(?![^>]*ld\+json)[^>]*>.*?<\/script>|<style>.*?<\/style>/gs;
 
 test('every public offer has a page at its one address, with its head and its text', async () => {
@@ -43,6 +42,9 @@ test('every page of the site that search engines keep has its own head, and no t
   expect(page).toContain('<meta property="og:title" content="会社概要｜ツギミチ">');
   expect(page).toContain('<div id="root"></div>');
   expect(page.match(SCRIPTS)).toEqual(FRAME.match(SCRIPTS));
+  const titles = OWN.map((file) => /<title>(.+?)<\/title>/.exec(site.read(file))?.[1]);
+  expect(new Set(titles).size).toBe(OWN.length);
+  for (const file of OWN) expect(site.read(file)).toContain(`href="${ORIGIN}${file.slice('prerendered'.length, -5)}">`);
 });
 
 test('of the scripts and styles that the policy knows no byte changes, and the frame says nothing of itself', async () => {
@@ -77,7 +79,7 @@ test('the next run removes the page of an offer that is gone', async () => {
   const site = builtSite();
   const write = async (scenario: string) =>
     writePages({ api: await apiAt(scenario), origin: ORIGIN, out: site.folder });
-  const always = ['app.html', 'no-script.css', ...OWN];
+  const always = ['app.html', 'no-script.css', ...OWN].sort();
   await write('bare-offers');
   expect(site.files()).toEqual([...always, 'prerendered/jobs/1.html', 'prerendered/side_jobs/44.html'].sort());
   await write('markup-in-texts');

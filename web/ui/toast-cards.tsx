@@ -76,7 +76,7 @@ const ToastCard = ({ shown, onClose }: { shown: Toast; onClose: () => void }) =>
  * sends takes the alert of the attempt before away first.
  */
 const isSaidInPlace = (place: Element, words: string): boolean => {
-  const alerts = [...(place.closest('dialog') ?? document).querySelectorAll('[role=alert]:not([aria-live=off])')];
+  const alerts = [...(place.closest('dialog') ?? document).querySelectorAll('[role=alert]')];
   // Firefox's phrases are parted by spaces without a width.
   return alerts.some((alert) => alert.checkVisibility() && alert.textContent.replaceAll('\u200b', '').includes(words));
 };

@@ -4,6 +4,7 @@ import { applyProbes } from './groups/apply.mjs';
 import { careersProbes } from './groups/careers.mjs';
 import { corsProbes } from './groups/cors.mjs';
 import { csrfProbes } from './groups/csrf.mjs';
+import { desiredConditionsProbes } from './groups/desired-conditions.mjs';
 import { emailProbes } from './groups/email.mjs';
 import { identityProbes } from './groups/identity.mjs';
 import { loginProbes } from './groups/login.mjs';
@@ -17,7 +18,6 @@ import { routingProbes } from './groups/routing.mjs';
 import { sessionProbes } from './groups/session.mjs';
 import { smsProbes } from './groups/sms.mjs';
 import { throttleProbes } from './groups/throttle.mjs';
-import { wishesProbes } from './groups/wishes.mjs';
 import { withdrawalProbes } from './groups/withdrawal.mjs';
 import { Run } from './run.mjs';
 
@@ -34,7 +34,7 @@ const ALL = [
   registerStepsProbes,
   profileProbes,
   resumeProbes,
-  wishesProbes,
+  desiredConditionsProbes,
   careersProbes,
   offersProbes,
   applyProbes,

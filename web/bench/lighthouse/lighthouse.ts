@@ -21,8 +21,8 @@ import { failedAudits, figuresOf, middleOf, missed, type Report, table } from '.
 const HELP = `npm run lighthouse -- --lighthouse FOLDER [--runs 5] [PATH...]
 
 What Lighthouse says of the build behind Debian's nginx with web/deploy's configuration (https, HTTP/2), against the goals:
-a phone, simulated throttling; of several runs the middle. Of a page that search engines are told to leave out (noindex)
-it is not asked that they may crawl it. A busy machine tells of itself, not of the site.
+a phone, simulated throttling; of several runs the middle. Of a page that is
+marked noindex the audit is-crawlable is left out. A busy machine tells of itself, not of the site.
 
   --lighthouse  where it is installed: the folder, its package or its name
   --runs        how often each page is looked at

@@ -73,8 +73,14 @@ test('the public site says whom to tell of a hole in it, a staging does not', as
   expect(existsSync(join(folder, '.well-known/security.txt'))).toBe(false);
 });
 
-test('what was written about the offers goes with the site or the API that it was written for', async () => {
-  const about = ['sitemap.xml', 'sitemap-1.xml', 'no-script.css', 'prerendered/jobs/1.html'];
+test('prerendered pages and sitemaps go with the site or the API that they were written for', async () => {
+  const about = [
+    'sitemap.xml',
+    'sitemap-1.xml',
+    'no-script.css',
+    'prerendered/jobs/1.html',
+    'prerendered/company.html',
+  ];
   const isThere = () => about.map((file) => [file, `${file}.gz`].map((name) => existsSync(join(folder, name))));
   const writeAll = () => Promise.all(about.map((file) => replaceText(join(folder, file), 'of the public site')));
   const all = about.map(() => [true, true]);

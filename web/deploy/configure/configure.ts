@@ -52,7 +52,7 @@ export const readOperator = (path: string): SiteConfigFile['operator'] => {
 
 /**
  * Tells a built site where it stands: config.json, and all that follows from it for its web server. What `changes` do not say stays
- * as it is; the same said twice changes nothing. What was written about the offers goes where another site or another API is said.
+ * as it is; the same said twice changes nothing. Prerendered pages and sitemaps go where another site or another API is said.
  * @returns the configuration it has now
  * @throws ConfigureError
  */
@@ -70,7 +70,7 @@ export const configure = async (folder: string, changes: SiteConfigFile): Promis
   await writeSiteFiles(folder, { ...config, api, origin }, (pages) =>
     withFileHeads(pages, { origin, contacts: operatorOf(config.operator) }),
   );
-  // They tell the other API's offers under the other site's addresses.
+  // They tell the other API's offers, or name the other site's addresses.
   if (api !== (before.api ?? '') || origin !== (before.origin ?? '')) await removePages(folder);
   const security = join(folder, SECURITY_FILE);
   if (origin) await replaceText(security, securityText(origin, config.operator?.email, new Date(now())));

@@ -72,7 +72,7 @@ test('the tabs are one stop; arrows, Home and End move and choose', async ({ pag
 
 test.describe('the side menu', () => {
   test.use({ viewport: { width: 1280, height: 700 } });
-  test('leads to the nine sections and is fixed until the page is scrolled far', async ({ page }) => {
+  test('leads to the sections and is fixed until the page is scrolled far', async ({ page }) => {
     await open(page);
     const menu = page.getByRole('navigation', { name: 'プロフィールの目次' });
     const anchors = await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));

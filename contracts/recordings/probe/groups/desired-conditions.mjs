@@ -1,4 +1,4 @@
-export const wishesProbes = (run) => {
+export const desiredConditionsProbes = (run) => {
   run.group('willingness', async ({ p, client, facts }) => {
     const c = await client().login(facts.member);
     const ok = { willingness_job_change: 6, willingness_side_job: 1, sending_agreement: false };

@@ -82,26 +82,33 @@ const memberRow = (person: Person, { now, industryId, jobTypeId }: Place): typeo
   };
 };
 
+interface Numbered {
+  readonly id?: number | undefined;
+}
+const lastId = (rows: readonly Numbered[]): number => Math.max(0, ...rows.map(({ id }) => id ?? 0));
+
+/** Rows with their ids: those that are written, and for the others what comes after `last`. */
+const numbered = <Row extends Numbered>(rows: readonly Row[], last = lastId(rows)): (Row & { id: number })[] => {
+  let id = last;
+  return rows.map((row) => {
+    if (row.id === undefined) id += 1;
+    return { ...row, id: row.id ?? id };
+  });
+};
+
 const insertResumes = (sqlite: Sqlite, people: readonly Person[], now: number): void => {
-  // One sequence of ids for files and URLs of everybody (decision W14).
-  let id = 0;
-  const rowsOf = <T extends { upload_at: string }>(person: Person, rows: readonly T[] = []) =>
-    rows.map((row) => {
-      id += 1;
-      return { ...row, id, member_id: person.id, upload_at: new Date(at(row.upload_at, now)) };
-    });
-  const files = people.flatMap((person) => rowsOf(person, person.resume_files));
+  const rowsOf = <T extends { upload_at: string }>({ id: member_id }: Person, rows: readonly T[] = []) =>
+    rows.map((row) => ({ ...row, member_id, upload_at: new Date(at(row.upload_at, now)) }));
   const extension = (name: string) => name.split('.').at(-1)?.toLowerCase() ?? '';
-  insertAll(
-    sqlite,
-    resumeFiles,
-    files.map((file) => ({ ...file, file_extension: extension(file.file_name) })),
-  );
-  insertAll(
-    sqlite,
-    resumeUrls,
-    people.flatMap((person) => rowsOf(person, person.resume_urls)),
-  );
+  const files = people
+    .flatMap((person) => rowsOf(person, person.resume_files))
+    .map((file) => ({ ...file, file_extension: extension(file.file_name) }));
+  const urls = people.flatMap((person) => rowsOf(person, person.resume_urls));
+  // One sequence of ids for files and URLs of everybody (decision W14).
+  const written = lastId([...files, ...urls]);
+  const numberedFiles = numbered(files, written);
+  insertAll(sqlite, resumeFiles, numberedFiles);
+  insertAll(sqlite, resumeUrls, numbered(urls, Math.max(written, lastId(numberedFiles))));
 };
 
 const insertPeople = (sqlite: Sqlite, people: readonly Person[], place: Place): void => {
@@ -115,12 +122,14 @@ const insertPeople = (sqlite: Sqlite, people: readonly Person[], place: Place): 
   insertAll(
     sqlite,
     schools,
-    each((person) => person.schools).map(({ row, member_id }) => ({ ...row, member_id })),
+    numbered(each((person) => person.schools).map(({ row, member_id }) => ({ ...row, member_id }))),
   );
   insertAll(
     sqlite,
     careers,
-    each((person) => person.careers).map(({ row, member_id }) => ({ ...row, member_id, is_employed: !row.end_at })),
+    numbered(
+      each((person) => person.careers).map(({ row, member_id }) => ({ ...row, member_id, is_employed: !row.end_at })),
+    ),
   );
   insertAll(
     sqlite,
@@ -155,7 +164,7 @@ export const insertSeed = (sqlite: Sqlite, seed: Seed, now: number, webOrigin: s
     ),
   };
   const gone = seed.withdrawn ?? [];
-  // Their schools, jobs and files are numbered here: in the order of ids, whatever the order of the file.
+  // What hangs on them and has no id is numbered in the order of theirs, whatever the order of the file.
   insertPeople(
     sqlite,
     seed.people

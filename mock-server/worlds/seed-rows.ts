@@ -85,7 +85,7 @@ const memberRow = (person: Person, { now, industryId, jobTypeId }: Place): typeo
 interface Numbered {
   readonly id?: number | undefined;
 }
-const lastId = (rows: readonly Numbered[]): number => Math.max(0, ...rows.map(({ id }) => id ?? 0));
+const lastId = (rows: readonly Numbered[]): number => rows.reduce((last, { id = 0 }) => Math.max(last, id), 0);
 
 /** Rows with their ids: those that are written, and for the others what comes after `last`. */
 const numbered = <Row extends Numbered>(rows: readonly Row[], last = lastId(rows)): (Row & { id: number })[] => {

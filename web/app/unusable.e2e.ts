@@ -85,37 +85,37 @@ test("the file's facts of the operator are those of the pages, without the mark 
   await expect(rows).not.toContainText(operator.name);
 });
 
-test.describe('a browser that keeps no cookie of the API', () => {
-  test.use({ expectedStatuses: [401, 419], expectedComplaints: /SESSION_DOMAIN/ });
-  test('is told in words for people, the operator reads in the console what to set, and the email stays', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '' }));
-    await page.goto(paths.login);
-    const { email } = person('minori');
-    const told = page.waitForEvent('console', (message) => message.text().includes('SESSION_DOMAIN'));
-    await sendLogin(page, person('minori'));
-    await expect(page.getByRole('alert').filter({ hasText: '設定でCookieを許可し' })).toBeVisible();
-    await expect(page.getByLabel('メールアドレス')).toHaveValue(email);
-    await told;
-  });
-});
-
-test.describe('an API on another site, whose cookies a browser keeps from the page', () => {
-  test.use({ expectedStatuses: [401, 419], expectedComplaints: /SESSION_DOMAIN|status of 419/ });
-  test('is told in the same words, and what was typed stays', async ({ page }) => {
-    await page.route('/config.json', async (route) => {
-      const config = await (await route.fetch()).json();
-      await route.fulfill({ json: { ...config, api: config.api.replace('//localhost:', '//127.0.0.1:') } });
+/** Why a page cannot read the API's cookies: the domain they are for, and a browser that takes none of another site. */
+const WITHOUT_COOKIES: readonly (readonly [why: string, arrange: (page: Page) => Promise<unknown>])[] = [
+  [
+    'a page that cannot read the cookies of the API',
+    (page) => page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '' })),
+  ],
+  [
+    'an API on another site, whose cookies a browser keeps from the page',
+    (page) =>
+      page.route('/config.json', async (route) => {
+        const config = await (await route.fetch()).json();
+        await route.fulfill({ json: { ...config, api: config.api.replace('//localhost:', '//127.0.0.1:') } });
+      }),
+  ],
+];
+for (const [why, arrange] of WITHOUT_COOKIES)
+  test.describe(why, () => {
+    test.use({ expectedStatuses: [401, 419], expectedComplaints: /SESSION_DOMAIN|127\.0\.0\.1/ });
+    test('is told in words for people, the operator reads in the console what to set, and the email stays', async ({
+      page,
+    }) => {
+      await arrange(page);
+      await page.goto(paths.login);
+      const { email } = person('minori');
+      const told = page.waitForEvent('console', (message) => message.text().includes('SESSION_DOMAIN'));
+      await sendLogin(page, person('minori'));
+      await expect(page.getByRole('alert').filter({ hasText: '設定でCookieを許可し' })).toBeVisible();
+      await expect(page.getByLabel('メールアドレス')).toHaveValue(email);
+      await told;
     });
-    await page.goto(paths.login);
-    const told = page.waitForEvent('console', (message) => message.text().includes('SESSION_DOMAIN'));
-    await sendLogin(page, person('minori'));
-    await expect(page.getByRole('alert').filter({ hasText: '設定でCookieを許可し' })).toBeVisible();
-    await expect(page.getByLabel('メールアドレス')).toHaveValue(person('minori').email);
-    await told;
   });
-});
 
 test('a browser that forbids storage, its clock a day ahead, takes a member to their profile', async ({ page }) => {
   await page.addInitScript(() => {

@@ -16,29 +16,38 @@ export const fact = defineFact({
   title: '${words}',
   profile: { kind: 'section', id: '${kebab}', empty: '${words}が入力されていません' },
   isGiven: (member) => isFilled(member.${snake}),
+  rules: async () => (await import('./rules.ts')).${camel}Rules,
   form: () => import('./form.tsx').then((m) => m.${pascal}Form),
   save: { step: saveChange, section: saveChange },
 });
 `;
 
-const form = ({ pascal, snake, words }: Name): string => `import { object } from 'superstruct';
+const rules = ({ camel, snake }: Name): string => `import { object } from 'superstruct';
 import type { Member } from '#contracts/api/member.ts';
-import type { FactFormProps } from '#web/facts/parts/frame/fact-form.ts';
-import { FactFrame } from '#web/facts/parts/frame/fact-frame.tsx';
 import { requiredText } from '#web/forms/rules.ts';
-import { TextField } from '#web/forms/text-field.tsx';
-import { useContractForm } from '#web/forms/use-contract-form.ts';
 
-const LABEL = '${words}';
-const struct = object({ ${snake}: requiredText(LABEL) });
-const known = (member: Member) => ({ ${snake}: member.${snake} ?? '' });
+/** A text that has to be there. */
+export const ${camel}Rules = (title: string) => ({
+  struct: object({ ${snake}: requiredText(title) }),
+  known: (member: Member) => ({ ${snake}: member.${snake} ?? '' }),
+});
+`;
+
+const form = ({
+  camel,
+  pascal,
+  snake,
+}: Name): string => `import type { FormPropsOf } from '#web/facts/parts/frame/fact-form.ts';
+import { FactFrame, useFactForm } from '#web/facts/parts/frame/fact-frame.tsx';
+import { TextField } from '#web/forms/text-field.tsx';
+import type { ${camel}Rules } from './rules.ts';
 
 /** Asks for it, in the registration and in the profile. */
-export const ${pascal}Form = (props: FactFormProps<{ ${snake}: string }>) => {
-  const host = useContractForm(struct, { defaultValues: known(props.member) });
+export const ${pascal}Form = (props: FormPropsOf<typeof ${camel}Rules>) => {
+  const host = useFactForm(props);
   return (
-    <FactFrame {...props} known={known} host={host}>
-      <TextField form={host} name="${snake}" label={LABEL} mark="required" />
+    <FactFrame {...props} host={host}>
+      <TextField form={host} name="${snake}" label={props.title} mark="required" />
     </FactFrame>
   );
 };
@@ -77,6 +86,7 @@ export const factRecipe: Recipe = {
   about: 'something a member tells: a step of the registration, a section of the profile',
   files: (name) => [
     { file: `web/facts/${name.kebab}/fact.ts`, text: fact(name) },
+    { file: `web/facts/${name.kebab}/rules.ts`, text: rules(name) },
     { file: `web/facts/${name.kebab}/form.tsx`, text: form(name) },
     { file: `web/facts/${name.kebab}/view.tsx`, text: view(name) },
     { file: `web/facts/${name.kebab}/${name.kebab}.e2e.ts`, text: browserTest(name) },

@@ -44,7 +44,7 @@ const LIMITS = {
 };
 
 /** What the profile shows of a fact without its form. */
-const SHOWN = 'web\\/facts\\/(?:views|[^/]+\\/(?:view|block)|desired-condition\\/choices|parts\\/(?:views|blocks)\\/)';
+const SHOWN = 'web\\/facts\\/(?:views|[^/]+\\/(?:view|block)|parts\\/(?:views|blocks)\\/)';
 /** The table of facts, which the frame of the registration and the profile have in common. */
 const TABLE =
   'web\\/facts\\/(?:facts|[^/]+\\/fact|parts\\/(?:define-fact|frame\\/saves)|desired-condition\\/save)\\.ts';

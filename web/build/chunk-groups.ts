@@ -85,14 +85,14 @@ const GROUPS: readonly ChunkGroup[] = [
       ...under('contracts/api/', 'careers.ts desired-conditions.ts registration.ts'),
       ...under('web/', 'format/now.ts forms/code-rule'),
       ...under(FACTS, 'career/order.ts desired-condition/rules.ts willingness/rules.ts last-education/save.ts'),
-      ...under(FACTS, 'last-education/graduation-month.ts parts/frame/fact-form.ts parts/frame/send-once.ts'),
+      ...under(FACTS, 'last-education/graduation-month.ts parts/frame/send-once.ts parts/questions.ts'),
       'web/facts/parts/frame/save-touched.ts',
     ],
   },
   // The profile's own: with its screen.
   {
     name: '',
-    places: under(FACTS, '*/view */block desired-condition/choices.tsx views.ts parts/views/ parts/blocks/'),
+    places: under(FACTS, '*/view */block views.ts parts/views/ parts/blocks/'),
   },
   {
     name: 'paper-forms',

@@ -8,6 +8,7 @@ export const fact = defineFact({
   words: { lead: '税金などが引かれる前の金額（額面）で、あてはまるものを1つ選んでください。' },
   profile: { kind: 'section', id: 'anual-income', empty: '現在の年収が選択されていません' },
   isGiven: (member) => isFilled(member.annual_income),
+  rules: async () => (await import('./rules.ts')).annualIncomeRules,
   form: () => import('./form.tsx').then((m) => m.AnnualIncomeForm),
   save: { step: saveStep('annualIncome'), section: saveChange },
 });

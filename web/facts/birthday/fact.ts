@@ -8,6 +8,7 @@ export const fact = defineFact({
   words: { lead: '西暦で入力してください。' },
   profile: { kind: 'edit-dialog' },
   isGiven: (member) => isFilled(member.birthday),
+  rules: async () => (await import('./rules.ts')).birthdayRules,
   form: () => import('./form.tsx').then((m) => m.BirthdayForm),
   save: { step: saveStep('birthday') },
 });

@@ -1,25 +1,12 @@
 import { useController } from 'react-hook-form';
-import { object } from 'superstruct';
-import type { Member } from '#contracts/api/member.ts';
 import { DateParts } from '#web/facts/parts/dates/date-parts.tsx';
 import { asPart } from '#web/facts/parts/frame/as-part.ts';
-import type { FactFormProps } from '#web/facts/parts/frame/fact-form.ts';
-import { FactFrame } from '#web/facts/parts/frame/fact-frame.tsx';
+import type { FormPropsOf } from '#web/facts/parts/frame/fact-form.ts';
+import { FactFrame, useFactForm } from '#web/facts/parts/frame/fact-frame.tsx';
 import { GoodNews } from '#web/facts/parts/frame/good-news.tsx';
 import { FieldError, FieldMark } from '#web/forms/field.tsx';
-import { type ContractForm, useContractForm } from '#web/forms/use-contract-form.ts';
-import { ageOn, birthdayProblem, birthdayRule, fullBirthday, inEra } from './rules.ts';
-
-export type BirthdayValues = { birthday: string };
-
-/**
- * The birthday of a member as the field has it, whatever form of a date the server used; empty where it cannot be read. By the zone's
- * own history: who was born in a summer from 1948 to 1951 was so at UTC+10.
- */
-export const birthdayOf = (birthday: string | null | undefined): string => {
-  const day = new Date(birthday ?? '');
-  return Number.isNaN(day.getTime()) ? '' : day.toLocaleDateString('sv-SE', { timeZone: 'Asia/Tokyo' });
-};
+import type { ContractForm } from '#web/forms/use-contract-form.ts';
+import { ageOn, type BirthdayValues, birthdayProblem, type birthdayRules, fullBirthday, inEra } from './rules.ts';
 
 const EXAMPLE = '例：1990年4月12日';
 
@@ -58,13 +45,11 @@ export const BirthdayField = <Values extends BirthdayValues, Output>(props: Birt
   );
 };
 
-const known = (member: Member): BirthdayValues => ({ birthday: birthdayOf(member.birthday) });
-
 /** When a member was born. */
-export const BirthdayForm = (props: FactFormProps<BirthdayValues>) => {
-  const host = useContractForm(object(birthdayRule), { defaultValues: known(props.member) });
+export const BirthdayForm = (props: FormPropsOf<typeof birthdayRules>) => {
+  const host = useFactForm(props);
   return (
-    <FactFrame {...props} known={known} host={host}>
+    <FactFrame {...props} host={host}>
       <BirthdayField form={host} hideLegend />
     </FactFrame>
   );

@@ -1,5 +1,6 @@
-import { refine, string } from 'superstruct';
+import { object, refine, string } from 'superstruct';
 import { BIRTHDAY_MIN } from '#contracts/api/limits.ts';
+import type { Member } from '#contracts/api/member.ts';
 import { partsOf } from '#web/facts/parts/dates/day-parts.ts';
 import { inJapan } from '#web/format/dates.ts';
 import { now } from '#web/format/now.ts';
@@ -39,6 +40,22 @@ const day = refine(
 
 /** The piece of a form's struct for the birthday, which is sent as `YYYY-MM-DD`. */
 export const birthdayRule = { birthday: tidied(day, fullBirthday) };
+export type BirthdayValues = { birthday: string };
+
+/**
+ * The birthday of a member as the field has it, whatever form of a date the server used; empty where it cannot be read. By the zone's
+ * own history: who was born in a summer from 1948 to 1951 was so at UTC+10.
+ */
+export const birthdayOf = (birthday: string | null | undefined): string => {
+  const day = new Date(birthday ?? '');
+  return Number.isNaN(day.getTime()) ? '' : day.toLocaleDateString('sv-SE', { timeZone: 'Asia/Tokyo' });
+};
+
+/** A day from 1900 to today. */
+export const birthdayRules = () => ({
+  struct: object(birthdayRule),
+  known: (member: Member): BirthdayValues => ({ birthday: birthdayOf(member.birthday) }),
+});
 
 /** The age on a day in Japan, both `YYYY-MM-DD`. */
 export const ageOn = (birthday: string, on: string = today()): number =>

@@ -7,6 +7,7 @@ export const fact = defineFact({
   title: '現在の勤務先',
   profile: { kind: 'section', id: 'current-company', empty: '現在の勤務先が入力されていません' },
   isGiven: (member) => isFilled(member.current_company),
+  rules: async () => (await import('./rules.ts')).companyRules,
   form: () => import('./form.tsx').then((m) => m.CompanyForm),
   save: { step: saveStep('currentCompany'), section: saveChange },
 });

@@ -8,6 +8,7 @@ export const fact = defineFact({
   words: { lead: '現在の勤務先の業種を1つ選んでください。', skips: [SKIP_FOR_NOW] },
   profile: { kind: 'section', id: 'current-industry', empty: '現在の業種が選択されていません' },
   isGiven: (member) => isFilled(member.current_industry),
+  rules: async () => (await import('./rules.ts')).currentIndustryRules,
   form: () => import('./form.tsx').then((m) => m.CurrentIndustryForm),
   save: { step: saveStep('currentIndustry'), section: saveChange },
 });

@@ -8,6 +8,7 @@ export const fact = defineFact({
   words: { lead: 'いちばん近いものを1つ選んでください。' },
   profile: { kind: 'section', id: 'current-job', empty: '現在の職種が選択されていません' },
   isGiven: (member) => isFilled(member.current_job),
+  rules: async () => (await import('./rules.ts')).currentJobRules,
   form: () => import('./form.tsx').then((m) => m.CurrentJobForm),
   save: { step: saveStep('currentJob'), section: saveChange },
 });

@@ -1,16 +1,15 @@
-import { type Infer, number, object, partial } from 'superstruct';
+import { object, partial } from 'superstruct';
 import type { Member } from '#contracts/api/member.ts';
-import { CONDITIONS } from './rules.ts';
+import { answerRules, answersOf } from '#web/facts/parts/blocks/answers.ts';
+import { unanswered } from '#web/facts/parts/questions.ts';
+import { CONDITIONS, type Conditions } from './rules.ts';
 
-/** What the person changed of the three, or what of them is known. */
-export const touchedConditions = partial(
-  object({ desired_working_hours: number(), desired_working_time_zone: number(), desired_unit_price: number() }),
-);
-export type Conditions = Infer<typeof touchedConditions>;
+/** What the person changed of the three. */
+export const touchedConditions = partial(object(answerRules(CONDITIONS)));
 
 /** What the member has chosen so far; what is not chosen is left out (specification 7). */
-export const conditionsOf = (member: Member): Conditions =>
-  Object.fromEntries(CONDITIONS.flatMap(({ name }) => (member[name] ? [[name, member[name]]] : [])));
+export const conditionsOf = (member: Member): Partial<Conditions> => answersOf(CONDITIONS, member);
 
-/** True where all three questions are answered, as a save needs (specification 5). */
-export const areComplete = (conditions: Conditions): boolean => CONDITIONS.every(({ name }) => conditions[name]);
+/** The three as they are sent; null while one is missing, as a save needs them all (specification 5). */
+export const completeConditions = (conditions: Partial<Conditions>): Conditions | null =>
+  unanswered(CONDITIONS, conditions).length === 0 ? (conditions as Conditions) : null;

@@ -11,6 +11,7 @@ export const fact = defineFact({
     isFilled(member.desired_working_hours) &&
     isFilled(member.desired_working_time_zone) &&
     isFilled(member.desired_unit_price),
+  rules: async () => (await import('./rules.ts')).conditionRules,
   form: () => import('./form.tsx').then((m) => m.DesiredConditionForm),
   save: { step: saveConditionsStep },
 });

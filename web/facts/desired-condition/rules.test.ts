@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { CONDITIONS, conditionValuesOf, missingWords } from './rules.ts';
+import { CONDITIONS, conditionRules, missingWords } from './rules.ts';
 
+const conditionValuesOf = conditionRules().known;
 const none = { desired_working_hours: null, desired_working_time_zone: null, desired_unit_price: null };
 
 test('a member who has chosen nothing has three conditions to choose', () => {

@@ -1,6 +1,7 @@
+import { object } from 'superstruct';
 import { type Code, UNIT_PRICES, WORKING_HOURS, WORKING_TIME_ZONES } from '#contracts/api/codes.ts';
 import type { Member } from '#contracts/api/member.ts';
-import { chosenCode, knownCode } from '#web/forms/code-rule.ts';
+import { type Answers, fieldsOf, questionRules, unanswered } from '#web/facts/parts/questions.ts';
 
 /** Under 希望する時給 the word 時給 is said once. */
 const PRICES: readonly Code[] = UNIT_PRICES.map(({ code, name }) => ({ code, name: name.replace('時給 ', '') }));
@@ -15,25 +16,17 @@ export const CONDITIONS = [
 export type ConditionName = (typeof CONDITIONS)[number]['name'];
 
 /** As a save needs them. */
-export type ChosenConditions = Record<ConditionName, number>;
+export type Conditions = Answers<ConditionName>;
 
-/** In the fields of the form; null while not chosen. */
-export type ConditionValues = Record<ConditionName, number | null>;
-
-/** The pieces of a form's struct. */
-export const conditionRules = Object.fromEntries(
-  CONDITIONS.map(({ name, label, choices }) => [name, chosenCode(label, choices)]),
-) as Record<ConditionName, ReturnType<typeof chosenCode>>;
-
-/** What stands in the fields for a member: a code that the tables no longer hold is not chosen. */
-export const conditionValuesOf = (member: Member): ConditionValues =>
-  Object.fromEntries(
-    CONDITIONS.map(({ name, choices }) => [name, knownCode(member[name], choices)]),
-  ) as ConditionValues;
+/** All three. */
+export const conditionRules = () => ({
+  struct: object(questionRules(CONDITIONS)),
+  known: (member: Member) => fieldsOf(CONDITIONS, member),
+});
 
 /** Which of the three are still to be chosen, in words; null when none is. */
-export const missingWords = (conditions: Partial<ConditionValues>): string | null => {
-  const missing = CONDITIONS.filter(({ name }) => conditions[name] == null).map(({ label }) => label);
+export const missingWords = (conditions: Partial<Answers<ConditionName, number | null>>): string | null => {
+  const missing = unanswered(CONDITIONS, conditions);
   if (missing.length === 0) return null;
   if (missing.length === CONDITIONS.length) return '3つとも選んでください';
   return `あと${missing.length}つ：${missing.join('と')}を選んでください`;

@@ -3,8 +3,8 @@ import type { Result } from '#web/api/client.ts';
 import { inJapan } from '#web/format/dates.ts';
 import { now } from '#web/format/now.ts';
 import { callForMember } from '#web/session/member-call.ts';
-import type { ChosenConditions } from './rules.ts';
+import type { Conditions } from './rules.ts';
 
 /** Conditions just chosen are confirmed: the profile does not ask for them again before a month has passed (decision S13). */
-export const saveConditionsStep = (body: ChosenConditions): Promise<Result<unknown>> =>
+export const saveConditionsStep = (body: Conditions): Promise<Result<unknown>> =>
   callForMember(saveDesiredCondition, { body: { ...body, last_displayed_at: inJapan(now()) } });

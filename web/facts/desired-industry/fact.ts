@@ -8,6 +8,7 @@ export const fact = defineFact({
   words: { lead: '興味のある業種を3つまで選んでください。' },
   profile: { kind: 'section', id: 'desire-industry', empty: '希望業種が選択されていません' },
   isGiven: (member) => hasSome(member.user_desired_industries),
+  rules: async () => (await import('./rules.ts')).desiredIndustryRules,
   form: () => import('./form.tsx').then((m) => m.DesiredIndustriesForm),
   save: { step: saveIndustries, section: saveIndustries },
 });

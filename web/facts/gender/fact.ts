@@ -8,6 +8,7 @@ export const fact = defineFact({
   words: { lead: '選ぶと次に進みます。', next: null },
   profile: { kind: 'edit-dialog' },
   isGiven: (member) => isFilled(member.gender),
+  rules: async () => (await import('./rules.ts')).genderRules,
   form: () => import('./form.tsx').then((m) => m.GenderForm),
   save: { step: saveStep('gender') },
 });

@@ -1,28 +1,21 @@
-import { object } from 'superstruct';
 import { GENDERS } from '#contracts/api/codes.ts';
 import { asPart } from '#web/facts/parts/frame/as-part.ts';
-import type { FactFormProps } from '#web/facts/parts/frame/fact-form.ts';
-import { FactFrame } from '#web/facts/parts/frame/fact-frame.tsx';
+import type { FormPropsOf } from '#web/facts/parts/frame/fact-form.ts';
+import { FactFrame, useFactForm } from '#web/facts/parts/frame/fact-frame.tsx';
 import { ChoiceGroup } from '#web/forms/choice-group.tsx';
-import { chosenCode, knownCode } from '#web/forms/code-rule.ts';
 import { FieldError } from '#web/forms/field.tsx';
-import { type ContractForm, useContractForm } from '#web/forms/use-contract-form.ts';
+import type { ContractForm } from '#web/forms/use-contract-form.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { GENDER, type GenderValues, type genderRules } from './rules.ts';
 import '#web/forms/choice-box.css';
 import './form.css';
-
-/** The piece of a form's struct for the gender. */
-export const genderRule = { gender: chosenCode('性別', GENDERS) };
-export type GenderValues = { gender: number | null };
 
 /** Whichever button is pressed was chosen, the one chosen before too. */
 const known = (): GenderValues => ({ gender: null });
 
 /** Three equal buttons. Pressing one saves and goes on, so the foot needs no button that sends. */
-export const GenderForm = (props: FactFormProps<{ gender: number }>) => {
-  const host = useContractForm(object(genderRule), {
-    defaultValues: { gender: knownCode(props.member.gender, GENDERS) } as GenderValues,
-  });
+export const GenderForm = (props: FormPropsOf<typeof genderRules>) => {
+  const host = useFactForm(props);
   const chosen = host.form.watch('gender');
   const error = host.errorOf('gender');
   return (
@@ -60,7 +53,7 @@ export const GenderField = <Values extends GenderValues, Output>({ form }: { for
   <ChoiceGroup
     form={asPart<GenderValues, Values, Output>(form)}
     name="gender"
-    legend="性別"
+    legend={GENDER}
     mark="required"
     choices={GENDERS}
     columnMin="96px"

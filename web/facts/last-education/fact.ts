@@ -1,5 +1,5 @@
 import { defineFact, hasSome } from '#web/facts/parts/define-fact.ts';
-import { saveOneSchool, saveSchoolStep } from './save.ts';
+import { schoolSaves } from './save.ts';
 
 /** The last education. */
 export const fact = defineFact({
@@ -8,6 +8,7 @@ export const fact = defineFact({
   words: { lead: '最後に卒業した（または在学中の）学校について教えてください。' },
   profile: { kind: 'section', id: 'last-education', empty: '最終学歴が入力されていません' },
   isGiven: (member) => hasSome(member.user_schools),
+  rules: async () => (await import('./rules.ts')).schoolRules,
   form: () => import('./form.tsx').then((m) => m.SchoolForm),
-  save: { step: saveSchoolStep, section: saveOneSchool },
+  save: schoolSaves,
 });

@@ -1,21 +1,12 @@
 import { SCHOOL_TYPES } from '#contracts/api/codes.ts';
-import type { FactFormProps } from '#web/facts/parts/frame/fact-form.ts';
-import { FactFrame } from '#web/facts/parts/frame/fact-frame.tsx';
+import type { FormPropsOf } from '#web/facts/parts/frame/fact-form.ts';
+import { FactFrame, useFactForm } from '#web/facts/parts/frame/fact-frame.tsx';
 import { GoodNews } from '#web/facts/parts/frame/good-news.tsx';
 import { ChoiceGroup } from '#web/forms/choice-group.tsx';
 import { Field } from '#web/forms/field.tsx';
 import { TextField } from '#web/forms/text-field.tsx';
-import { type ContractForm, useContractForm } from '#web/forms/use-contract-form.ts';
-import { currentMember } from '#web/session/session-store.ts';
-import {
-  type SchoolFacts,
-  type SchoolValues,
-  schoolFactsOf,
-  schoolStruct,
-  schoolValuesOf,
-  shownGraduation,
-  yearDigits,
-} from './rules.ts';
+import type { ContractForm } from '#web/forms/use-contract-form.ts';
+import { type SchoolValues, type schoolRules, shownGraduation, yearDigits } from './rules.ts';
 import '#web/forms/text-input.css';
 import '#web/facts/parts/dates/date-parts.css';
 
@@ -52,15 +43,10 @@ const GraduatedYearField = <Output,>({ form }: { form: ContractForm<SchoolValues
 };
 
 /** The last education; a school that is there already is changed. */
-export const SchoolForm = (props: FactFormProps<SchoolFacts>) => {
-  const host = useContractForm(schoolStruct, { defaultValues: schoolValuesOf(props.member) });
+export const SchoolForm = (props: FormPropsOf<typeof schoolRules>) => {
+  const host = useFactForm(props);
   return (
-    <FactFrame
-      {...props}
-      known={schoolValuesOf}
-      host={host}
-      save={(fields) => props.save(schoolFactsOf(fields, currentMember() ?? props.member))}
-    >
+    <FactFrame {...props} host={host}>
       <ChoiceGroup
         form={host}
         name="school_type"

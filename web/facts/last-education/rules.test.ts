@@ -1,6 +1,7 @@
 import { validate } from 'superstruct';
 import { describe, expect, test } from 'vitest';
-import { schoolFactsOf, schoolStruct, schoolValuesOf, shownGraduation } from './rules.ts';
+import { schoolStruct, schoolValuesOf, shownGraduation } from './rules.ts';
+import { schoolFactsOf } from './save.ts';
 
 const member = {
   id: 1,

@@ -7,17 +7,6 @@ import { bareDigits } from '#web/forms/normalize.ts';
 import { checked, optionalText, requiredText, tidied } from '#web/forms/rules.ts';
 import { graduationMonth } from './graduation-month.ts';
 
-/** The last education as its call wants it, without the wizard's step. */
-export interface SchoolFacts {
-  /** Of the school that is changed. */
-  id?: number;
-  school_type: number;
-  school_name: string;
-  school_id: number | null;
-  department: string | null;
-  graduated_year: number | null;
-}
-
 /** A year as digits: `２０１５年` is `2015`. */
 export const yearDigits = (typed: string): string => bareDigits(typed).replace(/年$/, '');
 
@@ -41,11 +30,9 @@ export interface SchoolValues {
   graduated_year: string;
 }
 
-const schoolOf = (member: Member) => member.user_schools?.[0];
-
 /** What the form starts with: the last school, as texts. */
 export const schoolValuesOf = (member: Member): SchoolValues => {
-  const school = schoolOf(member);
+  const school = member.user_schools?.[0];
   return {
     school_type: knownCode(school?.school_type, SCHOOL_TYPES),
     school_name: school?.school_name ?? '',
@@ -54,18 +41,8 @@ export const schoolValuesOf = (member: Member): SchoolValues => {
   };
 };
 
-/** What is sent for the checked fields; `school_id` belongs to a name and goes with it. */
-export const schoolFactsOf = (fields: SchoolValues & { school_type: number }, member: Member): SchoolFacts => {
-  const school = schoolOf(member);
-  return {
-    ...(school && { id: school.id }),
-    school_type: fields.school_type,
-    school_name: fields.school_name,
-    school_id: school?.school_name === fields.school_name ? (school.school_id ?? null) : null,
-    department: fields.department === '' ? null : fields.department,
-    graduated_year: fields.graduated_year === '' ? null : Number(fields.graduated_year),
-  };
-};
+/** The fields of a school, of which the type and the name are needed. */
+export const schoolRules = () => ({ struct: schoolStruct, known: schoolValuesOf });
 
 /** What the profile will show for the year as it is typed; null for anything but a year. */
 export const shownGraduation = (typed: string): string | null => {

@@ -1,11 +1,23 @@
 import { saveSchool } from '#contracts/api/careers.ts';
 import type { Data, Input } from '#contracts/api/endpoint.ts';
+import type { Member } from '#contracts/api/member.ts';
 import { REGISTER_STEP } from '#contracts/api/register-step.ts';
 import type { Result } from '#web/api/client.ts';
 import { UNKNOWN } from '#web/facts/parts/frame/send-once.ts';
 import { callAsMember, refreshMember } from '#web/session/member-call.ts';
 import { become, currentMember } from '#web/session/session-store.ts';
-import type { SchoolFacts } from './rules.ts';
+import type { SchoolValues } from './rules.ts';
+
+/** The last education as its call wants it, without the wizard's step. */
+export interface SchoolFacts {
+  /** Of the school that is changed. */
+  id?: number;
+  school_type: number;
+  school_name: string;
+  school_id: number | null;
+  department: string | null;
+  graduated_year: number | null;
+}
 
 type School = Data<typeof saveSchool>;
 type SchoolBody = Input<typeof saveSchool>['body'];
@@ -51,3 +63,27 @@ export const saveOneSchool = async (body: SchoolBody): Promise<Result<School>> =
 /** The same with the registration's step. */
 export const saveSchoolStep = (facts: SchoolFacts): Promise<Result<School>> =>
   saveOneSchool({ ...facts, register_step: REGISTER_STEP.lastEducation });
+
+/** The fields once they are checked: a type is chosen. */
+type CheckedSchool = SchoolValues & { school_type: number };
+
+/** What is sent for the checked fields; `school_id` belongs to a name and goes with it. */
+export const schoolFactsOf = (fields: CheckedSchool, member: Member | null): SchoolFacts => {
+  const school = member?.user_schools?.[0];
+  return {
+    ...(school && { id: school.id }),
+    school_type: fields.school_type,
+    school_name: fields.school_name,
+    school_id: school?.school_name === fields.school_name ? (school.school_id ?? null) : null,
+    department: fields.department === '' ? null : fields.department,
+    graduated_year: fields.graduated_year === '' ? null : Number(fields.graduated_year),
+  };
+};
+
+const asSent = (fields: CheckedSchool): SchoolFacts => schoolFactsOf(fields, currentMember());
+
+/** How the checked fields are saved, where their form stands. */
+export const schoolSaves = {
+  step: (fields: CheckedSchool) => saveSchoolStep(asSent(fields)),
+  section: (fields: CheckedSchool) => saveOneSchool(asSent(fields)),
+};

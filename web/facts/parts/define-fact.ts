@@ -1,8 +1,9 @@
 import { type ComponentType, createElement } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import type { Member } from '#contracts/api/member.ts';
 import type { Result } from '#web/api/client.ts';
 import type { RegisterKey } from '#web/session/register-places.ts';
-import type { FactFormProps } from './frame/fact-form.ts';
+import type { FactFormProps, FactRules } from './frame/fact-form.ts';
 
 /** What the registration says around a fact's form. */
 export interface StepWords {
@@ -33,7 +34,7 @@ export type ProfilePlace =
 export type FormPlace = 'step' | 'section';
 
 /** A form that knows how to save. */
-export type SavingForm = ComponentType<Omit<FactFormProps<never>, 'save'>>;
+export type SavingForm = ComponentType<Omit<FactFormProps<never, never>, 'title' | 'rules' | 'save'>>;
 
 /** One thing that a member tells about themselves. */
 export interface Fact {
@@ -49,29 +50,38 @@ export interface Fact {
   readonly form?: (place: FormPlace) => Promise<SavingForm>;
 }
 
-interface Definition<Values> extends Omit<Fact, 'step' | 'words' | 'form'> {
+interface Definition<Fields extends FieldValues, Output extends object> extends Omit<Fact, 'step' | 'words' | 'form'> {
   /** Left out where it is the fact's own. */
   readonly step?: RegisterKey;
   readonly words?: StepWords;
-  /** Loads the component; with `import()`, so that a list of facts loads no forms. */
-  readonly form?: () => Promise<ComponentType<FactFormProps<Values>>>;
+  /** Loads its rules and values, made with its title; left out where the form of a list has rules for each entry. */
+  readonly rules?: () => Promise<(title: string) => FactRules<Fields, Output>>;
+  /** Loads the component; both with `import()`, so that a list of facts loads neither forms nor rules. */
+  readonly form?: () => Promise<ComponentType<FactFormProps<Fields, Output>>>;
   /** How the form saves, where it stands; left out where it does that itself. */
-  readonly save?: Partial<Record<FormPlace, (values: Values) => Promise<Result<unknown>>>>;
+  readonly save?: Partial<Record<FormPlace, (values: Output) => Promise<Result<unknown>>>>;
 }
 
 const unsaved = (): never => {
   throw new Error('This form is not saved here.');
 };
 
-/** Makes a fact of its parts: the values of its form and those that are saved are the same, which only this place knows. */
-export const defineFact = <Values>({ form, save, ...fact }: Definition<Values>): Fact => ({
+/** Makes a fact of its parts: what its form checks and what is saved are the same, which only this place knows. */
+export const defineFact = <Fields extends FieldValues, Output extends object>({
+  rules,
+  form,
+  save,
+  ...fact
+}: Definition<Fields, Output>): Fact => ({
   step: fact.key as RegisterKey,
   words: {},
   ...fact,
   ...(form && {
     form: async (place) => {
-      const Form = await form();
-      return (props) => createElement(Form, { ...props, save: save?.[place] ?? unsaved });
+      const [Form, make] = await Promise.all([form(), rules?.()]);
+      const { title } = fact;
+      const made = { title, rules: make?.(title) as FactRules<Fields, Output>, save: save?.[place] ?? unsaved };
+      return (props) => createElement(Form, { ...props, ...made });
     },
   }),
 });

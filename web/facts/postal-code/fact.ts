@@ -8,6 +8,7 @@ export const fact = defineFact({
   words: { lead: 'お住まいの地域の郵便番号を入力してください。' },
   profile: { kind: 'edit-dialog' },
   isGiven: (member) => isFilled(member.postal_code),
+  rules: async () => (await import('./rules.ts')).postalCodeRules,
   form: () => import('./form.tsx').then((m) => m.PostalCodeForm),
   save: { step: saveStep('postalCode') },
 });

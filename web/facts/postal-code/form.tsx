@@ -1,16 +1,10 @@
-import { object } from 'superstruct';
-import type { Member } from '#contracts/api/member.ts';
 import { asPart } from '#web/facts/parts/frame/as-part.ts';
-import type { FactFormProps } from '#web/facts/parts/frame/fact-form.ts';
-import { FactFrame } from '#web/facts/parts/frame/fact-frame.tsx';
+import type { FormPropsOf } from '#web/facts/parts/frame/fact-form.ts';
+import { FactFrame, useFactForm } from '#web/facts/parts/frame/fact-frame.tsx';
 import { bareDigits } from '#web/forms/normalize.ts';
-import { postalCode } from '#web/forms/rules.ts';
 import { TextField } from '#web/forms/text-field.tsx';
-import { type ContractForm, useContractForm } from '#web/forms/use-contract-form.ts';
-
-/** The piece of a form's struct for the postal code. */
-export const postalCodeRule = { postal_code: postalCode() };
-export type PostalCodeValues = { postal_code: string };
+import type { ContractForm } from '#web/forms/use-contract-form.ts';
+import type { PostalCodeValues, postalCodeRules } from './rules.ts';
 
 interface PostalCodeFieldProps<Values extends PostalCodeValues, Output> {
   form: ContractForm<Values, Output>;
@@ -35,13 +29,11 @@ export const PostalCodeField = <Values extends PostalCodeValues, Output>({
   />
 );
 
-const known = (member: Member): PostalCodeValues => ({ postal_code: member.postal_code ?? '' });
-
 /** Where a member lives, by the postal code. */
-export const PostalCodeForm = (props: FactFormProps<PostalCodeValues>) => {
-  const host = useContractForm(object(postalCodeRule), { defaultValues: known(props.member) });
+export const PostalCodeForm = (props: FormPropsOf<typeof postalCodeRules>) => {
+  const host = useFactForm(props);
   return (
-    <FactFrame {...props} known={known} host={host}>
+    <FactFrame {...props} host={host}>
       <PostalCodeField form={host} hideLabel />
     </FactFrame>
   );

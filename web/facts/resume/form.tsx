@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { string } from 'superstruct';
-import type { FactFormProps } from '#web/facts/parts/frame/fact-form.ts';
+import type { ListFormProps } from '#web/facts/parts/frame/fact-form.ts';
 import { draft } from '#web/forms/draft.ts';
 import { useFormReport } from '#web/forms/form-report.ts';
 import { SendFailureNote } from '#web/forms/send-failure-note.tsx';
@@ -74,12 +74,7 @@ const blockedBy = (canSend: boolean, refused: ResumeDraft['refused']): string | 
 };
 
 /** Files and addresses of a résumé: one save for all that is added and deleted (decision W14). */
-export const ResumeForm = ({
-  member,
-  heading = 'h2',
-  onSaved,
-  foot,
-}: Pick<FactFormProps<never>, 'member' | 'heading' | 'onSaved' | 'foot'>) => {
+export const ResumeForm = ({ member, heading = 'h2', onSaved, foot }: ListFormProps) => {
   const id = useId();
   const draft = useResumeDraft(member);
   const saving = useResumeSaving(draft);

@@ -1,20 +1,22 @@
-import { boolean, type Infer, number, object, partial } from 'superstruct';
+import { boolean, object, partial } from 'superstruct';
 import { saveJobChangeWillingness, saveSideJobWillingness } from '#contracts/api/desired-conditions.ts';
 import type { Member } from '#contracts/api/member.ts';
-import type { Willingness, WillingnessValues } from './rules.ts';
+import { answerRules, answersOf } from '#web/facts/parts/blocks/answers.ts';
+import { unanswered } from '#web/facts/parts/questions.ts';
+import { agreementOf, QUESTIONS, type Willingness } from './rules.ts';
 
 /** What the person changed of them. */
-export const touchedWillingness = partial(
-  object({ willingness_job_change: number(), willingness_side_job: number(), sending_agreement: boolean() }),
-);
-export type TouchedWillingness = Infer<typeof touchedWillingness>;
+export const touchedWillingness = partial(object({ ...answerRules(QUESTIONS), sending_agreement: boolean() }));
+
+/** As the server has them; what is not chosen is left out. */
+export const willingnessOf = (member: Member): Partial<Willingness> => ({
+  ...answersOf(QUESTIONS, member),
+  ...agreementOf(member),
+});
 
 /** The three fields as they are sent; null while a choice is missing, as each call sends all of them (decision S25). */
-export const completeWillingness = (values: WillingnessValues): Willingness | null => {
-  const { willingness_job_change, willingness_side_job, sending_agreement } = values;
-  if (!willingness_job_change || !willingness_side_job) return null;
-  return { willingness_job_change, willingness_side_job, sending_agreement };
-};
+export const completeWillingness = (values: Partial<Willingness>): Willingness | null =>
+  unanswered(QUESTIONS, values).length === 0 ? (values as Willingness) : null;
 
 /** The side-job call where the side-job value changed, else the job-change call (decision S25). */
 export const willingnessCall = (

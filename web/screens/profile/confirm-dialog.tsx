@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { saveDesiredCondition } from '#contracts/api/desired-conditions.ts';
 import type { Member } from '#contracts/api/member.ts';
 import { CONDITIONS_SAVED } from '#web/facts/desired-condition/block.tsx';
-import { areComplete, type Conditions, conditionsOf } from '#web/facts/desired-condition/block-rules.ts';
-import { ConditionChoices } from '#web/facts/desired-condition/choices.tsx';
+import { completeConditions, conditionsOf } from '#web/facts/desired-condition/block-rules.ts';
+import { CONDITIONS, type Conditions } from '#web/facts/desired-condition/rules.ts';
+import { QuestionSelects } from '#web/facts/parts/blocks/question-selects.tsx';
 import { SAVE_FAILED } from '#web/facts/parts/frame/fact-form.ts';
 import { newestMember } from '#web/facts/parts/frame/save-touched.ts';
 import { inJapan } from '#web/format/dates.ts';
@@ -20,7 +21,7 @@ import './block.css';
 const asked = () => ({ last_displayed_at: inJapan(now()) });
 
 /** Saves what was chosen here and, for what was not, what the server has now. */
-const saveConfirmed = async (shown: Conditions, touched: Conditions) => {
+const saveConfirmed = async (shown: Partial<Conditions>, touched: Partial<Conditions>) => {
   const newest = await newestMember();
   if (!newest.success) return newest;
   return callForMember(saveDesiredCondition, {
@@ -37,7 +38,7 @@ const noteAsked = async ({ id }: Member) => {
   rememberAsked(id, new Date(now()));
   const fresh = await newestMember();
   const known = fresh.success ? conditionsOf(fresh.data) : null;
-  if (known && !areComplete(known)) return;
+  if (known && !completeConditions(known)) return;
   const answer = known ? await callForMember(saveDesiredCondition, { body: { ...known, ...asked() } }) : fresh;
   if (answer.success) return;
   forgetAsked();
@@ -57,11 +58,11 @@ interface ConfirmDialogProps {
 
 /** Once a month: are the desired conditions still right? Saving loads the page anew; both ways note when it was asked. */
 export const ConfirmDialog = ({ member, onClose }: ConfirmDialogProps) => {
-  const [touched, setTouched] = useState<Conditions>({});
+  const [touched, setTouched] = useState<Partial<Conditions>>({});
   const conditions = { ...conditionsOf(member), ...touched };
   const [isBusy, setBusy] = useState(false);
   const { failure, send } = useSending(null, { headline: SAVE_FAILED });
-  const isComplete = areComplete(conditions);
+  const isComplete = completeConditions(conditions) !== null;
   const close = () => {
     if (isBusy) return;
     onClose();
@@ -103,9 +104,10 @@ export const ConfirmDialog = ({ member, onClose }: ConfirmDialogProps) => {
     >
       <p>{lead(member.last_displayed_at)}</p>
       <div className="confirm-fields" data-path="side">
-        <ConditionChoices
-          conditions={conditions}
-          onChange={(part) => setTouched((before) => ({ ...before, ...part }))}
+        <QuestionSelects
+          questions={CONDITIONS}
+          answers={conditions}
+          onChoose={(part) => setTouched((before) => ({ ...before, ...part }))}
         />
       </div>
     </Dialog>

@@ -1,12 +1,11 @@
 import { any, dynamic, object, type Struct } from 'superstruct';
 import type { Member } from '#contracts/api/member.ts';
 import { addressRule } from '#web/facts/address/field.tsx';
-import { birthdayOf } from '#web/facts/birthday/form.tsx';
-import { birthdayRule } from '#web/facts/birthday/rules.ts';
+import { birthdayOf, birthdayRule } from '#web/facts/birthday/rules.ts';
 import { nameRules, nameValuesOf } from '#web/facts/full-name/rules.ts';
-import { genderRule } from '#web/facts/gender/form.tsx';
+import { genderRule } from '#web/facts/gender/rules.ts';
 import { phoneRule } from '#web/facts/phone-number/field.tsx';
-import { postalCodeRule } from '#web/facts/postal-code/form.tsx';
+import { postalCodeRule } from '#web/facts/postal-code/rules.ts';
 
 /** The fields of the edit dialog (decision S25). */
 export const editStruct = object({

@@ -19,13 +19,16 @@ interface Unsent<Touched> {
 }
 
 /** Keeps for the tab what could not be sent any more. */
-export const unsentDraft = <Touched, Schema>(key: string, touched: Struct<Touched, Schema>): Draft<Unsent<Touched>> =>
+export type UnsentDraft<Touched> = Draft<Unsent<Touched>>;
+
+/** What keeps it under this key, checked by the struct when it is recalled. */
+export const unsentDraft = <Touched, Schema>(key: string, touched: Struct<Touched, Schema>): UnsentDraft<Touched> =>
   draft(key, type({ touched, over: record(string(), unknown()) }) as unknown as Struct<Unsent<Touched>, unknown>);
 
 interface Options<Touched> {
   /** Waits until nothing was changed for so long: the arrow keys of a select change it many times. */
   delay: number;
-  memory: Draft<Unsent<Touched>>;
+  memory: UnsentDraft<Touched>;
   /** As the page has them. */
   member: Member;
   /** What a member has told of the fields. */

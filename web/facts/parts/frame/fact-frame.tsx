@@ -1,31 +1,36 @@
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Member } from '#contracts/api/member.ts';
-import type { Result } from '#web/api/client.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { useFormReport } from '#web/forms/form-report.ts';
 import { SendFailureNote } from '#web/forms/send-failure-note.tsx';
-import type { ContractForm } from '#web/forms/use-contract-form.ts';
+import { type ContractForm, useContractForm } from '#web/forms/use-contract-form.ts';
 import { useSending } from '#web/forms/use-sending.ts';
 import { type FactFormProps, SAVE_FAILED } from './fact-form.ts';
 import { type Known, saveTouched } from './save-touched.ts';
 import './fact-frame.css';
 
 /** What the frame of a fact's form is told. */
-export interface FactFrameProps<Values extends FieldValues, Output extends object>
-  extends Pick<FactFormProps<Output>, 'member' | 'onSaved' | 'foot'> {
-  host: ContractForm<Values, Output>;
-  /** What stands in the fields for a member before anything is touched. */
-  known(member: Member): Known<Output>;
-  save(output: Output): Promise<Result<unknown>>;
+export interface FactFrameProps<Fields extends FieldValues, Output extends object>
+  extends Pick<FactFormProps<Fields, Output>, 'rules' | 'member' | 'save' | 'onSaved' | 'foot'> {
+  host: ContractForm<Fields, Output>;
+  /** What counts as untouched, where it is not what the rules know of the member. */
+  known?: (member: Member) => Known<Output>;
   /** See `FootState`. */
   blocked?: string | null;
   children: ReactNode;
 }
 
+/** A fact's form by its rules, with what is known of the member in its fields. */
+export const useFactForm = <Fields extends FieldValues, Output extends object>({
+  rules,
+  member,
+}: Pick<FactFormProps<Fields, Output>, 'rules' | 'member'>): ContractForm<Fields, Output> =>
+  useContractForm<Fields, Output, unknown>(rules.struct, { defaultValues: rules.known(member) });
+
 /** What all forms for a fact do around their fields: check, send, tell what failed, and go on when the server said yes. */
-export const FactFrame = <Values extends FieldValues, Output extends object>(props: FactFrameProps<Values, Output>) => {
-  const { host, member, known, save, onSaved, foot, blocked = null, children } = props;
+export const FactFrame = <Fields extends FieldValues, Output extends object>(props: FactFrameProps<Fields, Output>) => {
+  const { host, member, rules, known = rules.known, save, onSaved, foot, blocked = null, children } = props;
   const [first] = useState(() => known(member));
   useFormReport(host.form.formState.isDirty, host.busy);
   const { failure, send } = useSending(host, { headline: SAVE_FAILED });

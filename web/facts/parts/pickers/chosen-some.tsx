@@ -15,11 +15,11 @@ interface PickerProps {
   onChoose(id: number): void;
 }
 
-interface ChosenSomeProps<Values extends FieldValues, Output extends object>
-  extends FactFormProps<Output>,
-    Pick<FactFrameProps<Values, Output>, 'host' | 'known'> {
+interface ChosenSomeProps<Fields extends FieldValues, Output extends object>
+  extends FactFormProps<Fields, Output>,
+    Pick<FactFrameProps<Fields, Output>, 'host'> {
   /** The field that holds the ids. */
-  name: FieldPath<Values>;
+  name: FieldPath<Fields>;
   max: number;
   /** What an id is called, also one that the list does not hold. */
   nameOf(id: number): string;
@@ -32,12 +32,12 @@ interface ChosenSomeProps<Values extends FieldValues, Output extends object>
  * The form of a fact that is one to `max` entries of a list: what is chosen in a tray above, and the picker below as soon as the
  * list is there.
  */
-export const ChosenSome = <Values extends FieldValues, Output extends object>(
-  props: ChosenSomeProps<Values, Output>,
+export const ChosenSome = <Fields extends FieldValues, Output extends object>(
+  props: ChosenSomeProps<Fields, Output>,
 ) => {
   const { name, max, nameOf, list, children, ...frame } = props;
   const { host, onward } = props;
-  const { field } = useController<Values, FieldPath<Values>, Output>({ name, control: host.form.control });
+  const { field } = useController<Fields, FieldPath<Fields>, Output>({ name, control: host.form.control });
   const chosen: readonly number[] = field.value;
   const id = host.idOf(name);
   const error = host.errorOf(name);

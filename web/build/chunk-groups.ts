@@ -56,7 +56,7 @@ const GROUPS: readonly ChunkGroup[] = [
   {
     name: 'member-parts',
     places: [
-      'web/session/use-leave-guard',
+      ...under('web/session/', 'use-leave-guard use-leaving'),
       ...under(FORMS, 'check-row choice-box choice-mark choice-panel.css'),
       ...under(UI, 'dialog. icon-button select-box unsaved-dialog'),
       'contracts/api/codes.ts',

@@ -5,13 +5,7 @@ import { paths } from '#web/paths.ts';
 import { hasModifier } from '#web/ui/has-modifier.ts';
 import { onPersonChange } from './person-change.ts';
 import { logOut } from './session-end.ts';
-
-interface LeaveGuard {
-  /** True while leaving would lose something. */
-  isDirty(): boolean;
-  /** Asks; `go` is called where it may be lost. What `first` does has to work: else nothing is lost and all stays. */
-  ask(go: () => void, first?: () => Promise<boolean>): void;
-}
+import { type Leaving, type Unsaved, useLeaving } from './use-leaving.tsx';
 
 /** A link that loads no page in this window: another tab's, one that saves a file, `mailto:`, `tel:`. */
 const staysHere = (link: HTMLAnchorElement): boolean =>
@@ -27,7 +21,7 @@ const isThisPage = (address: { origin: string; pathname: string }): boolean =>
   address.origin === location.origin && address.pathname === location.pathname;
 
 /** Where a click leads away from the page, and what has to be done first; null for every other click. */
-const leaving = (event: MouseEvent, navigate: (to: string) => void): Parameters<LeaveGuard['ask']> | null => {
+const wayOf = (event: MouseEvent, navigate: (to: string) => void): Parameters<Leaving['leave']> | null => {
   // The menu is closed by the question, and its button gone.
   if (event.target instanceof Element && event.target.closest('[data-logout]'))
     return [() => navigate(paths.home), logOut];
@@ -39,17 +33,19 @@ const leaving = (event: MouseEvent, navigate: (to: string) => void): Parameters<
 
 /**
  * Asks before the page is left with something unsaved: by a link, by logging out, by going back, or by closing it (there the
- * browser asks).
+ * browser asks). Gives the way out for what the page's own buttons do.
  */
-export const useLeaveGuard = ({ isDirty, ask }: LeaveGuard): void => {
+export const useLeaveGuard = (unsaved: Unsaved): Leaving => {
+  const { isDirty } = unsaved;
+  const leaving = useLeaving(unsaved);
   const [, navigate] = useLocation();
   const here = useLocationProperty(() => location.href);
   const onClick = useEffectEvent((event: MouseEvent) => {
-    const way = isDirty() ? leaving(event, navigate) : null;
+    const way = isDirty() ? wayOf(event, navigate) : null;
     if (!way) return;
     event.preventDefault();
     event.stopPropagation();
-    ask(...way);
+    leaving.leave(...way);
   });
   // A browser goes back without a question where the person has not touched the page.
   const onNavigate = useEffectEvent((event: NavigateEvent) => {
@@ -57,7 +53,7 @@ export const useLeaveGuard = ({ isDirty, ask }: LeaveGuard): void => {
     const isBack = event.navigationType === 'traverse' && event.cancelable;
     if (!isBack || isThisPage(new URL(url)) || !isDirty()) return;
     event.preventDefault();
-    ask(() => void navigation.traverseTo(key));
+    leaving.leave(() => void navigation.traverseTo(key));
   });
   // Without that interface nothing holds such a step back: the browser is at the other place when it is told (scroll-memory.ts).
   // Before the router hears of it, this page is opened anew on top of that place: however far the step went and into which
@@ -66,7 +62,7 @@ export const useLeaveGuard = ({ isDirty, ask }: LeaveGuard): void => {
     if (location.pathname === new URL(here).pathname || !isDirty()) return;
     event.preventDefault();
     history.pushState(null, '', here);
-    ask(() => history.back());
+    leaving.leave(() => history.back());
   });
   const onUnload = useEffectEvent((event: BeforeUnloadEvent) => {
     if (isDirty()) event.preventDefault();
@@ -85,4 +81,5 @@ export const useLeaveGuard = ({ isDirty, ask }: LeaveGuard): void => {
       listening.abort();
     };
   }, []);
+  return leaving;
 };

@@ -15,7 +15,6 @@ import { useLeaveGuard } from '#web/session/use-leave-guard.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
-import { UnsavedDialog } from '#web/ui/unsaved-dialog.tsx';
 import { changesOf, editStructFor, editValuesOf } from './edit-rules.ts';
 import { FootFailure } from './foot-failure.tsx';
 import '#web/facts/parts/frame/fact-frame.css';
@@ -30,16 +29,14 @@ export const EditDialog = ({ member, onClose }: { member: Member; onClose(): voi
   const [first] = useState(() => editValuesOf(member));
   const host = useContractForm(struct, { defaultValues: first, idPrefix: 'edit-' });
   const { failure, send } = useSending(host, { headline: SAVE_FAILED });
-  const [leaving, setLeaving] = useState<{ go(): void } | null>(null);
   // Read while drawing, or react-hook-form does not keep it.
   const { isDirty } = host.form.formState;
-  const leave = (then: () => void, first?: () => Promise<boolean>) => {
-    if (host.busy) return;
-    const go = first ? () => void first().then((isDone) => isDone && then()) : then;
-    if (isDirty) setLeaving({ go });
-    else go();
-  };
-  useLeaveGuard({ isDirty: () => isDirty, ask: leave });
+  const { leave, question } = useLeaveGuard({
+    title: () => WHAT,
+    isDirty: () => isDirty,
+    isBusy: () => host.busy,
+    discard: onClose,
+  });
   const submit = host.onSubmit(async (facts) => {
     const body = changesOf(first, facts);
     if (Object.keys(body).length === 0) return onClose();
@@ -74,16 +71,7 @@ export const EditDialog = ({ member, onClose }: { member: Member; onClose(): voi
           <AddressField form={host} />
         </form>
       </Dialog>
-      {leaving && (
-        <UnsavedDialog
-          title={WHAT}
-          onKeep={() => setLeaving(null)}
-          onDiscard={() => {
-            onClose();
-            leaving.go();
-          }}
-        />
-      )}
+      {question}
     </>
   );
 };

@@ -3,10 +3,8 @@ import type { Member } from '#contracts/api/member.ts';
 import { ConditionsBlock } from '#web/facts/desired-condition/block.tsx';
 import { WillingnessBlock } from '#web/facts/willingness/block.tsx';
 import { useSession } from '#web/session/session-store.ts';
-import { useLeaveGuard } from '#web/session/use-leave-guard.ts';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { onDemand } from '#web/ui/on-demand.tsx';
-import { UnsavedDialog } from '#web/ui/unsaved-dialog.tsx';
 import { NameCard } from './name-card.tsx';
 import { showTab, useProfileAddress } from './profile-address.ts';
 import { EditDialog, ProfileDialogs } from './profile-dialogs.tsx';
@@ -28,7 +26,6 @@ const Profile = ({ member }: { member: Member }) => {
   const { tab } = useProfileAddress();
   const editing = useEditing();
   const dialogs = useProfileDialogs(member);
-  useLeaveGuard({ isDirty: editing.isDirty, ask: editing.leave });
   // What a link leads to has to be there before the browser looks for it.
   const goToSections = () => flushSync(() => showTab('profile'));
   return (
@@ -60,9 +57,7 @@ const Profile = ({ member }: { member: Member }) => {
         </div>
       </div>
       <ProfileDialogs member={member} on={dialogs} />
-      {editing.guarded && (
-        <UnsavedDialog title={editing.guarded.title} onKeep={editing.keep} onDiscard={() => void editing.discard()} />
-      )}
+      {editing.question}
     </>
   );
 };

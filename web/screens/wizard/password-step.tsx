@@ -3,6 +3,7 @@ import { type Infer, object } from 'superstruct';
 import { REGISTER_STEP } from '#contracts/api/register-step.ts';
 import { setPassword } from '#contracts/api/registration.ts';
 import { SAVE_FAILED } from '#web/facts/parts/frame/fact-form.ts';
+import { useFormReport } from '#web/forms/form-report.ts';
 import { PasswordField } from '#web/forms/password-field.tsx';
 import { NEW_PASSWORD_RULES, PasswordRules, passwordRulesId } from '#web/forms/password-rules.tsx';
 import { PasswordSymbols } from '#web/forms/password-symbols.tsx';
@@ -24,6 +25,7 @@ const KEEP = '変更せずに次へ';
 export const PasswordStep = ({ step, member, onDone, onSkip }: MemberStepProps) => {
   const host = useContractForm(struct, { defaultValues: { password: '' } });
   const typed = useWatch({ control: host.form.control, name: 'password' });
+  useFormReport(typed !== '', host.busy);
   const { failure, send } = useSending(host, { headline: SAVE_FAILED });
   const missing = NEW_PASSWORD_RULES.filter(({ test }) => !test(typed)).length;
   const isSet = (member.register_step ?? REGISTER_STEP.password) >= REGISTER_STEP.password;
@@ -51,7 +53,7 @@ export const PasswordStep = ({ step, member, onDone, onSkip }: MemberStepProps) 
         busy={host.busy}
         blocked={null}
         hint={missing > 0 ? `あと${missing}つの条件を満たすと次へ進めます` : null}
-        onSkip={(path) => onSkip(path, typed !== '')}
+        onSkip={onSkip}
       />
     </form>
   );

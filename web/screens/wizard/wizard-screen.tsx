@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { Member } from '#contracts/api/member.ts';
 import { DraftPlaceContext } from '#web/forms/draft-place.ts';
+import { FormReportContext } from '#web/forms/form-report.ts';
 import { paths } from '#web/paths.ts';
 import { nextRegisterPage } from '#web/session/register-places.ts';
 import { currentMember, useSession } from '#web/session/session-store.ts';
@@ -14,7 +15,7 @@ import { LoginNeeded } from './login-needed.tsx';
 import { STEP_BODIES } from './step-bodies.ts';
 import { DRAFT_PLACES, forgetStepDrafts } from './wizard-drafts.ts';
 import { WizardFrame } from './wizard-frame.tsx';
-import { useLeaving } from './wizard-leaving.tsx';
+import { useStepLeaving } from './wizard-leaving.ts';
 import { FIRST_MEMBER_PROGRESS, isHere, stepAt, type WizardStep, wizardSteps } from './wizard-steps.ts';
 import '#web/ui/text-button.css';
 import './wizard.css';
@@ -35,7 +36,7 @@ export const WizardScreen = () => {
   useEffect(() => {
     if (ahead) whenIdle(STEP_BODIES[ahead].fetchAhead);
   }, [ahead]);
-  const { leave, question } = useLeaving(step, navigate);
+  const { leave, question, report } = useStepLeaving(step);
 
   if (!step || phase === 'asking') return <Spinner />;
   if (!member && step.progress >= FIRST_MEMBER_PROGRESS) return <LoginNeeded step={step} />;
@@ -58,12 +59,14 @@ export const WizardScreen = () => {
   return (
     <WizardFrame step={step}>
       <DraftPlaceContext value={DRAFT_PLACES[step.key]}>
-        <Body
-          step={isFirstOpen ? { ...step, backPath: paths.profile } : step}
-          member={member as Member | null}
-          onDone={goOn}
-          onSkip={leave}
-        />
+        <FormReportContext value={report}>
+          <Body
+            step={isFirstOpen ? { ...step, backPath: paths.profile } : step}
+            member={member as Member | null}
+            onDone={goOn}
+            onSkip={(path) => leave(() => navigate(path))}
+          />
+        </FormReportContext>
       </DraftPlaceContext>
       {question}
     </WizardFrame>

@@ -8,8 +8,8 @@ export interface WizardStepProps {
   readonly member: Member | null;
   /** The step is saved: leads to the next one. */
   onDone(): void;
-  /** Leads around the step, after asking where something typed in it is not saved. `isLost`: it is not kept, either. */
-  onSkip(path: string, isLost?: boolean): void;
+  /** Leads around the step, after asking where its form reports something unsaved. */
+  onSkip(path: string): void;
 }
 
 /** The body of a step that only a member can open. */

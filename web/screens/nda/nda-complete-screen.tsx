@@ -18,7 +18,10 @@ export const NdaCompleteScreen = () => (
       >
         <Icon name="away" />
         <span>
-          コーポレートサイト<small>（新しいタブで開きます）</small>
+          コーポレートサイト
+          {/* Before a bracket of words kept whole Firefox and WebKit break no line. */}
+          <wbr />
+          <small>（新しいタブで開きます）</small>
         </span>
       </a>
     }

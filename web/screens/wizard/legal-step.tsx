@@ -59,7 +59,10 @@ export const LegalStep = ({ step, onDone, onSkip }: WizardStepProps) => {
             <li key={href}>
               <a href={href} target="_blank" rel="noopener">
                 <span>
-                  {name}を読む<small>（新しいタブで開きます）</small>
+                  {name}を読む
+                  {/* Before a bracket of words kept whole Firefox and WebKit break no line. */}
+                  <wbr />
+                  <small>（新しいタブで開きます）</small>
                 </span>
                 <ExternalLink className="icon" aria-hidden="true" />
               </a>

@@ -6,6 +6,7 @@ const PLACES = [
   '[data-offline]',
   '.selection-full',
   '.drop-zone p',
+  '.entry-card-closed p',
   '.choice-box',
   '.choice-panel',
   '.error-summary a',

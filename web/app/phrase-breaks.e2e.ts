@@ -5,8 +5,8 @@ import { paths } from '#web/paths.ts';
 /** A space without a width: a line may end there. */
 const BREAK = '\u200b';
 
-const expectBreaks = (words: Locator) =>
-  expect.poll(() => words.evaluate(({ textContent }) => textContent), 'breaks between phrases').toContain(BREAK);
+const expectBreaks = (words: Locator, text = BREAK) =>
+  expect.poll(() => words.evaluate(({ textContent }) => textContent), 'breaks between phrases').toContain(text);
 
 test('a browser that does not know phrases is given breaks in what is there, what comes, what changes and what was drawn ahead', async ({
   page,
@@ -19,6 +19,7 @@ test('a browser that does not know phrases is given breaks in what is there, wha
   });
   await page.goto(paths.register.identity);
   await expectBreaks(page.getByRole('heading', { level: 1 }));
+  await expectBreaks(page.getByText('ご本人であることを'), `お送りして、${BREAK}ご本人`);
 
   const phone = page.getByRole('textbox', { name: '携帯電話番号' });
   await phone.fill('1');

@@ -29,12 +29,15 @@ const SELECTOR = PLACES.join();
 
 /** Where a line may break between two phrases: a space without a width. */
 const BREAK = '\u200b';
-/** Beside a bracket or a comma a line may break anyhow, and WebKit would draw the bracket over what follows. */
-const BETWEEN_LETTERS = /([\p{L}\p{N}])\n(?=[\p{L}\p{N}])/gu;
+/**
+ * Behind a comma, a stop or a bracket too: WebKit breaks words that are kept whole at spaces alone. Not before a bracket, which
+ * WebKit would then draw in another place.
+ */
+const BEFORE_LETTERS = /([\p{L}\p{N}、。！？・／）」』】〉])\n(?=[\p{L}\p{N}])/gu;
 const withBreaks = (text: string): string =>
   text
     .split('\n')
-    .map((line) => phrasesOf(line).join('\n').replace(BETWEEN_LETTERS, `$1${BREAK}`).replaceAll('\n', ''))
+    .map((line) => phrasesOf(line).join('\n').replace(BEFORE_LETTERS, `$1${BREAK}`).replaceAll('\n', ''))
     .join('\n');
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 

@@ -48,6 +48,7 @@ export const ROOMS: readonly Room[] = [
     files: ['mock-server/bench/**'],
     sees: [...GROUND, 'contracts/ports.ts', 'fixtures', 'mock-server'],
     uses: ['node:', 'hono', '@hono/node-server', 'better-sqlite3'],
+    doors: { autocannon: 'mock-server/bench/crowd/crowd.ts' },
     isTest: true,
   },
   {

@@ -4,7 +4,16 @@ import type { Package } from './packages.ts';
 const ALLOWED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'Unlicense'] as const;
 
 /** Licences of tools that stay with their developers: nothing of them reaches a browser or the server. */
-export const ALLOWED_TOOLS = [...ALLOWED, 'MPL-2.0', 'PSF-2.0', 'Python-2.0', 'CC0-1.0', 'CC-BY-4.0', 'BlueOak-1.0.0'];
+export const ALLOWED_TOOLS = [
+  ...ALLOWED,
+  'MPL-2.0',
+  'PSF-2.0',
+  'Python-2.0',
+  'CC0-1.0',
+  'CC-BY-4.0',
+  'BlueOak-1.0.0',
+  'Zlib',
+];
 
 /** Whether an SPDX expression leaves a licence of a list to be chosen. */
 export const isAllowed = (licence: string, allowed: readonly string[] = ALLOWED): boolean =>

@@ -1,106 +1,113 @@
-import { setTimeout } from 'node:timers/promises';
-import { percentile } from '#mock-server/bench/load.ts';
-import type { Running } from '#mock-server/bench/servers.ts';
-import { register } from './registration.ts';
-import { type Place, Visitor } from './visitor.ts';
-
-/** A server whose memory can be seen. */
-export interface Measured extends Pick<Running, 'memory'> {
-  /** Collects its garbage. */
-  collect(): Promise<void>;
-}
+import autocannon from 'autocannon';
+import { type Measured, watch } from './memory.ts';
+import { heard, said } from './step.ts';
+import type { Heads, Visitor } from './visitor.ts';
+import type { Way } from './way.ts';
 
 /** What a crowd has seen. */
 export interface Seen {
   /** Whole registrations, from the first request to the application. */
   readonly registrations: number;
+  /** Answers, those about worlds included. */
   readonly requests: number;
-  /** ms of an answer, as the visitor waits for it. */
+  /** ms of an answer, to its last byte. */
   readonly median: number;
   readonly p99: number;
-  /** Sentences of what went wrong. */
+  /** Sentences of what went wrong, each once. */
   readonly failures: readonly string[];
-  /** Resident memory (MB) after collections of garbage in the second and in the last third of the time, the least of each. */
-  readonly memory: readonly [second: number, last: number];
+  /** MB, as `watch` has seen them. */
+  readonly memory: Awaited<ReturnType<typeof watch>>;
 }
 
-/** Where somebody goes through a registration; each place is left when they are through. */
-export interface Stay {
-  readonly place: Place;
-  leave(): Promise<void>;
+/** An answer that takes longer is none, in seconds. */
+const PATIENCE = 30;
+/** Whoever is on the way when the time is over has so long to come to the end, in seconds. */
+const REST = 60;
+/** autocannon knows no end of a connection but that of all: whoever is through early waits for a message that nobody sends. */
+const WAITING = { method: 'GET', path: '/__kit/worlds/default/outbox?to=nobody&wait=10s' } as const;
+
+/** What autocannon hands from call to call on a connection; empty again when the list begins anew. */
+interface Seat {
+  visitor?: Visitor;
 }
 
-/** All in the server's default world. */
-export const together = (url: string) => async (): Promise<Stay> => ({ place: { url }, leave: async () => {} });
+/** Those who come one after the other: each connection of autocannon is one person, each round of its list one registration. */
+class People {
+  readonly failures = new Set<string>();
+  through = 0;
+  readonly #way: Way;
+  readonly #until: number;
+  readonly #left: () => void;
+  #begun = 0;
+  #failed = 0;
 
-const control = async (method: string, url: string, world: string, body?: object): Promise<void> => {
-  const headers = { 'content-type': 'application/json', 'x-kit-world': world };
-  const answer = await fetch(url, { method, headers, body: body ? JSON.stringify(body) : null });
-  if (!answer.ok) throw new Error(`${method} ${url} was answered with ${answer.status}: ${await answer.text()}`);
-  await answer.arrayBuffer();
-};
+  /** @param left is called when the time is over and the last one has come to the end */
+  constructor(way: Way, ms: number, left: () => void) {
+    this.#way = way;
+    this.#until = performance.now() + ms;
+    this.#left = left;
+  }
 
-/** Each in a world of their own, made for them and dropped after them, as parallel workers of Playwright have it. */
-export const apart =
-  (url: string, scenario: string) =>
-  async (number: number): Promise<Stay> => {
-    const world = `crowd-${number}`;
-    await control('POST', `${url}/__kit/worlds`, world, { scenario, id: world });
-    const by = number % 2 === 0 ? 'cookie' : 'header';
-    return { place: { url, world, by }, leave: () => control('DELETE', `${url}/__kit/worlds/${world}`, world) };
-  };
+  requests(): autocannon.Request[] {
+    return this.#way.steps.map((_, at) => ({
+      // Nothing begins the list anew, which autocannon's types do not know.
+      setupRequest: (request, seat) => this.#says(request, seat, at) as autocannon.Request,
+      onResponse: (status, body, seat, heads) => this.#hears({ status, body, heads: heads as Heads }, seat, at),
+    }));
+  }
 
-/** So often the memory is looked at. */
-const LOOKS = 12;
+  #says(request: autocannon.Request, seat: Seat, at: number): autocannon.Request | undefined {
+    if (at === 0) {
+      if (performance.now() >= this.#until) return { ...request, ...WAITING };
+      this.#begun += 1;
+      seat.visitor = this.#way.visitor(this.#begun);
+    }
+    const step = this.#way.steps[at];
+    return seat.visitor && step && { ...request, ...said(step, seat.visitor) };
+  }
+
+  #hears(answer: Parameters<typeof heard>[2], seat: Seat, at: number): void {
+    const step = this.#way.steps[at];
+    if (!seat.visitor || !step) return;
+    try {
+      heard(step, seat.visitor, answer);
+      if (at < this.#way.steps.length - 1) return;
+      this.through += 1;
+    } catch (error) {
+      this.failures.add((error as Error).message);
+      this.#failed += 1;
+    }
+    delete seat.visitor;
+    if (performance.now() >= this.#until && this.through + this.#failed === this.#begun) this.#left();
+  }
+}
 
 /**
  * People at once on one server, each through registration after registration, without a pause, until the time is over; whoever is on
  * the way then comes to the end.
- * @param arrive opens the place of the registration of a number
- * @param ms how long they begin new ones
  */
-export const crowd = async (
-  mock: Measured,
-  arrive: (number: number) => Promise<Stay>,
-  { people = 50, ms = 60_000 } = {},
-): Promise<Seen> => {
-  const from = performance.now();
-  const passed = () => (performance.now() - from) / ms;
-  const times: number[] = [];
-  const failures: string[] = [];
-  const looks: { readonly third: number; readonly mb: number }[] = [];
-  let begun = 0;
-  let registrations = 0;
-
-  const person = async (): Promise<void> => {
-    while (passed() < 1) {
-      begun += 1;
-      const number = begun;
-      try {
-        const stay = await arrive(number);
-        await register(new Visitor(stay.place, (took) => times.push(took)), number);
-        await stay.leave();
-        registrations += 1;
-      } catch (error) {
-        failures.push((error as Error).message);
-      }
-    }
-  };
-  const watch = async (): Promise<void> => {
-    for (let count = 0; count < LOOKS; count += 1) {
-      await setTimeout(Math.max(0, (ms * (count + 0.5)) / LOOKS - (performance.now() - from)));
-      await mock.collect();
-      looks.push({ third: Math.floor((count * 3) / LOOKS), mb: mock.memory() });
-    }
-  };
-  await Promise.all([watch(), ...Array.from({ length: people }, person)]);
-  const least = (third: number) => Math.min(...looks.filter((one) => one.third === third).map(({ mb }) => mb));
+export const crowd = async (mock: Measured, way: Way, { people = 50, ms = 60_000 } = {}): Promise<Seen> => {
+  const crowded = new People(way, ms, () => run.stop());
+  const run = autocannon({
+    url: mock.url,
+    connections: people,
+    duration: ms / 1_000 + REST,
+    timeout: PATIENCE,
+    // A server that is gone is asked again at once, without end.
+    bailout: people,
+    requests: crowded.requests(),
+  }) as Promise<autocannon.Result> & autocannon.Instance;
+  run.on('reqError', (error: Error) => crowded.failures.add(error.message));
+  const [memory, seen] = await Promise.all([watch(mock, ms), run]);
+  // One on each connection is cut off at the end. A connection closed in place of an answer is no error to autocannon.
+  const lost = seen.requests.sent - seen.requests.total - people;
+  if (lost > 0) crowded.failures.add(`${lost} requests were never answered.`);
   return {
-    registrations,
-    requests: times.length,
-    median: percentile(times, 0.5),
-    p99: percentile(times, 0.99),
-    failures,
-    memory: [least(1), least(2)],
+    registrations: crowded.through,
+    requests: seen.requests.total,
+    median: seen.latency.p50,
+    p99: seen.latency.p99,
+    failures: [...crowded.failures],
+    memory,
   };
 };

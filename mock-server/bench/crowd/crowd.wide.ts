@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Running, startMock } from '#mock-server/bench/servers.ts';
 import { type Collector, collector } from './collected.ts';
-import { apart, crowd, type Stay, together } from './crowd.ts';
+import { crowd } from './crowd.ts';
+import { apart, together, type Way } from './way.ts';
 
 const SCENARIO = 'ordinary-day';
 /** How much more memory the last third of the time may see than the second, as a ratio. */
@@ -23,15 +24,15 @@ afterEach(async () => {
   rmSync(data, { recursive: true });
 });
 
-const WAYS: readonly [string, (url: string) => (number: number) => Promise<Stay>][] = [
+const WAYS: readonly [string, Way][] = [
   ['in one world', together],
-  ['each in a world of their own', (url) => apart(url, SCENARIO)],
+  ['each in a world of their own', apart(SCENARIO)],
 ];
 
-test.each(WAYS)('50 people at once register, give a résumé and apply for a minute, %s', async (name, ways) => {
+test.each(WAYS)('50 people at once register, give a résumé and apply for a minute, %s', async (name, way) => {
   garbage = await collector();
   mock = await startMock(SCENARIO, '/__kit/health', { data, nodeWords: garbage.words });
-  const seen = await crowd({ memory: mock.memory, collect: garbage.collect }, ways(mock.url));
+  const seen = await crowd({ ...mock, collect: garbage.collect }, way);
   const [second, last] = seen.memory;
   console.log(
     `50 people ${name}: ${seen.registrations} registrations, ${seen.requests} requests, median ${seen.median.toFixed(0)} ms,`,

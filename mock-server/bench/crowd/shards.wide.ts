@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Running, startMock } from '#mock-server/bench/servers.ts';
-import { apart, crowd } from './crowd.ts';
+import { crowd } from './crowd.ts';
 import { hasNginx, startFront } from './front.ts';
+import { apart } from './way.ts';
 
 const SCENARIO = 'ordinary-day';
 const NAMES = Array.from({ length: 40 }, (_, at) => `shard-${at}`);
@@ -89,7 +90,7 @@ describe.skipIf(!hasNginx)('two mock servers behind nginx', () => {
 
   test('50 people at once register, each in a world of their own', async () => {
     const memory = () => mocks.reduce((sum, mock) => sum + mock.memory(), 0);
-    const seen = await crowd({ memory, collect: async () => {} }, apart(front.url, SCENARIO), { ms: 10_000 });
+    const seen = await crowd({ url: front.url, memory, collect: async () => {} }, apart(SCENARIO), { ms: 10_000 });
     console.log(`50 people on two servers: ${seen.registrations} registrations, p99 ${seen.p99.toFixed(0)} ms`);
     expect(seen.failures).toEqual([]);
   });

@@ -3,6 +3,8 @@ import { defineConfig, devices } from 'playwright/test';
 import { findBrowser } from '#ci/browser.ts';
 import { BROWSER_FLAGS, browserProbe } from '#ci/browser-probe.ts';
 import { leftBehind, node, program, SLOWDOWN, siteElsewhere, testPorts } from '#ci/places.ts';
+import { EVERY_WIDTH, WIDE } from '#web/e2e/matrix.ts';
+import { NARROWER, TEST_WINDOW } from '#web/e2e/widths.ts';
 
 const { webPort, apiPort, kitWebPort, kitApiPort } = testPorts();
 const elsewhere = siteElsewhere();
@@ -13,7 +15,8 @@ process.env.E2E_BROWSER ??= JSON.stringify(await findBrowser(browserProbe));
 const browser: { executablePath?: string; how: string } = JSON.parse(process.env.E2E_BROWSER);
 
 /** Cells of matrices that `npm test -- wide` looks at (web/e2e/matrix.ts). */
-const WIDE = /@wide/;
+const cells = new RegExp(WIDE.tag);
+const isWide = process.env.E2E_WIDE === '1';
 const isWorker = process.env.TEST_WORKER_INDEX !== undefined;
 if (!isWorker) console.log(`Browser: ${browser.how}.`);
 
@@ -76,6 +79,14 @@ const KINDS: Readonly<Record<Pair['name'], RegExp>> = { web: /(?<!\.kit)\.e2e\.t
 const asksFor = (name: Pair['name']) =>
   named.length === 0 || named.some((word) => KINDS[name].test(word) || !word.includes('.e2e.ts'));
 
+/** What shows a check of accessibility, in a window of this width. */
+const narrow = (width: number) => ({
+  name: `${width}px`,
+  testIgnore: KIT_TESTS,
+  grep: new RegExp(EVERY_WIDTH.tag),
+  use: { viewport: { ...TEST_WINDOW, width } },
+});
+
 export default defineConfig({
   testDir: 'web',
   testMatch: '**/*.e2e.ts',
@@ -84,7 +95,7 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   workers: 2,
   retries: 0,
-  ...(process.env.E2E_WIDE === '1' ? { grep: WIDE } : { grepInvert: WIDE }),
+  ...(isWide ? { grep: cells } : { grepInvert: cells }),
   timeout: 30_000 * SLOWDOWN,
   // The product itself waits three seconds before it leaves a withdrawn member's page or takes a toast away.
   expect: { timeout: 10_000 * SLOWDOWN },
@@ -108,6 +119,7 @@ export default defineConfig({
   projects: [
     { name: 'product', testIgnore: KIT_TESTS },
     { name: 'kit', testMatch: KIT_TESTS, use: { baseURL: `http://localhost:${kitWebPort}` } },
+    ...(isWide ? NARROWER.map(narrow) : []),
   ],
   webServer: elsewhere ? [] : [...(asksFor('web') ? product : []), ...(asksFor('kit') ? kit : [])],
 });

@@ -125,7 +125,7 @@ export const suites: readonly Suite[] = [
   },
   {
     name: 'matrices',
-    heading: 'The other cells of matrices, in a browser',
+    heading: 'The other cells of matrices, and narrower windows, in a browser',
     needs: 'build',
     isWide: true,
     tests: TEST_FILES.e2e,

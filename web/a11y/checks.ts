@@ -18,10 +18,13 @@ export interface Check {
   readonly criteria: string;
   /** Left out where it is about each state. */
   readonly about?: About;
-  /** The browser test that shows it, below `web/`; left out where every-state.e2e.ts does so in each state. */
+  /**
+   * The browser test that shows it, below `web/`; left out where every-state.e2e.ts does so in each state. What is marked with
+   * `EVERY_WIDTH` there runs in windows of each width.
+   */
   readonly shownBy?: string;
-  /** Widths of the windows in which every-state.e2e.ts looks, in CSS px, where they are others than `WIDTHS`. */
-  readonly at?: readonly number[];
+  /** Where every-state.e2e.ts looks in windows of one width alone: that width, in CSS px, and who looks in those of the others. */
+  readonly at?: { readonly width: number; readonly others: string };
 }
 
 const PAGED = {
@@ -153,7 +156,7 @@ export const CHECKS: readonly Check[] = [
     what: 'a choice leads nowhere; saving is told',
     criteria: '3.2.2, 4.1.3',
     about: SAVED,
-    shownBy: 'screens/profile/profile-edit',
+    shownBy: 'screens/profile/profile-blocks',
   },
   { what: 'toasts are read out; failures stand in place too', criteria: '4.1.3', about: SHELLED },
   { what: 'nothing moves where that is asked for', criteria: '2.2.2, 2.3.1' },
@@ -200,7 +203,7 @@ export const CHECKS: readonly Check[] = [
   {
     what: 'focus on the heading of a new page; Back scrolls back',
     criteria: '2.4.3',
-    at: [LOW.width],
+    at: { width: LOW.width, others: 'a11y/every-place' },
     about: {
       states: /^(?!(?:shell|profile)-loading$|(?:config|entry)-|withdraw-done$)/,
       others:

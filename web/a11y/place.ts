@@ -1,3 +1,4 @@
+import type { Size } from '#web/e2e/page-fit.ts';
 import { expect, type Locator, type Page } from '#web/e2e/test.ts';
 import { SIGNS } from './signs.ts';
 import { LOW } from './states.ts';
@@ -67,10 +68,11 @@ const follow = async (page: Page, path: () => string): Promise<void> => {
 /**
  * Another page of the site has the focus on its heading and is seen from its top; Back leads to the heading of the page that was
  * left, scrolled as it was, or to its end where it is shorter now (check 34). It leaves the state.
+ * @param size of the window, in which there has to be something to scroll
  */
-export const expectPlace = async (page: Page): Promise<void> => {
+export const expectPlace = async (page: Page, size: Size = LOW): Promise<void> => {
   await leaveDialogs(page);
-  await page.setViewportSize(LOW);
+  await page.setViewportSize(size);
   const path = () => new URL(page.url()).pathname;
   const from = path();
   const link = await linkAway(page);

@@ -144,7 +144,7 @@ const plots: readonly (readonly [state: string, look: Look, rows: readonly Plant
   ],
   [
     'term',
-    expectPlace,
+    (page) => expectPlace(page),
     [
       [
         'a new page without the focus',

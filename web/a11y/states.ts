@@ -1,3 +1,4 @@
+import { WIDTHS } from '#web/e2e/widths.ts';
 import type { Picture } from '#web/gallery/picture.ts';
 import { pictures } from '#web/gallery/pictures.ts';
 
@@ -10,10 +11,7 @@ export const PAGE = /^(?!(?:shell|profile)-loading$)/;
 /** Those of them that have the site's header and footer: in the others words stand in the place of all of it. */
 export const SHELL = /^(?!(?:shell|profile)-loading$|(?:config|entry)-)/;
 
-/** Of the windows in which a state is looked at, in CSS px, the one in which it is entered first. */
-export const WIDTHS: readonly number[] = [1280, 768, 375, 320];
-
-/** Those of them in which axe looks at it in forced colours, too: at a desk and on a phone. */
+/** Of the windows in which a state is looked at, in CSS px, those in which axe looks at it in forced colours, too: at a desk and on a phone. */
 export const FORCED: readonly number[] = [1280, 375];
 
 /** Those of them that a state is made for: an open menu of phones is none at a desk. */

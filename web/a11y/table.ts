@@ -1,10 +1,11 @@
-import { devices } from 'playwright';
+import { NARROWER, TEST_WINDOW, WIDTHS } from '#web/e2e/widths.ts';
 import { CHECKS, type Check } from './checks.ts';
-import { FORCED, LOW, STATES, WIDTHS } from './states.ts';
+import { everyWidthTitles } from './every-width.ts';
+import { FORCED, LOW, STATES } from './states.ts';
 import { WALKS } from './walks.ts';
 
-/** Of the window that Playwright's `Desktop Chrome` opens for the tests, in CSS px. */
-const TEST_WIDTH = devices['Desktop Chrome'].viewport.width;
+const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+const rule = (count: number): string => line(Array.from({ length: count }, () => '---'));
 
 /** The walks that looked at a check in a state, by their places in the list. */
 const walked = (number: number, state: string): string[] =>
@@ -23,17 +24,25 @@ const cell = (check: Check, index: number, state: string): string => {
   return walks;
 };
 
-const shown = ({ shownBy }: Check): string => (shownBy ? `[${shownBy}.e2e.ts](../${shownBy}.e2e.ts)` : 'in each state');
-
-/** In windows of which widths a check was looked at, from the narrowest on; those of the test that shows it, and of the walks. */
-const widths = ({ shownBy, at = WIDTHS.toSorted((a, b) => a - b) }: Check, number: number): string => {
-  if (!shownBy) return at.join(', ');
-  const byHand = WALKS.filter(({ checks }) => checks.includes(number)).map(({ width }) => width);
-  return `${TEST_WIDTH}; ◆ ${[...new Set(byHand)].join(', ')}`;
+const file = (name: string): string => `[${name}.e2e.ts](../${name}.e2e.ts)`;
+const shown = ({ shownBy, at }: Check): string => {
+  if (shownBy) return file(shownBy);
+  return at ? `in each state; on each route ${file(at.others)}` : 'in each state';
 };
 
-const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
-const rule = (count: number): string => line(Array.from({ length: count }, () => '---'));
+/** From the narrowest on. */
+const inOrder = (widths: Iterable<number>): string => [...new Set(widths)].sort((a, b) => a - b).join(', ');
+/** In windows of which widths a check was looked at: in each state, or by the test that shows it and by hand. */
+const widths = ({ shownBy, at }: Check, number: number): string => {
+  if (at) return `${at.width}; on each route ${inOrder(WIDTHS.filter((width) => width !== at.width))}`;
+  if (!shownBy) return inOrder(WIDTHS);
+  const byHand = WALKS.filter(({ checks }) => checks.includes(number)).map(({ width }) => width);
+  return `${inOrder(WIDTHS)}; ◆ ${inOrder(byHand)}`;
+};
+
+/** Which tests of the file that shows a check run in the narrower windows, too. */
+const narrowed = ({ shownBy }: Check, index: number): string[] =>
+  shownBy ? [line([index + 1, file(shownBy), everyWidthTitles(shownBy).join('<br>')])] : [];
 
 const INTRO = `# Accessibility, state by state
 
@@ -54,13 +63,17 @@ Every state of the gallery against the 38 checks of the list (WCAG 2.2 AA and JI
   read out, they are there, and hold what a toast says of a failure (21). In the end, dialogs closed and what was typed given up, the
   page is scrolled to its middle in ${LOW.width} × ${LOW.height} px and left with Enter on a link (the last one of the footer, in the
   registration 戻る or the logo): the next page is seen from its top with the focus on its heading; Back leads to the heading of the
-  page that was left, 3 px or less from the middle, or at the end of what is shorter by now (34). \`planted.e2e.ts\` plants defects in
-  states that have none, and has the looks of 9 to 12, 14 to 16, 18, 21, 28, 34 and 38 find them.
+  page that was left, 3 px or less from the middle, or at the end of what is shorter by now (34). \`every-place.e2e.ts\` does the same
+  on each route, as everybody to whom it looks different, in windows of the other widths, as low as this one. \`planted.e2e.ts\`
+  plants defects in states that have none, and has the looks of 9 to 12, 14 to 16, 18, 21, 28, 34 and 38 find them.
 - ◆ walked by hand in this state: it was opened as the gallery does and stepped through by keyboard alone in a real Chromium (keys, an
   IME's composition and a chooser's files given to it by Playwright); what had the focus, was put into live regions and was asked of
   the API was noted after each step, and pictures of the screen were looked at. The number is that of the walk, in the list at the
   end. A walk is no recorded test: it says what was seen on its day, nothing fails when that changes, and the test that the list of
   checks names still holds the rule.
+- A file of tests that the list of checks names: \`npm test\` runs all of it in a window of ${TEST_WINDOW.width} px;
+  \`npm test -- matrices\` runs those of its tests that show the check once more in windows of ${inOrder(NARROWER)} px
+  (\`EVERY_WIDTH\`; which ones stands below the list). \`every-width.wide.ts\` sees that they do.
 - · not applicable in this state, for the reason in the last column of the list.
 
 Nobody who needs a screen reader or other aids has gone through the site for this page. What one of them, Orca, says on the main ways
@@ -87,6 +100,12 @@ ${states.length} states × ${CHECKS.length} checks; ${here} of these are looked 
 ${line(['', 'check', 'criteria', 'shown', 'px wide', 'not applicable (·) where there is'])}
 ${rule(6)}
 ${list.join('\n')}
+
+### What is looked at in windows of ${inOrder(NARROWER)} px by those files
+
+${line(['', 'file', 'tests'])}
+${rule(3)}
+${CHECKS.flatMap(narrowed).join('\n')}
 
 ## The states
 

@@ -1,6 +1,7 @@
 import { leftBehind } from '#ci/places.ts';
 import { allFetched } from '#web/e2e/all-fetched.ts';
 import { everyVisit } from '#web/e2e/every-visit.ts';
+import { WIDE } from '#web/e2e/matrix.ts';
 import {
   countDocuments,
   type Host,
@@ -20,7 +21,6 @@ const dist = leftBehind('web');
 const same = laterDeploy(dist, '');
 const next = laterDeploy(dist, 'next');
 const without = (part: RegExp) => new Map([...same].filter(([path]) => !part.test(path)));
-const WIDE = { tag: '@wide' };
 
 let host: Host;
 test.beforeEach(async () => {

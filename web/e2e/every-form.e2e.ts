@@ -1,4 +1,5 @@
 import { errorSummary } from '#web/e2e/fields.ts';
+import { EVERY_WIDTH } from '#web/e2e/matrix.ts';
 import { expectPastedAndShown } from '#web/e2e/password.ts';
 import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
@@ -42,33 +43,35 @@ const refusals = () =>
   });
 
 for (const { path, who, send, before } of forms) {
-  test(`an empty form at ${path} sends nothing, says what is missing at each field, and leads there`, async ({
-    page,
-  }) => {
-    if (who) await logIn(page, who);
-    await page.goto(path);
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await before?.(page);
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (!/^(GET|OPTIONS|HEAD)$/.test(request.method())) sent.push(request.url());
-    });
-    await page.getByRole('main').getByRole('button', { name: send, exact: true }).last().click();
-    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-    const tied = await page.evaluate(refusals);
-    expect(tied.filter((isTied) => !isTied)).toEqual([]);
-    // One field has the focus itself; of several the list that leads to each.
-    const focused = page.locator(':focus');
-    await expect(focused).toHaveCount(1);
-    await expect(focused.and(page.locator('[aria-invalid=true]').or(errorSummary(page)))).toHaveCount(1);
-    const summary = errorSummary(page).getByRole('link');
-    if ((await summary.count()) > 0) {
-      await expect(page).toHaveTitle(/^エラー：/);
-      await summary.first().click();
-      await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
-    }
-    expect(sent).toEqual([]);
-  });
+  test(
+    `an empty form at ${path} sends nothing, says what is missing at each field, and leads there`,
+    EVERY_WIDTH,
+    async ({ page }) => {
+      if (who) await logIn(page, who);
+      await page.goto(path);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await before?.(page);
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (!/^(GET|OPTIONS|HEAD)$/.test(request.method())) sent.push(request.url());
+      });
+      await page.getByRole('main').getByRole('button', { name: send, exact: true }).last().click();
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+      const tied = await page.evaluate(refusals);
+      expect(tied.filter((isTied) => !isTied)).toEqual([]);
+      // One field has the focus itself; of several the list that leads to each.
+      const focused = page.locator(':focus');
+      await expect(focused).toHaveCount(1);
+      await expect(focused.and(page.locator('[aria-invalid=true]').or(errorSummary(page)))).toHaveCount(1);
+      const summary = errorSummary(page).getByRole('link');
+      if ((await summary.count()) > 0) {
+        await expect(page).toHaveTitle(/^エラー：/);
+        await summary.first().click();
+        await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
+      }
+      expect(sent).toEqual([]);
+    },
+  );
 }
 
 const passwords = [

@@ -7,8 +7,8 @@ import { STEP_COUNT } from './step.ts';
 import { expect, type Page } from './test.ts';
 import type { World } from './world.ts';
 
-/** Nobody, a member with everything open to her, a member in the middle of her registration. */
-type Who = 'visitor' | 'minori' | 'mei';
+/** Nobody, a member with everything open to her, one whom no question awaits, a member in the middle of her registration. */
+type Who = 'visitor' | 'minori' | 'aoi' | 'mei';
 
 /** A page to look at, and who looks. */
 export interface Visit {
@@ -96,7 +96,8 @@ const ofRegister: Partial<Record<keyof typeof register, readonly Visit[]>> = {
     visit('mei', register.email, step(3, 'メールアドレス')),
   ],
   password: [visit('mei', register.password, step(4, 'パスワード'))],
-  gender: member(register.gender, 5, '性別'),
+  // Its way back leads to the profile, which would ask minori whether her desired conditions still hold.
+  gender: [visit('aoi', register.gender, step(5, '性別'))],
   birthday: member(register.birthday, 6, '生年月日'),
   lastEducation: [visit('mei', register.lastEducation, step(7, '最終学歴'))],
   currentCompany: member(register.currentCompany, 8, '現在の勤務先'),

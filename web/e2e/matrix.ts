@@ -1,5 +1,11 @@
 /** What `playwright.config.ts` leaves out of `npm test`. */
-const WIDE = { tag: '@wide' };
+export const WIDE = { tag: '@wide' };
+
+/**
+ * Of a test that shows a check of accessibility (`shownBy` in `web/a11y/checks.ts`): `npm test -- wide` runs it once more in each window
+ * that is narrower than that of `npm test`.
+ */
+export const EVERY_WIDTH = { tag: '@every-width' };
 
 /**
  * For a matrix of tests, rows by columns, whose cells are all made by the same code: `npm test` looks at each row in one column, at

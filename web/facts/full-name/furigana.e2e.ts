@@ -1,5 +1,6 @@
 import { errorSummary, fieldError, fieldErrors } from '#web/e2e/fields.ts';
 import { openIme } from '#web/e2e/ime.ts';
+import { EVERY_WIDTH } from '#web/e2e/matrix.ts';
 import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
@@ -10,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto(paths.register.identity);
 });
 
-test('the kana come from what was typed into the IME, when the composition ends', async ({ page }) => {
+test('the kana come from what was typed into the IME, when the composition ends', EVERY_WIDTH, async ({ page }) => {
   const ime = await openIme(page);
   await field(page, '姓').focus();
   await ime.show('お', 'おn', 'おの', 'おので', 'おのでr', 'おのでら', '小野寺');
@@ -37,7 +38,7 @@ test('a name composed in parts is read in parts', async ({ page }) => {
   await expect(field(page, 'セイ')).toHaveValue('オノデラ');
 });
 
-test('romaji and kana typed without an IME become katakana', async ({ page }) => {
+test('romaji and kana typed without an IME become katakana', EVERY_WIDTH, async ({ page }) => {
   await field(page, '姓').pressSequentially('Onodera');
   await expect(field(page, 'セイ')).toHaveValue('オノデラ');
   await field(page, '名').fill('みづき');
@@ -79,14 +80,18 @@ test('an emptied name empties its kana, pasted kanji leave them for the person t
   await expect(fieldError(page, 'セイ')).toHaveText('セイは必須入力項目です');
 });
 
-test('kana edited by hand are never touched again, and become full-width katakana when left', async ({ page }) => {
-  await field(page, '姓').fill('Onodera');
-  await field(page, 'セイ').fill('おのてﾞら');
-  await field(page, '姓').fill('小野寺');
-  await expect(field(page, 'セイ')).toHaveValue('オノデラ');
-  await field(page, '姓').fill('');
-  await expect(field(page, 'セイ')).toHaveValue('オノデラ');
-});
+test(
+  'kana edited by hand are never touched again, and become full-width katakana when left',
+  EVERY_WIDTH,
+  async ({ page }) => {
+    await field(page, '姓').fill('Onodera');
+    await field(page, 'セイ').fill('おのてﾞら');
+    await field(page, '姓').fill('小野寺');
+    await expect(field(page, 'セイ')).toHaveValue('オノデラ');
+    await field(page, '姓').fill('');
+    await expect(field(page, 'セイ')).toHaveValue('オノデラ');
+  },
+);
 
 test('names are sent as they were typed, the phone number as digits', async ({ page }) => {
   await field(page, '姓').fill('𠮷神\uFA19');

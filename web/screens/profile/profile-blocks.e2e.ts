@@ -1,3 +1,4 @@
+import { EVERY_WIDTH } from '#web/e2e/matrix.ts';
 import { goOffline } from '#web/e2e/offline.ts';
 import { sentTo } from '#web/e2e/sent-bodies.ts';
 import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
@@ -11,7 +12,7 @@ const open = async (page: Page, path: string = paths.profile) => {
 const conditions = (page: Page) => page.getByRole('region', { name: '希望稼働条件' });
 const willingness = (page: Page) => page.getByRole('region', { name: '転職・副業の意向' });
 
-test('desired conditions are saved by themselves, once for several quick changes', async ({ page }) => {
+test('desired conditions are saved by themselves, once for several quick changes', EVERY_WIDTH, async ({ page }) => {
   await open(page);
   const sent = sentTo(page, '/api/user/desired-condition');
   const hours = conditions(page).getByLabel('稼働時間');
@@ -22,6 +23,7 @@ test('desired conditions are saved by themselves, once for several quick changes
   await expect(conditions(page).getByRole('status')).toHaveText('保存しました');
   expect(sent).toEqual([{ desired_working_hours: 4, desired_working_time_zone: 4, desired_unit_price: 6 }]);
   await expect(conditions(page).getByRole('status')).toHaveText('', { timeout: 6000 });
+  await expect(page).toHaveURL(paths.profile);
   await page.reload();
   await expect(hours).toHaveValue('4');
 });
@@ -44,7 +46,7 @@ test.describe('a member without conditions', () => {
     expect(sent).toEqual([{ desired_working_hours: 1, desired_working_time_zone: 5, desired_unit_price: 2 }]);
   });
 
-  test('sends the willingness when both are chosen', async ({ page }) => {
+  test('sends the willingness when both are chosen', EVERY_WIDTH, async ({ page }) => {
     await logIn(page, 'fumi');
     await page.goto(paths.profile);
     await willingness(page).getByLabel('転職の意向').selectOption('1');

@@ -1,4 +1,5 @@
 import { fieldError } from '#web/e2e/fields.ts';
+import { EVERY_WIDTH } from '#web/e2e/matrix.ts';
 import { goOffline } from '#web/e2e/offline.ts';
 import { expect, expectAccessible, logIn, logInWith, type Page, person, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
@@ -9,7 +10,7 @@ const next = (page: Page) => page.getByRole('button', { name: '次へ', exact: t
 
 test.describe('an email that somebody else has', () => {
   test.use({ expectedStatuses: [401, 422] });
-  test("is refused in the server's words, and stays in the field", async ({ page }) => {
+  test("is refused in the server's words, and stays in the field", EVERY_WIDTH, async ({ page }) => {
     await logIn(page, 'mei');
     await page.goto(paths.register.email);
     await email(page).fill(person('minori').email);
@@ -23,7 +24,7 @@ test.describe('an email that somebody else has', () => {
 
 test.describe('a save that fails', () => {
   test.use({ scenario: 'register-save-fails', expectedStatuses: [401, 500] });
-  test('of the password is told above the buttons, and what was typed stays', async ({ page }) => {
+  test('of the password is told above the buttons, and what was typed stays', EVERY_WIDTH, async ({ page }) => {
     await logIn(page, 'mei');
     await page.goto(paths.register.password);
     await password(page).fill('Kubota.2027');
@@ -46,7 +47,7 @@ test.describe('a save that fails', () => {
 
 test.describe('without a network', () => {
   test.use({ expectedStatuses: [0, 401] });
-  test('the email stays, and the second try works', async ({ page }) => {
+  test('the email stays, and the second try works', EVERY_WIDTH, async ({ page }) => {
     await logIn(page, 'mei');
     await page.goto(paths.register.email);
     await email(page).fill('mei.kubota@example.net');
@@ -75,7 +76,7 @@ test.describe('without a network', () => {
 
 test.describe('a password that the server refuses', () => {
   test.use({ scenario: 'password-step-refused', expectedStatuses: [401, 422] });
-  test('is told at the field', async ({ page }) => {
+  test('is told at the field', EVERY_WIDTH, async ({ page }) => {
     await logIn(page, 'mei');
     await page.goto(paths.register.password);
     await password(page).fill('Kubota.2027');

@@ -1,10 +1,11 @@
 import { AFTER_CAREERS, button, entry, open, save } from '#web/e2e/career-step.ts';
+import { EVERY_WIDTH } from '#web/e2e/matrix.ts';
 import { goOffline } from '#web/e2e/offline.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 
 test.describe('a member with a single career', () => {
   test.use({ scenario: 'single-career' });
-  test('changes it, and cannot delete it', async ({ page }) => {
+  test('changes it, and cannot delete it', EVERY_WIDTH, async ({ page }) => {
     await open(page);
     await expect(entry(page, '職歴 1').getByLabel('会社名')).toHaveValue('株式会社あおぞら商事');
     await expect(page.getByRole('button', { name: /^削除/ })).toHaveCount(0);
@@ -23,28 +24,32 @@ test.describe('a member with a single career', () => {
   });
 });
 
-test('one of two is deleted after a question, which has the harmless answer ready', async ({ page, world }) => {
-  await open(page);
-  await button(page, '編集', '株式会社ひまわり企画').click();
-  await expect(entry(page, '職歴 2').getByLabel('会社名')).toBeFocused();
-  const ask = button(page, '削除', '職歴 2');
-  await ask.click();
-  const dialog = page.getByRole('dialog', { name: 'この職歴を削除しますか？' });
-  await expect(dialog).toContainText('株式会社ひまわり企画（2013/04 〜 2019/03）');
-  await expect(dialog.getByRole('button', { name: 'キャンセル' })).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.press('Enter');
-  await expect(ask).toBeFocused();
-  await ask.click();
-  await dialog.getByRole('button', { name: '削除' }).click();
-  await expect(entry(page, '職歴 2')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: '職歴を追加' })).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: '職歴を削除しました' })).toBeAttached();
-  const { data } = await (await world.api('/api/user/me')).json();
-  expect(data.user_careers).toHaveLength(1);
-  await save(page).click();
-  await expect(page).toHaveURL(AFTER_CAREERS);
-});
+test(
+  'one of two is deleted after a question, which has the harmless answer ready',
+  EVERY_WIDTH,
+  async ({ page, world }) => {
+    await open(page);
+    await button(page, '編集', '株式会社ひまわり企画').click();
+    await expect(entry(page, '職歴 2').getByLabel('会社名')).toBeFocused();
+    const ask = button(page, '削除', '職歴 2');
+    await ask.click();
+    const dialog = page.getByRole('dialog', { name: 'この職歴を削除しますか？' });
+    await expect(dialog).toContainText('株式会社ひまわり企画（2013/04 〜 2019/03）');
+    await expect(dialog.getByRole('button', { name: 'キャンセル' })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(ask).toBeFocused();
+    await ask.click();
+    await dialog.getByRole('button', { name: '削除' }).click();
+    await expect(entry(page, '職歴 2')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: '職歴を追加' })).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: '職歴を削除しました' })).toBeAttached();
+    const { data } = await (await world.api('/api/user/me')).json();
+    expect(data.user_careers).toHaveLength(1);
+    await save(page).click();
+    await expect(page).toHaveURL(AFTER_CAREERS);
+  },
+);
 
 test.describe('a deletion that is refused', () => {
   test.use({ scenario: 'career-delete-refused', expectedStatuses: [401, 409] });

@@ -1,3 +1,4 @@
+import { EVERY_WIDTH } from '#web/e2e/matrix.ts';
 import { foot, STEPS } from '#web/e2e/step-drafts.ts';
 import { expect, logIn, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
@@ -10,26 +11,30 @@ const drafts = (page: Page) =>
 
 test.describe('what is typed or picked and not saved', () => {
   for (const { path, give, given } of STEPS)
-    test(`stays at ${path}: on the way back, forward and by another step, and over a reload`, async ({ page }) => {
-      await logIn(page, 'minori');
-      await page.goto(path);
-      await expect(foot(page)).toBeVisible();
-      await give(page);
-      await given(page);
-      await page.reload();
-      await given(page);
-      if (path !== register.legal) {
-        await foot(page).getByRole('link', { name: '戻る' }).click();
-        await expect(page).not.toHaveURL(path);
+    test(
+      `stays at ${path}: on the way back, forward and by another step, and over a reload`,
+      EVERY_WIDTH,
+      async ({ page }) => {
+        await logIn(page, 'minori');
+        await page.goto(path);
         await expect(foot(page)).toBeVisible();
+        await give(page);
+        await given(page);
+        await page.reload();
+        await given(page);
+        if (path !== register.legal) {
+          await foot(page).getByRole('link', { name: '戻る' }).click();
+          await expect(page).not.toHaveURL(path);
+          await expect(foot(page)).toBeVisible();
+          await page.goBack();
+          await given(page);
+        }
+        await page.goto(register.gender);
+        await expect(page.getByRole('button', { name: '女性' })).toBeVisible();
         await page.goBack();
         await given(page);
-      }
-      await page.goto(register.gender);
-      await expect(page.getByRole('button', { name: '女性' })).toBeVisible();
-      await page.goBack();
-      await given(page);
-    });
+      },
+    );
 
   test('is no answer: the server has what it had, and 次へ saves it', async ({ page, world }) => {
     await logIn(page, 'minori');

@@ -1,6 +1,7 @@
 import { allFetched } from '#web/e2e/all-fetched.ts';
 import { applicant, codeBoxes, codeDigits, sentCode, typeCode, waitForCode } from '#web/e2e/applicant.ts';
 import { fieldError } from '#web/e2e/fields.ts';
+import { EVERY_WIDTH } from '#web/e2e/matrix.ts';
 import { goOffline } from '#web/e2e/offline.ts';
 import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';
@@ -11,7 +12,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 test.describe('another code', () => {
   const resend = { name: /^認証コードを再送する/ };
 
-  test('can be asked for after a minute; the old one is void then', async ({ page, world }) => {
+  test('can be asked for after a minute; the old one is void then', EVERY_WIDTH, async ({ page, world }) => {
     await page.clock.install();
     const code = await waitForCode(page, world);
     await expect(page.getByRole('button', resend)).toBeDisabled();
@@ -31,7 +32,7 @@ test.describe('another code', () => {
     await expect(heading(page)).toHaveText('メールアドレス');
   });
 
-  test('cannot be sent to nobody: the way leads back to the form', async ({ page }) => {
+  test('cannot be sent to nobody: the way leads back to the form', EVERY_WIDTH, async ({ page }) => {
     await page.goto(paths.register.sms);
     await page.getByRole('button', resend).click();
     await expect(fieldError(page, '認証コード')).toContainText('認証コードの送信に失敗しました');
@@ -57,7 +58,7 @@ test.describe('another code', () => {
 
   test.describe('that cannot be sent', () => {
     test.use({ expectedStatuses: [401, 429] });
-    test('says why, and leads back to the form after a second', async ({ page, world, kit }) => {
+    test('says why, and leads back to the form after a second', EVERY_WIDTH, async ({ page, world, kit }) => {
       await page.clock.install();
       await waitForCode(page, world);
       await kit.fault({ method: 'PATCH', path: '/api/register', status: 429, times: 1 });

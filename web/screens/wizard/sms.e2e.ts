@@ -1,5 +1,6 @@
 import { codeBoxes as boxes, typeCode, codeDigits as values, waitForCode } from '#web/e2e/applicant.ts';
 import { countChecks } from '#web/e2e/code-checks.ts';
+import { EVERY_WIDTH } from '#web/e2e/matrix.ts';
 import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
@@ -13,7 +14,7 @@ const paste = (page: Page, index: number, text: string) =>
       box.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
     }, text);
 
-test('digits move on by themselves, and the sixth one sends the code, once', async ({ page, world }) => {
+test('digits move on by themselves, and the sixth one sends the code, once', EVERY_WIDTH, async ({ page, world }) => {
   const code = await waitForCode(page, world);
   await expectAccessible(page);
   const sent = countChecks(page);
@@ -34,26 +35,27 @@ test('letters are ignored, full-width digits are taken', async ({ page, world })
   expect(await values(page)).toBe('1|2||||');
 });
 
-test('backspace and arrows go back through the boxes; another digit takes the place of the one there', async ({
-  page,
-  world,
-}) => {
-  await waitForCode(page, world);
-  await typeCode(page, '123');
-  await page.keyboard.press('Backspace');
-  await expect(boxes(page).nth(2)).toBeFocused();
-  await page.keyboard.press('Backspace');
-  expect(await values(page)).toBe('1|||||');
-  await page.keyboard.press('ArrowLeft');
-  await expect(boxes(page).nth(0)).toBeFocused();
-  await page.keyboard.type('9');
-  expect(await values(page)).toBe('9|||||');
-  await page.keyboard.press('ArrowRight');
-  await expect(boxes(page).nth(2)).toBeFocused();
-  // The browser's way back is no way through the boxes.
-  await page.keyboard.press('Alt+ArrowLeft');
-  await expect(boxes(page).nth(2)).toBeFocused();
-});
+test(
+  'backspace and arrows go back through the boxes; another digit takes the place of the one there',
+  EVERY_WIDTH,
+  async ({ page, world }) => {
+    await waitForCode(page, world);
+    await typeCode(page, '123');
+    await page.keyboard.press('Backspace');
+    await expect(boxes(page).nth(2)).toBeFocused();
+    await page.keyboard.press('Backspace');
+    expect(await values(page)).toBe('1|||||');
+    await page.keyboard.press('ArrowLeft');
+    await expect(boxes(page).nth(0)).toBeFocused();
+    await page.keyboard.type('9');
+    expect(await values(page)).toBe('9|||||');
+    await page.keyboard.press('ArrowRight');
+    await expect(boxes(page).nth(2)).toBeFocused();
+    // The browser's way back is no way through the boxes.
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect(boxes(page).nth(2)).toBeFocused();
+  },
+);
 
 for (const [what, written] of [
   ['bare', (code: string) => code],
@@ -63,7 +65,7 @@ for (const [what, written] of [
     (code: string) => code.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)),
   ],
 ] as const) {
-  test(`a code pasted ${what} fills all boxes and is sent once`, async ({ page, world }) => {
+  test(`a code pasted ${what} fills all boxes and is sent once`, EVERY_WIDTH, async ({ page, world }) => {
     const code = await waitForCode(page, world);
     const sent = countChecks(page);
     await paste(page, 2, written(code));
@@ -72,7 +74,7 @@ for (const [what, written] of [
   });
 }
 
-test("the telephone's own filling puts all digits into the first box", async ({ page, world }) => {
+test("the telephone's own filling puts all digits into the first box", EVERY_WIDTH, async ({ page, world }) => {
   const code = await waitForCode(page, world);
   await expect(boxes(page).first()).toHaveAttribute('autocomplete', 'one-time-code');
   const sent = countChecks(page);

@@ -1,0 +1,16 @@
+import { site } from '#web/site.ts';
+import type { Visit } from './every-visit.ts';
+import { expect, logIn, type Page } from './test.ts';
+import type { World } from './world.ts';
+
+/** Opens a page as the one who visits it, and waits until nothing of it is still coming. */
+export const arrive = async (page: Page, world: World, { who, address, title, open }: Visit): Promise<void> => {
+  // So still that it can be measured; that it also moves well is seen elsewhere.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  if (who !== 'visitor') await logIn(page, who);
+  if (open) await open(page, world);
+  else await page.goto(address);
+  await expect(page).toHaveTitle(title ?? new RegExp(`.+｜${site.name}$`));
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByText(/読み込み中です|読み込んでいます/).or(page.locator('[aria-busy=true]'))).toHaveCount(0);
+};

@@ -44,9 +44,9 @@ export interface SiteConfig extends SiteConfigFile {
   origin: string;
 }
 
-/** A browser refuses plain http from a page that came by https, but for its own machine. */
+/** A browser refuses plain http from a page that came by https, but for its own machine, by whichever loopback address. */
 export const isMixed = (page: string, api: string): boolean =>
-  page === 'https:' && /^http:\/\/(?!localhost(?::|$))/.test(api);
+  page === 'https:' && /^http:\/\/(?!((.+\.)?localhost|127(\.\d+){3}|\[::1])(:|$))/.test(api);
 
 /** An API that a browser would not let this page ask. */
 export class MixedContent extends Error {}

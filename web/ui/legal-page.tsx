@@ -5,6 +5,7 @@ import './route-menu.css';
 import './quiet-link.css';
 import './section-links.css';
 import './legal-page.css';
+import './printed-part.css';
 
 /** An article of a legal text. */
 export interface LegalArticle {
@@ -117,7 +118,7 @@ export const LegalPage = (props: LegalPageProps) => {
             ))}
           </div>
           {after}
-          <p className="legal-address">{globalThis.location.href.replace(/[?#].*$/, '')}</p>
+          <p className="printed-address">{globalThis.location.href.replace(/[?#].*$/, '')}</p>
         </div>
       </div>
     </div>

@@ -35,7 +35,7 @@ const OfferBody = ({ offer }: { offer: Offer }) => {
             {body}
           </section>
         ))}
-        <p className="offer-address">{globalThis.location.href.replace(/[?#].*$/, '')}</p>
+        <p className="printed-address">{globalThis.location.href.replace(/[?#].*$/, '')}</p>
       </div>
     </div>
   );

@@ -7,11 +7,12 @@ import type { Tree } from './reference-page.ts';
 
 const ROUNDS = 9;
 const SCENARIO = 'thirty-offers';
-const CARDS = '.offer-card-title';
+/** The titles of offers. */
+const CARDS = 'main li h3';
 const ENTRIES = 2_000;
 /** Of them so many are sent at once. */
 const AT_ONCE = 40;
-const COUNT = '.pane-journal [role=status]';
+const COUNT = '[aria-labelledby=kit-journal] [role=status]';
 /** Stands in the panel once it can be used. */
 const USABLE = '[aria-label="Scenarios"] a';
 

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright';
+import { offerCards } from '#web/e2e/offers.ts';
 import type { Site } from '#web/e2e/site.ts';
 import { openWorld } from '#web/e2e/world.ts';
 import { desktop, keyTimes } from './key-times.ts';
@@ -17,7 +18,7 @@ export const typing = async (browser: Browser, site: Site, word: string): Promis
   await openWorld(site, 'thousand-offers', context);
   const page = await context.newPage();
   await page.goto(site.origin);
-  await page.locator('.offer-card-title').first().waitFor();
+  await offerCards(page).first().waitFor();
   await page.getByLabel('キーワード').first().click();
   const trees = [await snapshot(page)];
   const times = await keyTimes(page, word, async () => {
@@ -56,7 +57,7 @@ export const firstCards = async (browser: Browser, site: Site): Promise<Drawing>
   const page = await context.newPage();
   await page.addInitScript(() => {
     const look = () => {
-      if (!document.querySelector('.offer-card-title')) return requestAnimationFrame(look);
+      if (!document.querySelector('main li h3')) return requestAnimationFrame(look);
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => performance.mark('cards');
       port2.postMessage(null);

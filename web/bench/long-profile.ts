@@ -34,13 +34,13 @@ export const longProfile = async (browser: Browser, site: Site, word: string): P
   const ms = await edit.evaluate(async (button: HTMLElement) => {
     const from = performance.now();
     button.click();
-    while (document.querySelectorAll('#career .entry-card').length < 100) await new Promise(requestAnimationFrame);
+    while (document.querySelectorAll('#career form section').length < 100) await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
     return performance.now() - from;
   });
   const opening = { ms, trees: [before, await snapshot(page)] };
   await section.getByRole('button', { name: /^編集/ }).last().click();
-  await section.locator('.entry-card').last().getByLabel('役職').focus();
+  await section.locator('form section').last().getByLabel('役職').focus();
   const trees = [await snapshot(page)];
   const times = await keyTimes(page, word, async () => {
     trees.push(await snapshot(page));

@@ -36,7 +36,8 @@ const note = () => {
     const heading = document.querySelector('main h1')?.textContent ?? '';
     const isNew = location.pathname !== path && heading !== '' && heading !== shown;
     const isUsable =
-      !document.querySelector('main [aria-busy=true], .spinner') &&
+      !document.querySelector('main [aria-busy=true]') &&
+      ![...document.querySelectorAll('[role=status]')].some((status) => status.textContent === '読み込み中です') &&
       document.querySelector('main :is(input, button, select, textarea):not(:disabled)') !== null;
     if (isNew && isUsable) {
       // Seen in one frame, on the screen with the next.

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright';
 import { loadScenario } from '#fixtures/load.ts';
+import { offerCards } from '#web/e2e/offers.ts';
 import { paths } from '#web/paths.ts';
 import { hold, type Picture, press } from './picture.ts';
 
@@ -7,7 +8,7 @@ const { offers, values } = loadScenario('ordinary-day');
 const offer = paths.offer(values.offer_id ?? 1);
 const sideOffer = paths.sideOffer(offers.find(({ kind }) => kind === 'side')?.id ?? 1);
 const search = (word: string) => (page: Page) => page.getByRole('searchbox').first().fill(word);
-const toList = (page: Page) => page.locator('.offer-card').nth(5).scrollIntoViewIfNeeded();
+const toList = (page: Page) => offerCards(page).nth(5).scrollIntoViewIfNeeded();
 
 const onlyApplied = (page: Page) => page.getByRole('checkbox', { name: '応募済みのみ' }).check();
 

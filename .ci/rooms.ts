@@ -6,7 +6,7 @@ import { WEB_TOOL_ROOMS } from './web-tool-rooms.ts';
 /** What tests may import besides what their room may. */
 export const TESTS = {
   suffixes: ['.test.ts', '.test.tsx', '.testing.ts', '.wide.ts'],
-  uses: ['vitest', 'fast-check'],
+  uses: ['vitest', 'fast-check', '@redocly/ajv'],
 } as const;
 
 /** What stands in no product: rooms without `isTest` import none of it, even where they see the folder it is in. */

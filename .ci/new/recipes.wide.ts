@@ -24,6 +24,9 @@ test('an endpoint of a new noun has three places, and the one forgotten is named
   copy.edit('mock-server/saved-search/handlers.test.ts', 'ここに、答えるはずの文を書く', '見本を保存しました');
   passes(copy.unit('mock-server/saved-search', 'mock-server/all-routes'));
   passes(copy.pact('contracts/pact/saved-search'));
+  fails(copy.unit('mock-server/worlds/scenario-schema'), 'npm run schema');
+  passes(copy.schema());
+  passes(copy.unit('mock-server/worlds/scenario-schema'));
   // The examples are asked for by the whole contract, of which one file of pacts alone writes its part.
   passes(copy.pact());
   passes(copy.openapi());

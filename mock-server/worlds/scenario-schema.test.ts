@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import Ajv from '@redocly/ajv/dist/2020.js';
+import { expect, test } from 'vitest';
+import { fixturesDir, parseScenario, scenarioNames } from '#fixtures/load.ts';
+import { scenarioSchema } from '#fixtures/scenario-schema.ts';
+import { tableSchemas } from './table-schemas.ts';
+
+const read = (file: string): string => readFileSync(new URL(file, fixturesDir), 'utf8');
+const text = scenarioSchema(tableSchemas());
+
+test('scenario.schema.json says what a scenario may hold: `npm run schema` writes it', () => {
+  expect(read('scenario.schema.json')).toBe(text);
+});
+
+const isScenario = new Ajv({ allErrors: true, strictTypes: false }).compile(JSON.parse(text));
+/** Where the schema refuses a scenario, and by which of its words. */
+const refused = (scenario: unknown): string[] => {
+  isScenario(scenario);
+  return (isScenario.errors ?? []).map(({ instancePath, keyword }) => `${instancePath} ${keyword}`);
+};
+
+test.each(scenarioNames().map(({ name }) => name))('the schema takes %s', (name) => {
+  expect(refused(parseScenario(name, read(`scenarios/${name}.yaml`)))).toEqual([]);
+});
+
+const named = { title: '見本', about: 'A sample.' };
+const register = { method: 'PATCH', path: '/api/register' };
+const faulty = (fault: object) => ({ ...named, faults: [{ ...register, ...fault }] });
+const shown = (call: string, answer: object) => ({ ...named, shows: [{ call, ...answer }] });
+
+test.each([
+  ['a rule', faulty({ refuse: { gender: 'inn' } }), '/faults/0/refuse/gender enum'],
+  ['a rule among several', faulty({ refuse: { gender: ['in', 'integr'] } }), '/faults/0/refuse/gender/1 enum'],
+  ['a rule without its argument', faulty({ refuse: { gender: 'max.string' } }), '/faults/0/refuse/gender pattern'],
+  ['an argument too many', faulty({ refuse: { gender: 'max.string:1,2' } }), '/faults/0/refuse/gender pattern'],
+  ['a field', faulty({ refuse: { gendr: 'in' } }), '/faults/0/refuse additionalProperties'],
+  ["a field of another call's", faulty({ refuse: { school_name: 'in' } }), '/faults/0/refuse additionalProperties'],
+  [
+    'a field of a list that is no list',
+    shown('POST /api/user/school', { refuse: { 'school_name.0': 'in' } }),
+    '/shows/0/refuse additionalProperties',
+  ],
+  [
+    "a field of another call's that is shown",
+    shown('POST /api/user/school?a=1', { refuse: { gender: 'in' } }),
+    '/shows/0/refuse additionalProperties',
+  ],
+  ['nothing refused', faulty({ refuse: {} }), '/faults/0/refuse minProperties'],
+  ['a failure', faulty({ failure: 'codeExpire' }), '/faults/0/failure enum'],
+  ['a failure that is shown', shown('POST /api/sms/verify', { failure: 'codeExpire' }), '/shows/0/failure enum'],
+  ['a table', { ...named, rows: { career: {} } }, '/rows additionalProperties'],
+  ['a column', { ...named, rows: { careers: { 1: { compny_name: 'x' } } } }, '/rows/careers/1 additionalProperties'],
+  ['a moment', { ...named, rows: { members: { 1: { created_at: 3 } } } }, '/rows/members/1/created_at type'],
+  ['a flag', { ...named, rows: { careers: { 1: { is_employed: 'yes' } } } }, '/rows/careers/1/is_employed type'],
+  ['a table whose last id is told', { ...named, last_ids: { career: 3 } }, '/last_ids additionalProperties'],
+])('a slip in %s is refused where it stands', (_what, scenario, place) => {
+  expect(refused(scenario)).toContain(place);
+});
+
+test.each([
+  [
+    'rules with and without arguments',
+    faulty({ refuse: { gender: ['in', 'between.numeric:1,2'], postal_code: 'digits:7' } }),
+  ],
+  ['an element of a list', shown('POST /api/user/resume', { refuse: { 'resume_file.0': 'mimes:pdf,doc' } })],
+  [
+    'any field that sentences name, where no method says which call it is',
+    { ...named, faults: [{ path: '/api/register', refuse: { school_name: 'required' } }] },
+  ],
+  ['a failure', faulty({ failure: 'codeExpired' })],
+  [
+    'rows that differ, are new or gone',
+    {
+      ...named,
+      rows: { careers: { 1: { company_name: 'x', is_employed: true, end_at: null }, 2: null } },
+      last_ids: { careers: 3 },
+    },
+  ],
+])('%s may be written', (_what, scenario) => {
+  expect(refused(scenario)).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import type { AnyStruct } from '#fixtures/described.ts';
+import { jsonSchema } from '#fixtures/json-schema.ts';
+import { differingRows, lastIds } from '#fixtures/scenario-seed.ts';
+import { type StoredTable, storedTables } from './stored-tables.ts';
+
+type Json = Record<string, unknown>;
+
+/** How a scenario writes what a column holds. */
+const VALUES: Readonly<Record<StoredTable['columns'][string], Json>> = {
+  moment: { type: ['string', 'null'] },
+  flag: { type: ['boolean', 'null'] },
+  json: {},
+  bytes: { type: ['string', 'null'] },
+  plain: { type: ['string', 'number', 'null'] },
+};
+
+const rowsOf = ({ columns }: StoredTable): Json => ({
+  type: 'object',
+  additionalProperties: {
+    type: ['object', 'null'],
+    properties: Object.fromEntries(Object.entries(columns).map(([name, kind]) => [name, VALUES[kind]])),
+    additionalProperties: false,
+  },
+});
+
+/** By name, whatever order the tables come in. */
+const TABLES = storedTables.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+
+const byTable = (schemaOf: (table: StoredTable) => unknown): Json => ({
+  type: 'object',
+  properties: Object.fromEntries(TABLES.map((table) => [table.name, schemaOf(table)])),
+  additionalProperties: false,
+});
+
+/** The schemas of what a scenario says by table: `fixtures` knows no tables. */
+export const tableSchemas = (): ReadonlyMap<AnyStruct, Json> => {
+  const { additionalProperties: id } = jsonSchema(lastIds);
+  return new Map<AnyStruct, Json>([
+    [differingRows, byTable(rowsOf)],
+    [lastIds, byTable(() => id)],
+  ]);
+};

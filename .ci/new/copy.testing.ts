@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { expect } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /** Written by a command of the recipe: nobody edits them. */
@@ -90,6 +91,7 @@ export class Copy {
 
   types = (): Ending => this.run('node_modules/typescript/bin/tsc');
   lint = (): Ending => this.run('node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', '.');
+  unused = (): Ending => this.run('node_modules/knip/bin/knip.js');
   unit = (...words: string[]): Ending => this.#vitest('unit', words);
   pact = (...words: string[]): Ending => this.#vitest('pact', words);
   #vitest(project: string, words: string[]): Ending {
@@ -119,3 +121,12 @@ export class Copy {
     rmSync(this.root, { recursive: true });
   }
 }
+
+/** It ends badly, and says so in these words. */
+export const fails = ({ code, output }: Ending, words: string | RegExp) => {
+  expect(output).toMatch(words);
+  expect(code).not.toBe(0);
+};
+
+/** It ends well. */
+export const passes = ({ code, output }: Ending) => expect(code, output).toBe(0);

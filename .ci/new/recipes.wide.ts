@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Copy } from './copy.testing.ts';
+import { Copy, fails, passes } from './copy.testing.ts';
+import { COUNTED } from './counted.testing.ts';
 
 let copy: Copy;
 beforeEach(() => {
@@ -7,11 +8,6 @@ beforeEach(() => {
 });
 afterEach(() => copy.leave());
 
-const fails = ({ code, output }: { code: number | null; output: string }, words: string | RegExp) => {
-  expect(output).toMatch(words);
-  expect(code).not.toBe(0);
-};
-const passes = ({ code, output }: { code: number | null; output: string }) => expect(code, output).toBe(0);
 const make = (...words: string[]) => passes(copy.run('.ci/new/new.ts', ...words));
 
 test('an endpoint of a new noun has three places, and the one forgotten is named', () => {
@@ -31,11 +27,7 @@ test('an endpoint of a new noun has three places, and the one forgotten is named
   passes(copy.pact());
   passes(copy.openapi());
   passes(copy.unit('contracts/openapi'));
-  expect(copy.places()).toEqual([
-    'contracts/api/saved-search.ts',
-    'contracts/pact/saved-search.pact.ts',
-    'mock-server/saved-search/',
-  ]);
+  expect(copy.places()).toEqual(COUNTED.endpoint.places);
   copy.edit(handlers, '  savedSearch: (request) => {', '  another: (request) => {');
   fails(copy.types(), 'mock-server/saved-search/handlers.ts');
   copy.remove('mock-server/saved-search');
@@ -61,12 +53,7 @@ test('a screen has four places, and the one forgotten is named', () => {
   copy.edit('web/head/route-words.ts', about, told);
   passes(copy.unit('web/head', 'web/app', 'web/build', 'web/found', 'web/e2e'));
   passes(copy.browser('web/e2e/every-route.e2e.ts', '-g', 'saved-search|title'));
-  expect(copy.places()).toEqual([
-    'web/app/more-routes.tsx',
-    'web/head/route-words.ts',
-    'web/paths.ts',
-    'web/screens/saved-search/',
-  ]);
+  expect(copy.places()).toEqual(COUNTED.screen.places);
   copy.edit('web/head/route-words.ts', `  [paths.savedSearch]: hidden('saved search', '${told}'),\n`, '');
   fails(copy.types(), '"/saved-search"');
   copy.edit('web/paths.ts', "  savedSearch: '/saved-search',\n", '');
@@ -92,12 +79,7 @@ test('a fact has four places, and the one forgotten is named', () => {
   fails(copy.browser('web/facts/commute-time'), words);
   copy.edit('web/facts/commute-time/commute-time.e2e.ts', words, '見本');
   passes(copy.browser('web/facts/commute-time'));
-  expect(copy.places()).toEqual([
-    'contracts/api/member.ts',
-    'fixtures/errors.yaml',
-    'web/facts/commute-time/',
-    'web/paths.ts',
-  ]);
+  expect(copy.places()).toEqual(COUNTED.fact.places);
   copy.edit('fixtures/errors.yaml', '  commute_time: commute time\n', '');
   fails(copy.unit('mock-server/sentences'), 'commute_time');
   copy.edit('contracts/api/member.ts', '  commute_time: text(),\n', '');
@@ -125,7 +107,7 @@ test('a field of an offer has three places, and the one forgotten is named', () 
   passes(copy.openapi());
   passes(copy.states());
   passes(copy.unit('contracts', 'fixtures', 'mock-server', 'web/screens/offer', 'web/head', 'web/found'));
-  expect(copy.places()).toEqual(['contracts/api/offers.ts', 'fixtures/offers.yaml', 'web/screens/offer/']);
+  expect(copy.places()).toEqual(COUNTED.offerField.places);
 });
 
 test('a field that is no text, number or flag says itself what holds it: the compiler asks for its column', () => {
@@ -135,26 +117,6 @@ test('a field that is no text, number or flag says itself what holds it: the com
     '  holiday: text(),\n  free_days: optional(object({ count: number() })),',
   );
   fails(copy.types(), 'free_days');
-});
-
-test('a rule stands in one place, beside its handler', () => {
-  copy.edit(
-    'mock-server/inquiries/handlers.ts',
-    'company: shortText, email: address });\n\nconst store',
-    'company: [required, string, max(2)], email: address });\n\nconst store',
-  );
-  passes(copy.types());
-  fails(copy.unit('mock-server/inquiries'), '422');
-  expect(copy.places()).toEqual(['mock-server/inquiries/']);
-});
-
-test('the name of a field and a sentence stand in one place, which no source repeats', () => {
-  copy.edit('fixtures/errors.yaml', '  company: 会社名', '  company: 企業名');
-  fails(copy.unit('mock-server/inquiries'), '企業名は必須項目です。');
-  copy.edit('fixtures/errors.yaml', ':attributeは必須項目です。', ':attributeを入力してください。');
-  fails(copy.unit('mock-server/inquiries'), '企業名を入力してください。');
-  passes(copy.unit('mock-server/sentences', 'mock-server/worlds/refusals'));
-  expect(copy.places()).toEqual(['fixtures/errors.yaml']);
 });
 
 test('a scenario is one file', () => {
@@ -171,7 +133,7 @@ test('a scenario is one file', () => {
   passes(copy.unit('mock-server/worlds', 'fixtures', '-t', 'payday'));
   copy.edit('fixtures/scenarios/payday.yaml', "send: { last_name: '' }", 'send: { last_name: 見本 }');
   fails(copy.unit('mock-server/worlds', '-t', 'payday'), 'payday refuses PATCH /api/user/me last_name');
-  expect(copy.places()).toEqual(['fixtures/scenarios/payday.yaml']);
+  expect(copy.places()).toEqual(COUNTED.scenario.places);
 });
 
 test('a person is one entry', () => {
@@ -180,7 +142,7 @@ test('a person is one entry', () => {
     '\n- key: rin\n  id: 90\n  about: Newly there.\n  last_name: 見本\n  first_name: りん\n  last_name_kana: ミホン\n  first_name_kana: リン\n  phone_number: "09000000990"\n  email: rin@example.com\n  password: Michi-2026\n  register_step: 3\n',
   );
   passes(copy.unit('fixtures', 'mock-server/worlds'));
-  expect(copy.places()).toEqual(['fixtures/people.yaml']);
+  expect(copy.places()).toEqual(COUNTED.person.places);
 });
 
 test('an offer is one entry', () => {
@@ -190,7 +152,7 @@ test('an offer is one entry', () => {
   );
   passes(copy.states());
   passes(copy.unit('contracts/pact', 'fixtures', 'mock-server/worlds', 'mock-server/offers'));
-  expect(copy.places()).toEqual(['fixtures/offers.yaml']);
+  expect(copy.places()).toEqual(COUNTED.offer.places);
 });
 
 test('a table is one place and a command', () => {
@@ -201,7 +163,7 @@ test('a table is one place and a command', () => {
   fails(copy.unit('mock-server/db/schema'), 'searches');
   passes(copy.schema());
   passes(copy.unit('mock-server/db/schema'));
-  expect(copy.places()).toEqual(['mock-server/db/']);
+  expect(copy.places()).toEqual(COUNTED.table.places);
 });
 
 test('a colour is one place, its token, and a command; too little contrast is named', () => {
@@ -212,7 +174,7 @@ test('a colour is one place, its token, and a command; too little contrast is na
   fails(copy.unit('web/found/art/drawn'), 'npm run art');
   passes(copy.art());
   passes(copy.unit('web/build', 'web/found/art', 'web/ui'));
-  expect(copy.places()).toEqual(['web/ui/tokens.css']);
+  expect(copy.places()).toEqual(COUNTED.colour.places);
 });
 
 test('a space and a type size are one place, their token; a value beside the scale is named', () => {
@@ -224,7 +186,7 @@ test('a space and a type size are one place, their token; a value beside the sca
   copy.edit('web/ui/scale.css', '--t-28: 1.75rem;', '--t-28: 1.7rem;');
   passes(copy.lint());
   passes(copy.unit('web/build', 'web/ui'));
-  expect(copy.places()).toEqual(['web/ui/scale.css']);
+  expect(copy.places()).toEqual(COUNTED.size.places);
 });
 
 test('a check of all code is one place', () => {
@@ -235,5 +197,5 @@ test('a check of all code is one place', () => {
   );
   const { code, output } = copy.run('.ci/check.mjs', 'commas');
   expect([code, output]).toEqual([0, expect.stringContaining('Commas')]);
-  expect(copy.places()).toEqual(['.ci/suites.ts']);
+  expect(copy.places()).toEqual(COUNTED.check.places);
 });

@@ -49,10 +49,10 @@ const leaveDialogs = async (page: Page): Promise<void> => {
 /** A link to another page that opens in this tab: in the registration the one back, else the last of the footer, or the logo. */
 const linkAway = async (page: Page): Promise<Locator> => {
   const other = `:not([target], [href="${new URL(page.url()).pathname}"])`;
-  const back = page.locator(`.wizard-foot a${other}`);
+  const back = page.getByRole('link', { name: '戻る', exact: true }).and(page.locator(`a${other}`));
   return (await back.count()) > 0
     ? back
-    : page.locator(`footer a${other}, .wordmark${other}`).filter({ visible: true }).last();
+    : page.locator(`footer a${other}, header a${other}:has(> svg[role=img])`).filter({ visible: true }).last();
 };
 
 /** Goes where the link that has the focus leads. */

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/plugin: which region is that of toasts, which card tells of a failure, is told by the look alone.
 import { expect, type Page } from '#web/e2e/test.ts';
 
 /** What is missing where words are read out as they come. Runs in the page. */

@@ -3,7 +3,7 @@ const FREE = 'body:not(:has(dialog[open]))';
 
 /** By which selector what a check is about is found, and looked at. */
 export const SIGNS = {
-  skipLink: `${FREE}:has(h1) .skip-link`,
+  skipLink: `${FREE}:has(h1) a[href="#main"]`,
   tabs: `${FREE} [role=tab]:visible`,
   menus: `${FREE} header:visible [aria-expanded]`,
   dialogs: 'dialog[open]',

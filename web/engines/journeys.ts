@@ -83,6 +83,7 @@ const phrases: Journey = {
       await page.sees(target('heading', heading));
       await page.holds(() => {
         const isKnown = CSS.supports('word-break', 'auto-phrase');
+        // biome-ignore lint/plugin: how lines break is the subject.
         const texts = [...document.querySelectorAll('h1, .wizard-lead')].map(({ textContent }) => textContent);
         return texts.some((text) => text.includes('\u200b')) !== isKnown;
       });

@@ -44,9 +44,25 @@ test('a test that finds something by a class is refused', () => {
   expect(refused(code)).toEqual(lines);
 });
 
-test('so is a helper of tests, and nothing but tests and their helpers', () => {
-  expect(refused(VIOLATIONS[0] ?? '', 'web/e2e/hand.ts')).toEqual([1]);
-  expect(refused(VIOLATIONS[0] ?? '', 'web/ui/menu.ts')).toEqual([]);
+const SELECTED = "export const a = document.querySelector('.card');";
+
+test.each([
+  ['web/e2e/hand.ts', SELECTED],
+  ['web/e2e/faults/hand.ts', SELECTED],
+  ['web/a11y/signs.ts', "export const CARDS = 'main .card';"],
+  ['web/engines/journeys.ts', SELECTED],
+  ['web/bench/list.ts', SELECTED],
+  ['web/gallery/list.ts', SELECTED],
+  ['web/deploy/nginx.wide.ts', `${SELECTED}\nexport const b = page.getByRole('main');`],
+  ['web/kit/panel/panel.testing.ts', `${SELECTED}\nimport type { Page } from 'playwright';`],
+  ['contracts/verify/tour.testing.ts', `${SELECTED}\nimport { person } from '#web/e2e/test.ts';`],
+  ['mock-server/page.test.ts', "export const a = page.locator('.card');"],
+])('so is whatever works a browser, wherever it stands: %s', (name, code) => {
+  expect(refused(code, name)).toEqual([1]);
+});
+
+test('a source of the site that works no browser has its classes', () => {
+  expect(refused(SELECTED, 'web/ui/menu.ts')).toEqual([]);
 });
 
 test('roles, labels, texts, attributes, addresses and names of files are let pass, and so is a style that is said to be the subject', () => {
@@ -56,6 +72,9 @@ test('roles, labels, texts, attributes, addresses and names of files are let pas
     "export const b = page.locator('main form, [aria-busy=true]').filter({ hasText: '履歴書.pdf' });",
     `export const c = \`https://${HOLE}.example\`;`,
     "export const d = file.endsWith('.pdf');",
+    "export const g = [asset('.js'), join(home, '.config'), globSync('web/**/*.e2e.ts')];",
+    `export const h = page.route(\`**/${HOLE}*.js\`, abort);`,
+    `export const i = page.locator(\`[id="${HOLE.replace('x', 'x.y')}"]\`);`,
     `export const e = page.locator(\`#${HOLE}\`).locator('..');`,
     '// biome-ignore lint/plugin: its frame is the subject.',
     "export const f = page.locator('.card');",

@@ -7,6 +7,7 @@ const PLACES = [
   '.selection-full',
   '.drop-zone p',
   '.entry-card-closed p',
+  '.career-list-role',
   '.choice-box',
   '.choice-panel',
   '.error-summary a',

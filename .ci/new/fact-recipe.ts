@@ -17,7 +17,7 @@ export const fact = defineFact({
   profile: { kind: 'section', id: '${kebab}', empty: '${words}が入力されていません' },
   isGiven: (member) => isFilled(member.${snake}),
   rules: async () => (await import('./rules.ts')).${camel}Rules,
-  form: () => import('./form.tsx').then((m) => m.${pascal}Form),
+  form: async () => (await import('./form.tsx')).${pascal}Form,
   save: { step: saveChange, section: saveChange },
 });
 `;

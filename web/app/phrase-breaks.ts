@@ -31,8 +31,8 @@ const SELECTOR = PLACES.join();
 /** Where a line may break between two phrases: a space without a width. */
 const BREAK = '\u200b';
 /**
- * Behind a comma, a stop or a bracket too: WebKit breaks words that are kept whole at spaces alone. Not before a bracket, which
- * WebKit would then draw in another place.
+ * Behind a comma, a stop or a bracket that closes too: WebKit breaks words that are kept whole at spaces alone. Not before one that
+ * opens, which WebKit would then draw in another place.
  */
 const BEFORE_LETTERS = /([\p{L}\p{N}、。！？・／）」』】〉])\n(?=[\p{L}\p{N}])/gu;
 const withBreaks = (text: string): string =>

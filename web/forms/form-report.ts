@@ -2,13 +2,13 @@ import { createContext, useContext, useEffect } from 'react';
 
 /** What a form tells of itself to the screen around it. */
 export interface FormReport {
-  /** Something is typed or picked that is not saved: it would be lost with the form. */
+  /** Something is typed or picked that is not saved. */
   readonly isDirty: boolean;
   /** It is being sent. */
   readonly busy: boolean;
 }
 
-/** Of a form with nothing to lose. */
+/** Of a form with nothing unsaved. */
 export const AT_REST: FormReport = { isDirty: false, busy: false };
 
 /** Who listens to the form inside; nobody, unless a screen does. */

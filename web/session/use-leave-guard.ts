@@ -21,7 +21,7 @@ const isThisPage = (address: { origin: string; pathname: string }): boolean =>
   address.origin === location.origin && address.pathname === location.pathname;
 
 /** Where a click leads away from the page, and what has to be done first; null for every other click. */
-const wayOf = (event: MouseEvent, navigate: (to: string) => void): Parameters<Leaving['leave']> | null => {
+const wayOf = (event: MouseEvent, navigate: (to: string) => void): Parameters<Leaving['ask']> | null => {
   // The menu is closed by the question, and its button gone.
   if (event.target instanceof Element && event.target.closest('[data-logout]'))
     return [() => navigate(paths.home), logOut];
@@ -45,7 +45,7 @@ export const useLeaveGuard = (unsaved: Unsaved): Leaving => {
     if (!way) return;
     event.preventDefault();
     event.stopPropagation();
-    leaving.leave(...way);
+    leaving.ask(...way);
   });
   // A browser goes back without a question where the person has not touched the page.
   const onNavigate = useEffectEvent((event: NavigateEvent) => {
@@ -53,7 +53,7 @@ export const useLeaveGuard = (unsaved: Unsaved): Leaving => {
     const isBack = event.navigationType === 'traverse' && event.cancelable;
     if (!isBack || isThisPage(new URL(url)) || !isDirty()) return;
     event.preventDefault();
-    leaving.leave(() => void navigation.traverseTo(key));
+    leaving.ask(() => void navigation.traverseTo(key));
   });
   // Without that interface nothing holds such a step back: the browser is at the other place when it is told (scroll-memory.ts).
   // Before the router hears of it, this page is opened anew on top of that place: however far the step went and into which
@@ -62,7 +62,7 @@ export const useLeaveGuard = (unsaved: Unsaved): Leaving => {
     if (location.pathname === new URL(here).pathname || !isDirty()) return;
     event.preventDefault();
     history.pushState(null, '', here);
-    leaving.leave(() => history.back());
+    leaving.ask(() => history.back());
   });
   const onUnload = useEffectEvent((event: BeforeUnloadEvent) => {
     if (isDirty()) event.preventDefault();

@@ -25,10 +25,12 @@ interface Asked extends Pick<Unsaved, 'about'> {
   first?: (() => Promise<boolean>) | undefined;
 }
 
-/** A way out, with its question. */
+/** The ways out, with their question. */
 export interface Leaving {
-  /** Does it, after asking where something is unsaved. What `first` does has to work: else nothing is lost and all stays. */
-  leave(go: () => void, first?: () => Promise<boolean>): void;
+  /** Does it, after asking where something is unsaved. */
+  leave(go: () => void): void;
+  /** Asks, whatever is unsaved. What `first` does has to work: else nothing is lost and all stays. */
+  ask(go: () => void, first?: () => Promise<boolean>): void;
   /** To be drawn; null while nothing is asked. */
   readonly question: ReactNode;
 }
@@ -45,12 +47,14 @@ export const useLeaving = (unsaved: Unsaved): Leaving => {
     unsaved.discard();
     go();
   };
+  const ask: Leaving['ask'] = (go, first) => {
+    if (!unsaved.isBusy?.()) setAsked({ title: unsaved.title(), kept: unsaved.kept?.(), about, go, first });
+  };
   return {
-    leave: (go, first) => {
-      if (unsaved.isBusy?.()) return;
-      if (unsaved.isDirty()) setAsked({ title: unsaved.title(), kept: unsaved.kept?.(), about, go, first });
-      else if (first) void first().then((isDone) => isDone && go());
-      else go();
+    ask,
+    leave: (go) => {
+      if (unsaved.isDirty()) ask(go);
+      else if (!unsaved.isBusy?.()) go();
     },
     question: asked && asked.about === about && (
       <UnsavedDialog

@@ -9,6 +9,6 @@ export const fact = defineFact({
   profile: { kind: 'section', id: 'anual-income', empty: '現在の年収が選択されていません' },
   isGiven: (member) => isFilled(member.annual_income),
   rules: async () => (await import('./rules.ts')).annualIncomeRules,
-  form: () => import('./form.tsx').then((m) => m.AnnualIncomeForm),
+  form: async () => (await import('./form.tsx')).AnnualIncomeForm,
   save: { step: saveStep('annualIncome'), section: saveChange },
 });

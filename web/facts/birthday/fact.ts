@@ -9,6 +9,6 @@ export const fact = defineFact({
   profile: { kind: 'edit-dialog' },
   isGiven: (member) => isFilled(member.birthday),
   rules: async () => (await import('./rules.ts')).birthdayRules,
-  form: () => import('./form.tsx').then((m) => m.BirthdayForm),
+  form: async () => (await import('./form.tsx')).BirthdayForm,
   save: { step: saveStep('birthday') },
 });

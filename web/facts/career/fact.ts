@@ -11,5 +11,5 @@ export const fact = defineFact({
   },
   profile: { kind: 'section', id: 'career', empty: '職歴が入力されていません' },
   isGiven: (member) => hasSome(member.user_careers),
-  form: () => import('./form.tsx').then((m) => m.CareerForm),
+  form: async () => (await import('./form.tsx')).CareerForm,
 });

@@ -8,6 +8,6 @@ export const fact = defineFact({
   profile: { kind: 'section', id: 'current-company', empty: '現在の勤務先が入力されていません' },
   isGiven: (member) => isFilled(member.current_company),
   rules: async () => (await import('./rules.ts')).companyRules,
-  form: () => import('./form.tsx').then((m) => m.CompanyForm),
+  form: async () => (await import('./form.tsx')).CompanyForm,
   save: { step: saveStep('currentCompany'), section: saveChange },
 });

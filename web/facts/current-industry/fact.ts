@@ -9,6 +9,6 @@ export const fact = defineFact({
   profile: { kind: 'section', id: 'current-industry', empty: '現在の業種が選択されていません' },
   isGiven: (member) => isFilled(member.current_industry),
   rules: async () => (await import('./rules.ts')).currentIndustryRules,
-  form: () => import('./form.tsx').then((m) => m.CurrentIndustryForm),
+  form: async () => (await import('./form.tsx')).CurrentIndustryForm,
   save: { step: saveStep('currentIndustry'), section: saveChange },
 });

@@ -9,6 +9,6 @@ export const fact = defineFact({
   profile: { kind: 'section', id: 'current-job', empty: '現在の職種が選択されていません' },
   isGiven: (member) => isFilled(member.current_job),
   rules: async () => (await import('./rules.ts')).currentJobRules,
-  form: () => import('./form.tsx').then((m) => m.CurrentJobForm),
+  form: async () => (await import('./form.tsx')).CurrentJobForm,
   save: { step: saveStep('currentJob'), section: saveChange },
 });

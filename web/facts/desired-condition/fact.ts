@@ -12,6 +12,6 @@ export const fact = defineFact({
     isFilled(member.desired_working_time_zone) &&
     isFilled(member.desired_unit_price),
   rules: async () => (await import('./rules.ts')).conditionRules,
-  form: () => import('./form.tsx').then((m) => m.DesiredConditionForm),
+  form: async () => (await import('./form.tsx')).DesiredConditionForm,
   save: { step: saveConditionsStep },
 });

@@ -9,6 +9,6 @@ export const fact = defineFact({
   profile: { kind: 'section', id: 'desire-industry', empty: '希望業種が選択されていません' },
   isGiven: (member) => hasSome(member.user_desired_industries),
   rules: async () => (await import('./rules.ts')).desiredIndustryRules,
-  form: () => import('./form.tsx').then((m) => m.DesiredIndustriesForm),
+  form: async () => (await import('./form.tsx')).DesiredIndustriesForm,
   save: { step: saveIndustries, section: saveIndustries },
 });

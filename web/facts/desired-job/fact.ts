@@ -13,6 +13,6 @@ export const fact = defineFact({
   profile: { kind: 'section', id: 'desire-job', empty: '希望職種が選択されていません' },
   isGiven: (member) => hasSome(member.user_desired_job_types),
   rules: async () => (await import('./rules.ts')).desiredJobRules,
-  form: () => import('./form.tsx').then((m) => m.DesiredJobsForm),
+  form: async () => (await import('./form.tsx')).DesiredJobsForm,
   save: { step: saveJobTypes, section: saveJobTypes },
 });

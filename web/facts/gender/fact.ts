@@ -9,6 +9,6 @@ export const fact = defineFact({
   profile: { kind: 'edit-dialog' },
   isGiven: (member) => isFilled(member.gender),
   rules: async () => (await import('./rules.ts')).genderRules,
-  form: () => import('./form.tsx').then((m) => m.GenderForm),
+  form: async () => (await import('./form.tsx')).GenderForm,
   save: { step: saveStep('gender') },
 });

@@ -9,6 +9,6 @@ export const fact = defineFact({
   profile: { kind: 'section', id: 'last-education', empty: '最終学歴が入力されていません' },
   isGiven: (member) => hasSome(member.user_schools),
   rules: async () => (await import('./rules.ts')).schoolRules,
-  form: () => import('./form.tsx').then((m) => m.SchoolForm),
+  form: async () => (await import('./form.tsx')).SchoolForm,
   save: schoolSaves,
 });

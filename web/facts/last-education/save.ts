@@ -9,7 +9,7 @@ import { become, currentMember } from '#web/session/session-store.ts';
 import type { SchoolValues } from './rules.ts';
 
 /** The last education as its call wants it, without the wizard's step. */
-export interface SchoolFacts {
+interface SchoolFacts {
   /** Of the school that is changed. */
   id?: number;
   school_type: number;

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { Member } from '#contracts/api/member.ts';
 import type { Result } from '#web/api/client.ts';
 import type { RegisterKey } from '#web/session/register-places.ts';
-import type { FactFormProps, FactRules } from './frame/fact-form.ts';
+import type { FactFormProps, FactRules, ListFormProps } from './frame/fact-form.ts';
 
 /** What the registration says around a fact's form. */
 export interface StepWords {
@@ -50,17 +50,24 @@ export interface Fact {
   readonly form?: (place: FormPlace) => Promise<SavingForm>;
 }
 
-interface Definition<Fields extends FieldValues, Output extends object> extends Omit<Fact, 'step' | 'words' | 'form'> {
-  /** Left out where it is the fact's own. */
-  readonly step?: RegisterKey;
-  readonly words?: StepWords;
-  /** Loads its rules and values, made with its title; left out where the form of a list has rules for each entry. */
-  readonly rules?: () => Promise<(title: string) => FactRules<Fields, Output>>;
-  /** Loads the component; both with `import()`, so that a list of facts loads neither forms nor rules. */
-  readonly form?: () => Promise<ComponentType<FactFormProps<Fields, Output>>>;
-  /** How the form saves, where it stands; left out where it does that itself. */
-  readonly save?: Partial<Record<FormPlace, (values: Output) => Promise<Result<unknown>>>>;
-}
+/** How it is asked for. Both are fetched with `import()`, so that a list of facts loads neither forms nor rules. */
+type Asking<Fields extends FieldValues, Output extends object> =
+  | {
+      /** Rules and values of its form, made with its title. */
+      readonly rules: () => Promise<(title: string) => FactRules<Fields, Output>>;
+      readonly form: () => Promise<ComponentType<FactFormProps<Fields, Output>>>;
+    }
+  /** The form of a list has rules for each entry. */
+  | { readonly rules?: undefined; readonly form?: () => Promise<ComponentType<ListFormProps>> };
+
+type Definition<Fields extends FieldValues, Output extends object> = Omit<Fact, 'step' | 'words' | 'form'> &
+  Asking<Fields, Output> & {
+    /** Left out where it is the fact's own. */
+    readonly step?: RegisterKey;
+    readonly words?: StepWords;
+    /** How the form saves, where it stands; left out where it does that itself. */
+    readonly save?: Partial<Record<FormPlace, (values: Output) => Promise<Result<unknown>>>>;
+  };
 
 const unsaved = (): never => {
   throw new Error('This form is not saved here.');
@@ -80,8 +87,8 @@ export const defineFact = <Fields extends FieldValues, Output extends object>({
     form: async (place) => {
       const [Form, make] = await Promise.all([form(), rules?.()]);
       const { title } = fact;
-      const made = { title, rules: make?.(title) as FactRules<Fields, Output>, save: save?.[place] ?? unsaved };
-      return (props) => createElement(Form, { ...props, ...made });
+      const made = { title, save: save?.[place] ?? unsaved, ...(make && { rules: make(title) }) };
+      return (props) => createElement<object>(Form as ComponentType<object>, { ...props, ...made });
     },
   }),
 });

@@ -9,6 +9,6 @@ export const fact = defineFact({
   profile: { kind: 'edit-dialog' },
   isGiven: (member) => isFilled(member.postal_code),
   rules: async () => (await import('./rules.ts')).postalCodeRules,
-  form: () => import('./form.tsx').then((m) => m.PostalCodeForm),
+  form: async () => (await import('./form.tsx')).PostalCodeForm,
   save: { step: saveStep('postalCode') },
 });

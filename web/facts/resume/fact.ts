@@ -11,5 +11,5 @@ export const fact = defineFact({
   },
   profile: { kind: 'section', id: 'resume', empty: '履歴書・職務経歴書が登録されていません' },
   isGiven: ({ resumes }) => hasSome(resumes?.files) || hasSome(resumes?.urls),
-  form: () => import('./form.tsx').then((m) => m.ResumeForm),
+  form: async () => (await import('./form.tsx')).ResumeForm,
 });

@@ -13,6 +13,6 @@ export const fact = defineFact({
   profile: { kind: 'block', id: 'willingness' },
   isGiven: (member) => isFilled(member.willingness_job_change) && isFilled(member.willingness_side_job),
   rules: async () => (await import('./rules.ts')).willingnessRules,
-  form: () => import('./form.tsx').then((m) => m.WillingnessForm),
+  form: async () => (await import('./form.tsx')).WillingnessForm,
   save: { step: saveStep('willingness') },
 });

@@ -19,7 +19,7 @@ export const NdaCompleteScreen = () => (
         <Icon name="away" />
         <span>
           コーポレートサイト
-          {/* Before a bracket of words kept whole Firefox and WebKit break no line. */}
+          {/* Firefox and WebKit break no line before the words in brackets, where they alone are kept whole. */}
           <wbr />
           <small>（新しいタブで開きます）</small>
         </span>

@@ -71,6 +71,8 @@ test.describe('a step in which something was typed', () => {
     await expect(page).toHaveURL(paths.profile);
     await page.goBack();
     await expect(page.getByLabel('郵便番号')).toHaveValue('1500002');
+    await later(page).click();
+    await expect(dialog(page)).toBeVisible();
   });
 
   test('asks before it is skipped', async ({ page }) => {

@@ -60,7 +60,7 @@ export const LegalStep = ({ step, onDone, onSkip }: WizardStepProps) => {
               <a href={href} target="_blank" rel="noopener">
                 <span>
                   {name}を読む
-                  {/* Before a bracket of words kept whole Firefox and WebKit break no line. */}
+                  {/* Firefox and WebKit break no line before the words in brackets, where they alone are kept whole. */}
                   <wbr />
                   <small>（新しいタブで開きます）</small>
                 </span>

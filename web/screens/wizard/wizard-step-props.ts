@@ -8,7 +8,7 @@ export interface WizardStepProps {
   readonly member: Member | null;
   /** The step is saved: leads to the next one. */
   onDone(): void;
-  /** Leads around the step, after asking where its form reports something unsaved. */
+  /** Leads around the step, after asking where its form reports something unsaved (`useFormReport`). */
   onSkip(path: string): void;
 }
 

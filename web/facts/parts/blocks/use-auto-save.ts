@@ -18,10 +18,10 @@ interface Unsent<Touched> {
   readonly over: Readonly<Record<string, unknown>>;
 }
 
-/** Keeps for the tab what could not be sent any more. */
+/** What could not be sent any more, kept for the tab. */
 export type UnsentDraft<Touched> = Draft<Unsent<Touched>>;
 
-/** What keeps it under this key, checked by the struct when it is recalled. */
+/** Keeps for the tab, under this key, what could not be sent any more; checked by the struct when it is recalled. */
 export const unsentDraft = <Touched, Schema>(key: string, touched: Struct<Touched, Schema>): UnsentDraft<Touched> =>
   draft(key, type({ touched, over: record(string(), unknown()) }) as unknown as Struct<Unsent<Touched>, unknown>);
 
@@ -67,7 +67,7 @@ const standing = <Touched extends object>({ touched, over }: Unsent<Touched>, no
   ) as Touched;
 
 /** Does it with what waits when the page is left, when the block is gone, and when somebody else is logged in by now. */
-const useLeaving = (leavePage: () => void, leaveBlock: () => void, leavePerson: () => void): void => {
+const useWhenLeft = (leavePage: () => void, leaveBlock: () => void, leavePerson: () => void): void => {
   const onLeavePage = useEffectEvent(leavePage);
   const onLeaveBlock = useEffectEvent(leaveBlock);
   const onLeavePerson = useEffectEvent(leavePerson);
@@ -197,7 +197,7 @@ export const useAutoSave = <Touched extends object>(options: Options<Touched>) =
     clearTimeout(timer.current);
     drop();
   };
-  useLeaving(leavePage, () => void flush(), leavePerson);
+  useWhenLeft(leavePage, () => void flush(), leavePerson);
 
   const schedule = (touched: Touched, over?: Unsent<Touched>['over']): void => {
     wait(touched, over);

@@ -19,7 +19,7 @@ interface Options<Values> {
   complete(values: Partial<Values>): Values | null;
   /** Sends them, with `keepalive`: the page may be left meanwhile. `newest` is the member as the server has them now. */
   save(body: Values, newest: Member): Promise<Result<unknown>>;
-  /** What the server refuses is no longer chosen, and offers no other try. */
+  /** What the server refuses is no longer chosen, and no other try is offered. */
   takesBackRefused?: boolean;
   /** Told when it is saved, and when it could not be. */
   readonly saved: string;
@@ -64,7 +64,7 @@ export const useBlock = <Values extends object>(options: Options<Values>): Block
     member,
     known,
     onOvertaken: () => setDraft(null),
-    // Complete, as what waits was complete when it was chosen, and nothing can be taken back.
+    // Complete: what waits was so when it was chosen, and no answer can be made empty again.
     save: (touched, newest) => options.save({ ...values, ...known(newest), ...touched } as Values, newest),
     onSaved: () => {
       setDraft(null);

@@ -31,7 +31,6 @@ export const COUNTED = {
   rule: { change: 'a rule of a field', before: '2 to 4', places: ['mock-server/inquiries/'] },
   ruleKind: {
     change: 'a rule of a new kind',
-    before: '2 to 4',
     places: ['fixtures/errors.yaml', 'mock-server/http/', 'mock-server/inquiries/'],
   },
   words: { change: 'the name of a field, a sentence of the API', places: ['fixtures/errors.yaml'] },

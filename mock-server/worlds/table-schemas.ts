@@ -1,5 +1,6 @@
 import type { AnyStruct } from '#fixtures/described.ts';
 import { jsonSchema } from '#fixtures/json-schema.ts';
+import { moment } from '#fixtures/moment.ts';
 import { differingRows, lastIds } from '#fixtures/scenario-seed.ts';
 import { type StoredTable, storedTables } from './stored-tables.ts';
 
@@ -7,7 +8,7 @@ type Json = Record<string, unknown>;
 
 /** How a scenario writes what a column holds. */
 const VALUES: Readonly<Record<StoredTable['columns'][string], Json>> = {
-  moment: { type: ['string', 'null'] },
+  moment: { ...jsonSchema(moment), type: ['string', 'null'] },
   flag: { type: ['boolean', 'null'] },
   json: {},
   bytes: { type: ['string', 'null'] },

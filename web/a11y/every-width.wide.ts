@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { node, program, ROOT } from '#ci/places.ts';
+import { everyVisit } from '#web/e2e/every-visit.ts';
 import { NARROWER } from '#web/e2e/widths.ts';
 import { CHECKS } from './checks.ts';
 import { everyWidthTitles } from './every-width.ts';
@@ -34,4 +35,9 @@ test('the tests that show a check run in each narrower window, and no others do'
     expect(known.filter((one) => !here.some((line) => isOf(line, one)))).toEqual([]);
     expect(here.filter((line) => !known.some((one) => isOf(line, one)))).toEqual([]);
   }
+});
+
+test('every route is left and come back to in a window of each width but that of every state', async () => {
+  const lines = await listed();
+  expect(lines.filter((line) => line.includes(' › a11y/every-place.e2e.ts:'))).toHaveLength(everyVisit.length);
 });

@@ -71,7 +71,8 @@ Every state of the gallery against the 38 checks of the list (WCAG 2.2 AA and JI
   the API was noted after each step, and pictures of the screen were looked at. The number is that of the walk, in the list at the
   end. A walk is no recorded test: it says what was seen on its day, nothing fails when that changes, and the test that the list of
   checks names still holds the rule.
-- A file of tests that the list of checks names: \`npm test\` runs all of it in a window of ${TEST_WINDOW.width} px;
+- A file of tests that the list of checks names: \`npm test\` runs all of it in a window of ${TEST_WINDOW.width} px, but
+  where a test sets another one;
   \`npm test -- matrices\` runs those of its tests that show the check once more in windows of ${inOrder(NARROWER)} px
   (\`EVERY_WIDTH\`; which ones stands below the list). \`every-width.wide.ts\` sees that they do.
 - · not applicable in this state, for the reason in the last column of the list.

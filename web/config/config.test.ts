@@ -58,6 +58,8 @@ test.each([
   ['https:', 'http://api.localhost:8787', false],
   ['https:', 'http://127.0.0.1', false],
   ['https:', 'http://127.1.2.3:8787', false],
+  ['https:', 'http://LOCALHOST:8787', false],
+  ['https:', 'http://[0:0:0:0:0:0:0:1]:8787', false],
   ['https:', 'http://[::1]:8787', false],
   ['https:', 'http://localhost.example.jp:8787', true],
   ['https:', 'http://mylocalhost', true],

@@ -46,7 +46,7 @@ export interface SiteConfig extends SiteConfigFile {
 
 /** A browser refuses plain http from a page that came by https, but for its own machine, by whichever loopback address. */
 export const isMixed = (page: string, api: string): boolean =>
-  page === 'https:' && /^http:\/\/(?!((.+\.)?localhost|127(\.\d+){3}|\[::1])(:|$))/.test(api);
+  page === 'https:' && /^http:/i.test(api) && !/^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(api).hostname);
 
 /** An API that a browser would not let this page ask. */
 export class MixedContent extends Error {}

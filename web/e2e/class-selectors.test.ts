@@ -33,6 +33,7 @@ const VIOLATIONS = [
   "export const e = document.querySelectorAll('ul>.card');",
   "export const f = box.closest('a.button, [hidden]');",
   "export const g = box.matches('[hidden].button');",
+  `export const k = page.locator('[href$="/a"] li.card');`,
   "const cards = '.card';\nexport const h = page.locator(cards);",
   "export const i = page.locator('[class*=card]');",
   "export const j = page.locator('li', { has: page.locator('.badge') });",

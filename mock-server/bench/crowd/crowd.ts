@@ -4,7 +4,10 @@ import { heard, said } from './step.ts';
 import type { Heads, Visitor } from './visitor.ts';
 import type { Way } from './way.ts';
 
-/** What a crowd has seen. */
+/**
+ * What a crowd has seen. Whoever is through early waits for the others with a request too: where it is answered before the end, it
+ * counts among requests and times.
+ */
 export interface Seen {
   /** Whole registrations, from the first request to the application. */
   readonly registrations: number;
@@ -48,6 +51,11 @@ class People {
     this.#left = left;
   }
 
+  /** Registrations that were begun and came to no end, neither a good nor a bad one. */
+  get unfinished(): number {
+    return this.#begun - this.through - this.#failed;
+  }
+
   requests(): autocannon.Request[] {
     return this.#way.steps.map((_, at) => ({
       // Nothing begins the list anew, which autocannon's types do not know.
@@ -68,7 +76,10 @@ class People {
 
   #hears(answer: Parameters<typeof heard>[2], seat: Seat, at: number): void {
     const step = this.#way.steps[at];
-    if (!seat.visitor || !step) return;
+    if (!seat.visitor || !step) {
+      this.#waited(answer);
+      return;
+    }
     try {
       heard(step, seat.visitor, answer);
       if (at < this.#way.steps.length - 1) return;
@@ -78,20 +89,38 @@ class People {
       this.#failed += 1;
     }
     delete seat.visitor;
-    if (performance.now() >= this.#until && this.through + this.#failed === this.#begun) this.#left();
+    if (performance.now() >= this.#until && this.unfinished === 0) this.#left();
+  }
+
+  #waited({ status }: Parameters<typeof heard>[2]): void {
+    if (status !== 200)
+      this.failures.add(`${WAITING.method} ${WAITING.path} was answered with ${status}, not with 200.`);
   }
 }
 
+/** Sentences of what is missing at the end, which no answer and no error has told. */
+const missing = ({ unfinished }: People, { sent, total }: autocannon.Result['requests'], people: number): string[] => [
+  ...(unfinished > 0 ? [`${unfinished} registrations did not come to their end.`] : []),
+  // One on each connection is cut off at the end. A connection closed in place of an answer is no error to autocannon.
+  ...(sent - total === people
+    ? []
+    : [`${sent} requests were sent and ${total} answered: not all but the ${people} cut off at the end.`]),
+];
+
 /**
  * People at once on one server, each through registration after registration, without a pause, until the time is over; whoever is on
- * the way then comes to the end.
+ * the way then comes to the end, or is told as a failure when the rest (in seconds) is over too.
  */
-export const crowd = async (mock: Measured, way: Way, { people = 50, ms = 60_000 } = {}): Promise<Seen> => {
+export const crowd = async (
+  mock: Measured,
+  way: Way,
+  { people = 50, ms = 60_000, rest = REST } = {},
+): Promise<Seen> => {
   const crowded = new People(way, ms, () => run.stop());
   const run = autocannon({
     url: mock.url,
     connections: people,
-    duration: ms / 1_000 + REST,
+    duration: ms / 1_000 + rest,
     timeout: PATIENCE,
     // A server that is gone is asked again at once, without end.
     bailout: people,
@@ -99,15 +128,12 @@ export const crowd = async (mock: Measured, way: Way, { people = 50, ms = 60_000
   }) as Promise<autocannon.Result> & autocannon.Instance;
   run.on('reqError', (error: Error) => crowded.failures.add(error.message));
   const [memory, seen] = await Promise.all([watch(mock, ms), run]);
-  // One on each connection is cut off at the end. A connection closed in place of an answer is no error to autocannon.
-  const lost = seen.requests.sent - seen.requests.total - people;
-  if (lost > 0) crowded.failures.add(`${lost} requests were never answered.`);
   return {
     registrations: crowded.through,
     requests: seen.requests.total,
     median: seen.latency.p50,
     p99: seen.latency.p99,
-    failures: [...crowded.failures],
+    failures: [...crowded.failures, ...missing(crowded, seen.requests, people)],
     memory,
   };
 };

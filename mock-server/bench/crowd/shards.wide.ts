@@ -93,5 +93,6 @@ describe.skipIf(!hasNginx)('two mock servers behind nginx', () => {
     const seen = await crowd({ url: front.url, memory, collect: async () => {} }, apart(SCENARIO), { ms: 10_000 });
     console.log(`50 people on two servers: ${seen.registrations} registrations, p99 ${seen.p99.toFixed(0)} ms`);
     expect(seen.failures).toEqual([]);
+    expect(seen.registrations).toBeGreaterThanOrEqual(50);
   });
 });

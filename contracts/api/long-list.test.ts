@@ -20,7 +20,7 @@ const almostCard = fc
     fc.record({ id: fc.integer(), title: fc.string(), job_type: fc.integer() }),
     fc.dictionary(fc.constantFrom('company_name', 'remote_work', 'extra'), fc.option(fc.string())),
     fc.dictionary(fc.constantFrom('reward_min', 'reward_max'), fc.option(fc.double({ noNaN: true }))),
-    fc.option(fc.tuple(fc.constantFrom(...names), fc.option(value, { nil: undefined }))),
+    fc.option(fc.tuple(fc.constantFrom(...names), fc.option(value, { nil: undefined })), { freq: 2 }),
   )
   .map(([needed, texts, numbers, odd]) => ({ ...needed, ...texts, ...numbers, ...(odd && { [odd[0]]: odd[1] }) }));
 const answer = fc.oneof(

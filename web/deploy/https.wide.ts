@@ -114,7 +114,7 @@ describe.skipIf(!hasNginx)('site and API on two hosts, over https', () => {
     const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: flags });
     try {
       const page = await browser.newPage({ baseURL: site.origin, locale: 'ja-JP', ignoreHTTPSErrors: true });
-      await page.route('/config.json', (route) => route.fulfill({ json: { api: `http://${API}` } }));
+      await page.route('/config.json', (route) => route.fulfill({ json: { api: 'http://api.nowhere.example' } }));
       await page.goto('/login');
       await page.getByRole('heading', { level: 1, name: 'ただいまサイトをご利用いただけません' }).waitFor();
       expect(await page.getByRole('main').textContent()).toContain('API も https のアドレスにしてください');

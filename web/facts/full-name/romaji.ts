@@ -1,48 +1,39 @@
 /** Katakana of the vowels a, i, u, e, o behind each consonant; a `-` where there is none. */
 const ROWS: Readonly<Record<string, string>> = {
-  '': 'ア イ ウ エ オ',
-  k: 'カ キ ク ケ コ',
-  s: 'サ シ ス セ ソ',
-  t: 'タ チ ツ テ ト',
-  n: 'ナ ニ ヌ ネ ノ',
-  h: 'ハ ヒ フ ヘ ホ',
-  m: 'マ ミ ム メ モ',
-  y: 'ヤ - ユ - ヨ',
-  r: 'ラ リ ル レ ロ',
-  l: 'ラ リ ル レ ロ',
-  w: 'ワ - - - ヲ',
-  g: 'ガ ギ グ ゲ ゴ',
-  z: 'ザ ジ ズ ゼ ゾ',
-  d: 'ダ ヂ ヅ デ ド',
-  b: 'バ ビ ブ ベ ボ',
-  p: 'パ ピ プ ペ ポ',
-  f: 'ファ フィ フ フェ フォ',
-  j: 'ジャ ジ ジュ ジェ ジョ',
-  v: 'ヴァ ヴィ ヴ ヴェ ヴォ',
-  sh: 'シャ シ シュ シェ ショ',
-  ch: 'チャ チ チュ チェ チョ',
-  ts: 'ツァ ツィ ツ ツェ ツォ',
-  ky: 'キャ - キュ - キョ',
-  sy: 'シャ - シュ - ショ',
-  ty: 'チャ - チュ - チョ',
-  cy: 'チャ - チュ - チョ',
-  ny: 'ニャ - ニュ - ニョ',
-  hy: 'ヒャ - ヒュ - ヒョ',
-  my: 'ミャ - ミュ - ミョ',
-  ry: 'リャ - リュ - リョ',
-  gy: 'ギャ - ギュ - ギョ',
-  zy: 'ジャ - ジュ - ジョ',
-  jy: 'ジャ - ジュ - ジョ',
-  dy: 'ヂャ - ヂュ - ヂョ',
-  by: 'ビャ - ビュ - ビョ',
-  py: 'ピャ - ピュ - ピョ',
+  '': 'アイウエオ',
+  k: 'カキクケコ',
+  s: 'サシスセソ',
+  t: 'タチツテト',
+  n: 'ナニヌネノ',
+  h: 'ハヒフヘホ',
+  m: 'マミムメモ',
+  y: 'ヤ-ユ-ヨ',
+  r: 'ラリルレロ',
+  l: 'ラリルレロ',
+  w: 'ワ---ヲ',
+  g: 'ガギグゲゴ',
+  z: 'ザジズゼゾ',
+  d: 'ダヂヅデド',
+  b: 'バビブベボ',
+  p: 'パピプペポ',
 };
 
-const SYLLABLES: ReadonlyMap<string, string> = new Map(
-  Object.entries(ROWS).flatMap(([consonant, row]) =>
-    row.split(' ').flatMap((kana, i) => (kana === '-' ? [] : [[`${consonant}${'aiueo'[i]}`, kana] as const])),
+/** Consonants, each with its kana, by the small vowels that stand behind that kana; a space where it stands alone. */
+const WITH_SMALL: Readonly<Record<string, string>> = {
+  'ャ-ュ-ョ': 'kyキ syシ tyチ cyチ nyニ hyヒ myミ ryリ gyギ zyジ jyジ dyヂ byビ pyピ',
+  'ャ ュェョ': 'jジ shシ chチ',
+  'ァィ ェォ': 'fフ vヴ tsツ',
+};
+
+const syllablesOf = (consonant: string, vowels: string, kana = ''): [latin: string, kana: string][] =>
+  [...vowels].flatMap((vowel, i) => (vowel === '-' ? [] : [[consonant + 'aiueo'[i], kana + vowel.trim()]]));
+
+const SYLLABLES: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(ROWS).flatMap(([consonant, row]) => syllablesOf(consonant, row)),
+  ...Object.entries(WITH_SMALL).flatMap(([small, all]) =>
+    all.split(' ').flatMap((one) => syllablesOf(one.slice(0, -1), small, one.slice(-1))),
   ),
-);
+]);
 
 /**
  * A long a, i, u or e is written twice, and other marks over letters are dropped. A long o stays as it is: it may be オオ or オウ,

@@ -56,7 +56,7 @@ export const ROOMS: readonly Room[] = [
     holds:
       "what a build is told of where it stands, in `config.json`: the API's address, the site's own, the operator's facts",
     files: ['web/config/**'],
-    sees: ['web/operator.ts'],
+    sees: ['web/operator.ts', 'web/config'],
     uses: ['superstruct'],
     wall: 'It is known before everything else of web.',
   },
@@ -65,7 +65,7 @@ export const ROOMS: readonly Room[] = [
     holds:
       'what the screens are drawn with, the client, words and numbers, what the browser keeps; paths, site and operator beside them',
     files: ['web/*.ts', 'web/ui/**', 'web/api/**', 'web/format/**', 'web/storage/**'],
-    sees: [...GROUND, 'web/api', 'web/format', 'web/storage', 'web/observability', ...ADDRESSES, 'web/config'],
+    sees: [...GROUND, ...LOWEST, 'web/observability', ...ADDRESSES, 'web/config'],
     uses: ['react', 'react-dom', 'wouter', 'superstruct'],
     doors: { ofetch: 'web/api/client.ts', 'react-hot-toast': 'web/ui/toast-cards.tsx' },
     wall: 'They are the lowest floor of web.',
@@ -83,7 +83,7 @@ export const ROOMS: readonly Room[] = [
     name: 'web/forms',
     holds: "fields, drafts, what becomes of a form's failure",
     files: ['web/forms/**'],
-    sees: [...GROUND, ...LOWEST],
+    sees: [...GROUND, ...LOWEST, 'web/forms'],
     uses: ['react', 'superstruct', 'lucide-react', 'react-hook-form', '@hookform/resolvers'],
   },
   {
@@ -112,7 +112,14 @@ export const ROOMS: readonly Room[] = [
     holds:
       "what a page says of itself to search engines and chats: title, description, address, picture, Google's JobPosting. Pure functions",
     files: ['web/head/**'],
-    sees: [...GROUND, 'web/format', 'web/offers/kind-of.ts', 'web/ui/prose-blocks.ts', 'web/paths.ts', 'web/site.ts'],
+    sees: [
+      ...GROUND,
+      'web/format',
+      'web/offers/kind-of.ts',
+      'web/ui/page/prose-blocks.ts',
+      'web/paths.ts',
+      'web/site.ts',
+    ],
     uses: [],
     wall: 'It is read by programs of Node too: no DOM, no React.',
   },
@@ -130,6 +137,19 @@ export const ROOMS: readonly Room[] = [
     files: ['web/screens/**'],
     sees: [...GROUND, ...LOWEST, ...ADDRESSES, 'web/config', ...MIDDLE, 'web/facts', 'web/offers'],
     uses: ['react', 'react-dom', 'wouter', 'superstruct', 'lucide-react', 'valtio', 'react-hook-form'],
+    wall: 'A screen never looks at another one.',
+  },
+  {
+    name: 'web/screens/wizard',
+    holds:
+      'the registration: the frame around all steps, in `step/` what each of them is given, in `account/` those that make the account',
+    files: ['web/screens/wizard/**'],
+    sees: [
+      ...GROUND,
+      ...['web/ui', 'web/api', 'web/format', 'web/paths.ts', 'web/session', 'web/forms', 'web/facts'],
+      'web/screens/wizard',
+    ],
+    uses: ['react', 'wouter', 'superstruct', 'lucide-react', 'react-hook-form'],
     wall: 'A screen never looks at another one.',
   },
   {

@@ -24,7 +24,7 @@ export const WEB_TOOL_ROOMS: readonly Room[] = [
     name: 'web/deploy/configure',
     holds: 'tells a built site where it stands: `npm run configure`',
     files: ['web/deploy/configure/**'],
-    sees: ['web/build/site-files.ts', 'web/config', 'web/format/now.ts', 'web/found', 'web/head'],
+    sees: ['web/build/site-files.ts', 'web/config', 'web/format/clock/now.ts', 'web/found', 'web/head'],
     uses: ['node:', 'superstruct'],
   },
   {
@@ -35,7 +35,7 @@ export const WEB_TOOL_ROOMS: readonly Room[] = [
     sees: [
       'contracts/api',
       'web/build/scale.ts',
-      'web/format/now.ts',
+      'web/format/clock/now.ts',
       'web/head',
       'web/paths.ts',
       'fixtures',

@@ -4,11 +4,10 @@ import type { Recipe } from './recipe.ts';
 const fact = ({
   kebab,
   camel,
-  pascal,
   snake,
   words,
-}: Name): string => `import { defineFact, isFilled } from '#web/facts/parts/define-fact.ts';
-import { saveChange } from '#web/facts/parts/frame/saves.ts';
+}: Name): string => `import { defineFact, isFilled } from '#web/facts/parts/shared/define-fact.ts';
+import { saveChange } from '#web/facts/parts/shared/saves.ts';
 
 /** Say here what a member tells with it. */
 export const fact = defineFact({
@@ -16,34 +15,30 @@ export const fact = defineFact({
   title: '${words}',
   profile: { kind: 'section', id: '${kebab}', empty: '${words}が入力されていません' },
   isGiven: (member) => isFilled(member.${snake}),
-  rules: async () => (await import('./rules.ts')).${camel}Rules,
-  form: async () => (await import('./form.tsx')).${pascal}Form,
+  rules: async () => (await import('./rules.ts')).rules,
+  form: async () => (await import('./form.tsx')).Form,
   save: { step: saveChange, section: saveChange },
 });
 `;
 
-const rules = ({ camel, snake }: Name): string => `import { object } from 'superstruct';
+const rules = ({ snake }: Name): string => `import { object } from 'superstruct';
 import type { Member } from '#contracts/api/member.ts';
-import { requiredText } from '#web/forms/rules.ts';
+import { requiredText } from '#web/forms/fields/rules.ts';
 
 /** A text that has to be there. */
-export const ${camel}Rules = (title: string) => ({
+export const rules = (title: string) => ({
   struct: object({ ${snake}: requiredText(title) }),
   known: (member: Member) => ({ ${snake}: member.${snake} ?? '' }),
 });
 `;
 
-const form = ({
-  camel,
-  pascal,
-  snake,
-}: Name): string => `import type { FormPropsOf } from '#web/facts/parts/frame/fact-form.ts';
+const form = ({ snake }: Name): string => `import type { FormPropsOf } from '#web/facts/parts/shared/fact-form.ts';
 import { FactFrame, useFactForm } from '#web/facts/parts/frame/fact-frame.tsx';
-import { TextField } from '#web/forms/text-field.tsx';
-import type { ${camel}Rules } from './rules.ts';
+import { TextField } from '#web/forms/fields/text-field.tsx';
+import type { rules } from './rules.ts';
 
 /** Asks for it, in the registration and in the profile. */
-export const ${pascal}Form = (props: FormPropsOf<typeof ${camel}Rules>) => {
+export const Form = (props: FormPropsOf<typeof rules>) => {
   const host = useFactForm(props);
   return (
     <FactFrame {...props} host={host}>

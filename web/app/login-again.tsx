@@ -4,7 +4,9 @@ import { onDemand } from '#web/ui/on-demand.tsx';
 import { PartBoundary } from '#web/ui/part-boundary.tsx';
 import { whenIdle } from '#web/ui/when-idle.ts';
 
-const LoginAgainDialog = onDemand(() => import('#web/session/login-again-dialog.tsx').then((m) => m.LoginAgainDialog));
+const LoginAgainDialog = onDemand(() =>
+  import('#web/session/login-again/login-again-dialog.tsx').then((m) => m.LoginAgainDialog),
+);
 
 /** The login over the page, when a session has ended; its code comes with the member, as it may not be there any more later. */
 export const LoginAgain = () => {

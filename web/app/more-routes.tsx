@@ -1,8 +1,8 @@
 import { Route, Switch } from 'wouter';
 import { paths } from '#web/paths.ts';
 import { screen } from './screen.tsx';
-import '#web/ui/button-variants.css';
-import '#web/ui/page.css';
+import '#web/ui/page/button-variants.css';
+import '#web/ui/page/page.css';
 
 const NotFoundScreen = screen(() => import('#web/screens/message/not-found-screen.tsx').then((m) => m.NotFoundScreen));
 const ReminderScreen = screen(() => import('#web/screens/reminder/reminder-screen.tsx').then((m) => m.ReminderScreen));

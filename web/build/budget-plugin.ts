@@ -72,7 +72,10 @@ export const budgetPlugin = (outDir: string): Plugin => {
         if (ring.length > 0)
           this.error(`Chunks import each other: ${ring.join(' → ')}. Mend web/build/chunk-groups.ts.`);
         const loose = ungrouped(built.chunks);
-        if (loose.length > 0) this.error(`Shared, and in no group of web/build/chunk-groups.ts: ${loose.join(', ')}`);
+        if (loose.length > 0)
+          this.error(
+            `No group of web/build/chunk-groups.ts holds ${loose.join(', ')}: move each into the folder of what it comes with.`,
+          );
         const lines = budgetReport({ ...built, html: weigh(readFileSync(join(outDir, 'index.html'))) });
         console.log(`\nAfter gzip:\n${budgetTable(lines)}\n`);
         const over = lines.filter(({ size, limit }) => size > limit);

@@ -20,7 +20,7 @@ const build: Build = {
     'fields.js': chunk(20_000, { imports: ['main.js'], css: ['fields.css'] }),
     'wizard-screen.js': chunk(5000, { isRoute: true, parts: { 'web/screens/wizard/wizard-frame.tsx': 1 } }),
     'forms-of-facts.js': chunk(8000, {
-      parts: { 'web/facts/last-education/rules.ts': 0.25, 'web/screens/wizard/sms-step.tsx': 0.5 },
+      parts: { 'web/facts/last-education/rules.ts': 0.25, 'web/screens/wizard/account/sms-step.tsx': 0.5 },
     }),
   },
   css: { 'main.css': 4000, 'login.css': 500, 'fields.css': 700 },
@@ -66,7 +66,7 @@ test('chunks are compressed in the order of their modules, whatever their hashes
   ] as const)
     budgetReport({
       chunks: {
-        [second]: chunk(1, { parts: { 'web/screens/wizard/sms-step.tsx': 1 } }),
+        [second]: chunk(1, { parts: { 'web/screens/wizard/account/sms-step.tsx': 1 } }),
         [first]: chunk(1, { parts: { 'web/facts/gender/form.tsx': 1 } }),
       },
       css: {},

@@ -47,7 +47,7 @@ const LIMITS = {
 const SHOWN = 'web\\/facts\\/(?:views|[^/]+\\/(?:view|block)|parts\\/(?:views|blocks)\\/)';
 /** The table of facts, which the frame of the registration and the profile have in common. */
 const TABLE =
-  'web\\/facts\\/(?:facts|[^/]+\\/fact|parts\\/(?:define-fact|frame\\/saves)|desired-condition\\/save)\\.ts';
+  'web\\/facts\\/(?:facts|[^/]+\\/fact|parts\\/shared\\/(?:define-fact|saves)|desired-condition\\/save)\\.ts';
 
 /**
  * What some places of the project weigh together, wherever the bundler put them: all chunks that hold something of theirs behind

@@ -11,7 +11,7 @@ const START = '/web/app/main.tsx';
 /** Why a class may stand bare, by what the check says of it. */
 const REASONS: Readonly<Record<string, string>> = {
   '/web/ui/toast.tsx: .toast-region': 'empty until the cards come, which bring the sheet',
-  '/web/forms/not-kept-note.tsx: .field-hint, opened by /web/screens/profile/':
+  '/web/forms/drafts/not-kept-note.tsx: .field-hint, opened by /web/screens/profile/':
     'the profile only notices; the note is drawn by forms that have fields',
 };
 

@@ -16,13 +16,19 @@ test('the present is asked for in one place: elsewhere the linter refuses it, in
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, CODE.map((code, at) => `export const a${at} = ${code};\n`).join(''));
   };
-  for (const path of ['screens/x/a.tsx', 'screens/x/a.test.ts', 'screens/x/a.e2e.ts', 'format/now.ts', 'kit/a.ts'])
+  for (const path of [
+    'screens/x/a.tsx',
+    'screens/x/a.test.ts',
+    'screens/x/a.e2e.ts',
+    'format/clock/now.ts',
+    'kit/a.ts',
+  ])
     plant(`web/${path}`);
   const args = [BIOME, 'lint', `--config-path=${ROOT}`, '--only=plugin', '--max-diagnostics=none', folder];
   const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', cwd: ROOT });
   const said = stdout + stderr;
   expect(said).toContain('Checked 5 files');
-  const refused = [...said.matchAll(/web\/(\S+):(\d+):\d+ plugin[^×]*× Ask web\/format\/now\.ts/g)];
+  const refused = [...said.matchAll(/web\/(\S+):(\d+):\d+ plugin[^×]*× Ask web\/format\/clock\/now\.ts/g)];
   expect(refused.map(([, file, line]) => [file, line])).toEqual([
     ['screens/x/a.tsx', '1'],
     ['screens/x/a.tsx', '2'],

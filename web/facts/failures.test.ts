@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { removeCareer } from '#web/facts/career/remove.ts';
 import { careerValues } from '#web/facts/career/rules.ts';
-import { saveOneCareer, takeSavedCareers } from '#web/facts/career/save.ts';
+import { saveOneCareer, takeSavedCareers } from '#web/facts/career/send.ts';
 import { sendResume } from '#web/facts/resume/send.ts';
 import { describeFailures } from '#web/session/failing-member.testing.ts';
 import { endWithoutLogin } from '#web/session/giving-up.testing.ts';
@@ -13,7 +13,7 @@ vi.mock('valtio', async (real) => {
 });
 
 const upload = vi.hoisted(() => vi.fn());
-vi.mock('#web/api/upload.ts', () => ({ upload }));
+vi.mock('#web/api/upload/upload.ts', () => ({ upload }));
 
 const career = { id: 3, company_name: '北山商店', start_at: '2015/04', position: '主任', department: '営業部' };
 const RESUME = { files: [], urls: ['https://a.example/'], deletes: [] };

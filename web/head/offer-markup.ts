@@ -1,6 +1,6 @@
 import type { Offer } from '#contracts/api/offers.ts';
 import { payOf } from '#web/format/yen.ts';
-import { proseBlocks } from '#web/ui/prose-blocks.ts';
+import { proseBlocks } from '#web/ui/page/prose-blocks.ts';
 import { escaped } from './escaped.ts';
 
 type Part = readonly [title: string, text: string | null | undefined];

@@ -1,7 +1,7 @@
 import { asPart } from '#web/facts/parts/frame/as-part.ts';
-import { optionalText } from '#web/forms/rules.ts';
-import { TextField } from '#web/forms/text-field.tsx';
-import type { ContractForm } from '#web/forms/use-contract-form.ts';
+import { optionalText } from '#web/forms/fields/rules.ts';
+import { TextField } from '#web/forms/fields/text-field.tsx';
+import type { ContractForm } from '#web/forms/fields/use-contract-form.ts';
 
 /** The piece of a form's struct for the address. */
 export const addressRule = { address: optionalText() };

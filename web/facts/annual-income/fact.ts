@@ -1,5 +1,5 @@
-import { defineFact, isFilled } from '#web/facts/parts/define-fact.ts';
-import { saveChange, saveStep } from '#web/facts/parts/frame/saves.ts';
+import { defineFact, isFilled } from '#web/facts/parts/shared/define-fact.ts';
+import { saveChange, saveStep } from '#web/facts/parts/shared/saves.ts';
 
 /** What a member earns in a year. */
 export const fact = defineFact({
@@ -8,7 +8,7 @@ export const fact = defineFact({
   words: { lead: '税金などが引かれる前の金額（額面）で、あてはまるものを1つ選んでください。' },
   profile: { kind: 'section', id: 'anual-income', empty: '現在の年収が選択されていません' },
   isGiven: (member) => isFilled(member.annual_income),
-  rules: async () => (await import('./rules.ts')).annualIncomeRules,
-  form: async () => (await import('./form.tsx')).AnnualIncomeForm,
+  rules: async () => (await import('./rules.ts')).rules,
+  form: async () => (await import('./form.tsx')).Form,
   save: { step: saveStep('annualIncome'), section: saveChange },
 });

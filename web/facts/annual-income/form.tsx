@@ -1,11 +1,11 @@
 import { ANNUAL_INCOMES } from '#contracts/api/codes.ts';
-import type { FormPropsOf } from '#web/facts/parts/frame/fact-form.ts';
 import { FactFrame, useFactForm } from '#web/facts/parts/frame/fact-frame.tsx';
-import { ChoiceGroup } from '#web/forms/choice-group.tsx';
-import type { annualIncomeRules } from './rules.ts';
+import type { FormPropsOf } from '#web/facts/parts/shared/fact-form.ts';
+import { ChoiceGroup } from '#web/forms/choice-group/choice-group.tsx';
+import type { rules } from './rules.ts';
 
 /** What a member earns in a year. */
-export const AnnualIncomeForm = (props: FormPropsOf<typeof annualIncomeRules>) => {
+export const Form = (props: FormPropsOf<typeof rules>) => {
   const host = useFactForm(props);
   const blocked = host.form.watch('annual_income') === null ? `1つ選ぶと${props.onward}` : null;
   return (

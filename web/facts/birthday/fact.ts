@@ -1,5 +1,5 @@
-import { defineFact, isFilled } from '#web/facts/parts/define-fact.ts';
-import { saveStep } from '#web/facts/parts/frame/saves.ts';
+import { defineFact, isFilled } from '#web/facts/parts/shared/define-fact.ts';
+import { saveStep } from '#web/facts/parts/shared/saves.ts';
 
 /** When a member was born. */
 export const fact = defineFact({
@@ -8,7 +8,7 @@ export const fact = defineFact({
   words: { lead: '西暦で入力してください。' },
   profile: { kind: 'edit-dialog' },
   isGiven: (member) => isFilled(member.birthday),
-  rules: async () => (await import('./rules.ts')).birthdayRules,
-  form: async () => (await import('./form.tsx')).BirthdayForm,
+  rules: async () => (await import('./rules.ts')).rules,
+  form: async () => (await import('./form.tsx')).Form,
   save: { step: saveStep('birthday') },
 });

@@ -1,12 +1,12 @@
 import { useController } from 'react-hook-form';
-import { DateParts } from '#web/facts/parts/dates/date-parts.tsx';
+import { DateParts } from '#web/facts/parts/days/date-parts.tsx';
 import { asPart } from '#web/facts/parts/frame/as-part.ts';
-import type { FormPropsOf } from '#web/facts/parts/frame/fact-form.ts';
 import { FactFrame, useFactForm } from '#web/facts/parts/frame/fact-frame.tsx';
 import { GoodNews } from '#web/facts/parts/frame/good-news.tsx';
-import { FieldError, FieldMark } from '#web/forms/field.tsx';
-import type { ContractForm } from '#web/forms/use-contract-form.ts';
-import { ageOn, type BirthdayValues, birthdayProblem, type birthdayRules, fullBirthday, inEra } from './rules.ts';
+import type { FormPropsOf } from '#web/facts/parts/shared/fact-form.ts';
+import { FieldError, FieldMark } from '#web/forms/fields/field.tsx';
+import type { ContractForm } from '#web/forms/fields/use-contract-form.ts';
+import { ageOn, type BirthdayValues, birthdayProblem, fullBirthday, inEra, type rules } from './rules.ts';
 
 const EXAMPLE = '例：1990年4月12日';
 
@@ -46,7 +46,7 @@ export const BirthdayField = <Values extends BirthdayValues, Output>(props: Birt
 };
 
 /** When a member was born. */
-export const BirthdayForm = (props: FormPropsOf<typeof birthdayRules>) => {
+export const Form = (props: FormPropsOf<typeof rules>) => {
   const host = useFactForm(props);
   return (
     <FactFrame {...props} host={host}>

@@ -1,10 +1,10 @@
 import { object, refine, string } from 'superstruct';
 import { BIRTHDAY_MIN } from '#contracts/api/limits.ts';
 import type { Member } from '#contracts/api/member.ts';
-import { partsOf } from '#web/facts/parts/dates/day-parts.ts';
+import { partsOf } from '#web/facts/parts/days/day-parts.ts';
+import { now } from '#web/format/clock/now.ts';
 import { inJapan } from '#web/format/dates.ts';
-import { now } from '#web/format/now.ts';
-import { tidied } from '#web/forms/rules.ts';
+import { tidied } from '#web/forms/fields/rules.ts';
 
 /** `1990-4-2` as `1990-04-02`, for whatever has the look of a date. */
 export const fullBirthday = (value: string): string => {
@@ -52,7 +52,7 @@ export const birthdayOf = (birthday: string | null | undefined): string => {
 };
 
 /** A day from 1900 to today. */
-export const birthdayRules = () => ({
+export const rules = () => ({
   struct: object(birthdayRule),
   known: (member: Member): BirthdayValues => ({ birthday: birthdayOf(member.birthday) }),
 });

@@ -1,4 +1,4 @@
-import { defineFact, hasSome, SKIP_FOR_NOW } from '#web/facts/parts/define-fact.ts';
+import { defineFact, hasSome, SKIP_FOR_NOW } from '#web/facts/parts/shared/define-fact.ts';
 
 /** The jobs of a member; its form saves one after the other itself. */
 export const fact = defineFact({
@@ -11,5 +11,5 @@ export const fact = defineFact({
   },
   profile: { kind: 'section', id: 'career', empty: '職歴が入力されていません' },
   isGiven: (member) => hasSome(member.user_careers),
-  form: async () => (await import('./form.tsx')).CareerForm,
+  form: async () => (await import('./form.tsx')).Form,
 });

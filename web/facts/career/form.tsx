@@ -1,19 +1,19 @@
 import { Plus } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ListFormProps } from '#web/facts/parts/frame/fact-form.ts';
-import { ErrorSummary } from '#web/forms/error-summary.tsx';
-import { SendFailureNote } from '#web/forms/send-failure-note.tsx';
+import type { ListFormProps } from '#web/facts/parts/shared/fact-form.ts';
+import { ErrorSummary } from '#web/forms/fields/error-summary.tsx';
+import { SendFailureNote } from '#web/forms/sending/send-failure-note.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ClosedCareer } from './closed-entry.tsx';
 import { DeleteCareerDialog } from './delete-dialog.tsx';
 import { CareerEntry } from './entry.tsx';
 import { type CareerItem, canRemove } from './items.ts';
-import type { Career } from './order.ts';
+import type { Career } from './shared/order.ts';
 import { useCareers } from './use-careers.ts';
 import '#web/facts/parts/frame/fact-frame.css';
 
 /** Jobs one after the other, newest first: saved ones closed, those being written open. */
-export const CareerForm = ({ member, heading = 'h2', onSaved, foot }: ListFormProps) => {
+export const Form = ({ member, heading = 'h2', onSaved, foot }: ListFormProps) => {
   const { items, host, failure, open, add, saveAll, remove } = useCareers(member.user_careers ?? []);
   const [touched, setTouched] = useState<string | null>(null);
   const [asked, setAsked] = useState<CareerItem | null>(null);

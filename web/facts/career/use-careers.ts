@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { defaulted, object, record, string } from 'superstruct';
-import { SAVE_FAILED } from '#web/facts/parts/frame/fact-form.ts';
-import { useContractForm } from '#web/forms/use-contract-form.ts';
-import { useSending } from '#web/forms/use-sending.ts';
+import { SAVE_FAILED } from '#web/facts/parts/shared/fact-form.ts';
+import { useContractForm } from '#web/forms/fields/use-contract-form.ts';
+import { useSending } from '#web/forms/sending/use-sending.ts';
 import { useCareerBeginning, useCareerKeeping } from './draft.ts';
 import type { CareerFormValues, CareerHost } from './entry.tsx';
 import { type CareerItem, changeItems } from './items.ts';
-import type { Career } from './order.ts';
 import { careerStruct, careerValues, isSameCareer } from './rules.ts';
-import { saveChangedCareer, takeSavedCareers } from './save.ts';
+import { saveChangedCareer, takeSavedCareers } from './send.ts';
+import type { Career } from './shared/order.ts';
 
 const struct = object({ entries: defaulted(record(string(), careerStruct()), () => ({})) });
 

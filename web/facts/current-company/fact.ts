@@ -1,5 +1,5 @@
-import { defineFact, isFilled } from '#web/facts/parts/define-fact.ts';
-import { saveChange, saveStep } from '#web/facts/parts/frame/saves.ts';
+import { defineFact, isFilled } from '#web/facts/parts/shared/define-fact.ts';
+import { saveChange, saveStep } from '#web/facts/parts/shared/saves.ts';
 
 /** The company a member works at. */
 export const fact = defineFact({
@@ -7,7 +7,7 @@ export const fact = defineFact({
   title: '現在の勤務先',
   profile: { kind: 'section', id: 'current-company', empty: '現在の勤務先が入力されていません' },
   isGiven: (member) => isFilled(member.current_company),
-  rules: async () => (await import('./rules.ts')).companyRules,
-  form: async () => (await import('./form.tsx')).CompanyForm,
+  rules: async () => (await import('./rules.ts')).rules,
+  form: async () => (await import('./form.tsx')).Form,
   save: { step: saveStep('currentCompany'), section: saveChange },
 });

@@ -1,10 +1,10 @@
-import type { FormPropsOf } from '#web/facts/parts/frame/fact-form.ts';
 import { FactFrame, useFactForm } from '#web/facts/parts/frame/fact-frame.tsx';
-import { TextField } from '#web/forms/text-field.tsx';
-import { COMPANY, type companyRules } from './rules.ts';
+import type { FormPropsOf } from '#web/facts/parts/shared/fact-form.ts';
+import { TextField } from '#web/forms/fields/text-field.tsx';
+import { COMPANY, type rules } from './rules.ts';
 
 /** The company a member works at. */
-export const CompanyForm = (props: FormPropsOf<typeof companyRules>) => {
+export const Form = (props: FormPropsOf<typeof rules>) => {
   const host = useFactForm(props);
   return (
     <FactFrame {...props} host={host}>

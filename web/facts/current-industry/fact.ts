@@ -1,5 +1,5 @@
-import { defineFact, isFilled, SKIP_FOR_NOW } from '#web/facts/parts/define-fact.ts';
-import { saveChange, saveStep } from '#web/facts/parts/frame/saves.ts';
+import { defineFact, isFilled, SKIP_FOR_NOW } from '#web/facts/parts/shared/define-fact.ts';
+import { saveChange, saveStep } from '#web/facts/parts/shared/saves.ts';
 
 /** The industry somebody works in now. */
 export const fact = defineFact({
@@ -8,7 +8,7 @@ export const fact = defineFact({
   words: { lead: '現在の勤務先の業種を1つ選んでください。', skips: [SKIP_FOR_NOW] },
   profile: { kind: 'section', id: 'current-industry', empty: '現在の業種が選択されていません' },
   isGiven: (member) => isFilled(member.current_industry),
-  rules: async () => (await import('./rules.ts')).currentIndustryRules,
-  form: async () => (await import('./form.tsx')).CurrentIndustryForm,
+  rules: async () => (await import('./rules.ts')).rules,
+  form: async () => (await import('./form.tsx')).Form,
   save: { step: saveStep('currentIndustry'), section: saveChange },
 });

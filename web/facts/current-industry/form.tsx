@@ -1,16 +1,16 @@
 import { useController } from 'react-hook-form';
-import type { FormPropsOf } from '#web/facts/parts/frame/fact-form.ts';
 import { FactFrame, useFactForm } from '#web/facts/parts/frame/fact-frame.tsx';
 import { ChosenLine } from '#web/facts/parts/pickers/chosen-line.tsx';
 import { IndustryPicker } from '#web/facts/parts/pickers/industry-picker.tsx';
 import { MasterGate } from '#web/facts/parts/pickers/master-gate.tsx';
-import { FieldError } from '#web/forms/field.tsx';
+import type { FormPropsOf } from '#web/facts/parts/shared/fact-form.ts';
+import { FieldError } from '#web/forms/fields/field.tsx';
 import { loadIndustries, useIndustries } from '#web/masters/industries-store.ts';
 import { industryName } from '#web/masters/industry-tree.ts';
-import type { currentIndustryRules } from './rules.ts';
+import type { rules } from './rules.ts';
 
 /** The industry somebody works in now: one out of the tree. */
-export const CurrentIndustryForm = (props: FormPropsOf<typeof currentIndustryRules>) => {
+export const Form = (props: FormPropsOf<typeof rules>) => {
   const { phase, categories } = useIndustries();
   const host = useFactForm(props);
   const { field } = useController({ name: 'current_industry', control: host.form.control });

@@ -3,7 +3,7 @@ import type { Member } from '#contracts/api/member.ts';
 import { chosenOne } from '#web/facts/parts/pickers/chosen.ts';
 
 /** One out of the tree. */
-export const currentIndustryRules = (title: string) => ({
+export const rules = (title: string) => ({
   struct: object({ current_industry: chosenOne(title) }),
   known: (member: Member) => ({ current_industry: member.current_industry ?? null }),
 });

@@ -1,5 +1,5 @@
-import { defineFact, isFilled } from '#web/facts/parts/define-fact.ts';
-import { saveChange, saveStep } from '#web/facts/parts/frame/saves.ts';
+import { defineFact, isFilled } from '#web/facts/parts/shared/define-fact.ts';
+import { saveChange, saveStep } from '#web/facts/parts/shared/saves.ts';
 
 /** The job type somebody works in now. */
 export const fact = defineFact({
@@ -8,7 +8,7 @@ export const fact = defineFact({
   words: { lead: 'いちばん近いものを1つ選んでください。' },
   profile: { kind: 'section', id: 'current-job', empty: '現在の職種が選択されていません' },
   isGiven: (member) => isFilled(member.current_job),
-  rules: async () => (await import('./rules.ts')).currentJobRules,
-  form: async () => (await import('./form.tsx')).CurrentJobForm,
+  rules: async () => (await import('./rules.ts')).rules,
+  form: async () => (await import('./form.tsx')).Form,
   save: { step: saveStep('currentJob'), section: saveChange },
 });

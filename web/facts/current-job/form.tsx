@@ -1,13 +1,13 @@
-import type { FormPropsOf } from '#web/facts/parts/frame/fact-form.ts';
 import { FactFrame, useFactForm } from '#web/facts/parts/frame/fact-frame.tsx';
 import { ChosenLine } from '#web/facts/parts/pickers/chosen-line.tsx';
 import { MasterGate } from '#web/facts/parts/pickers/master-gate.tsx';
-import { ChoiceGroup } from '#web/forms/choice-group.tsx';
+import type { FormPropsOf } from '#web/facts/parts/shared/fact-form.ts';
+import { ChoiceGroup } from '#web/forms/choice-group/choice-group.tsx';
 import { loadJobTypes, useJobTypes } from '#web/masters/job-types-store.ts';
-import type { currentJobRules } from './rules.ts';
+import type { rules } from './rules.ts';
 
 /** The job type somebody works in now: one of the list. */
-export const CurrentJobForm = (props: FormPropsOf<typeof currentJobRules>) => {
+export const Form = (props: FormPropsOf<typeof rules>) => {
   const { phase, jobTypes } = useJobTypes();
   const host = useFactForm(props);
   const chosen = host.form.watch('current_job');

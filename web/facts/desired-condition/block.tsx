@@ -4,11 +4,11 @@ import { Block } from '#web/facts/parts/blocks/block.tsx';
 import { QuestionSelects } from '#web/facts/parts/blocks/question-selects.tsx';
 import { unsentDraft } from '#web/facts/parts/blocks/use-auto-save.ts';
 import { useBlock } from '#web/facts/parts/blocks/use-block.ts';
-import { SAVE_FAILED } from '#web/facts/parts/frame/fact-form.ts';
-import { callForMember } from '#web/session/member-call.ts';
+import { SAVE_FAILED } from '#web/facts/parts/shared/fact-form.ts';
+import { callForMember } from '#web/session/calls/member-call.ts';
 import { completeConditions, conditionsOf, touchedConditions } from './block-rules.ts';
 import { fact } from './fact.ts';
-import { CONDITIONS, type Conditions } from './rules.ts';
+import { CONDITIONS, type Conditions } from './shared/rules.ts';
 
 const memory = unsentDraft('profile-conditions', touchedConditions);
 /** Told once the desired conditions are saved. */

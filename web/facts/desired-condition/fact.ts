@@ -1,4 +1,4 @@
-import { defineFact, isFilled } from '#web/facts/parts/define-fact.ts';
+import { defineFact, isFilled } from '#web/facts/parts/shared/define-fact.ts';
 import { saveConditionsStep } from './save.ts';
 
 /** On which terms somebody would do a side job. The profile saves them by itself. */
@@ -11,7 +11,7 @@ export const fact = defineFact({
     isFilled(member.desired_working_hours) &&
     isFilled(member.desired_working_time_zone) &&
     isFilled(member.desired_unit_price),
-  rules: async () => (await import('./rules.ts')).conditionRules,
-  form: async () => (await import('./form.tsx')).DesiredConditionForm,
+  rules: async () => (await import('./shared/rules.ts')).rules,
+  form: async () => (await import('./form.tsx')).Form,
   save: { step: saveConditionsStep },
 });

@@ -1,14 +1,14 @@
-import type { FormPropsOf } from '#web/facts/parts/frame/fact-form.ts';
 import { FactFrame, useFactForm } from '#web/facts/parts/frame/fact-frame.tsx';
-import { ChoiceGroup } from '#web/forms/choice-group.tsx';
-import { CONDITIONS, type ConditionName, type conditionRules, missingWords } from './rules.ts';
+import type { FormPropsOf } from '#web/facts/parts/shared/fact-form.ts';
+import { ChoiceGroup } from '#web/forms/choice-group/choice-group.tsx';
+import { CONDITIONS, type ConditionName, missingWords, type rules } from './shared/rules.ts';
 import './form.css';
 
 /** How narrow a panel may get, by the longest answer of its group. */
 const columnMin = (name: ConditionName): string => (name === 'desired_working_time_zone' ? '220px' : '150px');
 
 /** On which terms somebody would do a side job: three choices, all needed. */
-export const DesiredConditionForm = (props: FormPropsOf<typeof conditionRules>) => {
+export const Form = (props: FormPropsOf<typeof rules>) => {
   const host = useFactForm(props);
   return (
     <FactFrame {...props} host={host} blocked={missingWords(host.form.watch())}>

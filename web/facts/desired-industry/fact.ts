@@ -1,4 +1,4 @@
-import { defineFact, hasSome } from '#web/facts/parts/define-fact.ts';
+import { defineFact, hasSome } from '#web/facts/parts/shared/define-fact.ts';
 import { saveIndustries } from './save.ts';
 
 /** The industries somebody would like to work in. */
@@ -8,7 +8,7 @@ export const fact = defineFact({
   words: { lead: '興味のある業種を3つまで選んでください。' },
   profile: { kind: 'section', id: 'desire-industry', empty: '希望業種が選択されていません' },
   isGiven: (member) => hasSome(member.user_desired_industries),
-  rules: async () => (await import('./rules.ts')).desiredIndustryRules,
-  form: async () => (await import('./form.tsx')).DesiredIndustriesForm,
+  rules: async () => (await import('./rules.ts')).rules,
+  form: async () => (await import('./form.tsx')).Form,
   save: { step: saveIndustries, section: saveIndustries },
 });

@@ -1,16 +1,16 @@
 import { MAX_DESIRED_INDUSTRIES } from '#contracts/api/limits.ts';
-import type { FormPropsOf } from '#web/facts/parts/frame/fact-form.ts';
 import { useFactForm } from '#web/facts/parts/frame/fact-frame.tsx';
 import { ChosenSome } from '#web/facts/parts/pickers/chosen-some.tsx';
 import { IndustryPicker } from '#web/facts/parts/pickers/industry-picker.tsx';
+import type { FormPropsOf } from '#web/facts/parts/shared/fact-form.ts';
 import { loadIndustries, useIndustries } from '#web/masters/industries-store.ts';
 import { industryName } from '#web/masters/industry-tree.ts';
-import type { desiredIndustryRules } from './rules.ts';
+import type { rules } from './rules.ts';
 
 const MAX = MAX_DESIRED_INDUSTRIES;
 
 /** The industries somebody would like to work in: one to three out of the tree. */
-export const DesiredIndustriesForm = (props: FormPropsOf<typeof desiredIndustryRules>) => {
+export const Form = (props: FormPropsOf<typeof rules>) => {
   const { phase, categories } = useIndustries();
   const named = props.member.user_desired_industries ?? [];
   const host = useFactForm(props);

@@ -4,7 +4,7 @@ import type { Member } from '#contracts/api/member.ts';
 import { chosenSome } from '#web/facts/parts/pickers/chosen.ts';
 
 /** One or more out of the tree, up to the limit. */
-export const desiredIndustryRules = (title: string) => ({
+export const rules = (title: string) => ({
   struct: object({
     industry_id: chosenSome(MAX, { none: `${title}は必須入力項目です`, tooMany: `項目数は${MAX}個以下` }),
   }),

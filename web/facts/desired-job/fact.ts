@@ -1,4 +1,4 @@
-import { defineFact, hasSome } from '#web/facts/parts/define-fact.ts';
+import { defineFact, hasSome } from '#web/facts/parts/shared/define-fact.ts';
 import { saveJobTypes } from './save.ts';
 
 /** The job types somebody would like to work in. */
@@ -12,7 +12,7 @@ export const fact = defineFact({
   },
   profile: { kind: 'section', id: 'desire-job', empty: '希望職種が選択されていません' },
   isGiven: (member) => hasSome(member.user_desired_job_types),
-  rules: async () => (await import('./rules.ts')).desiredJobRules,
-  form: async () => (await import('./form.tsx')).DesiredJobsForm,
+  rules: async () => (await import('./rules.ts')).rules,
+  form: async () => (await import('./form.tsx')).Form,
   save: { step: saveJobTypes, section: saveJobTypes },
 });

@@ -1,15 +1,15 @@
 import { MAX_DESIRED_JOB_TYPES } from '#contracts/api/limits.ts';
-import type { FormPropsOf } from '#web/facts/parts/frame/fact-form.ts';
 import { useFactForm } from '#web/facts/parts/frame/fact-frame.tsx';
 import { ChipToggles } from '#web/facts/parts/pickers/chip-toggles.tsx';
 import { ChosenSome } from '#web/facts/parts/pickers/chosen-some.tsx';
+import type { FormPropsOf } from '#web/facts/parts/shared/fact-form.ts';
 import { loadJobTypes, useJobTypes } from '#web/masters/job-types-store.ts';
-import type { desiredJobRules } from './rules.ts';
+import type { rules } from './rules.ts';
 
 const MAX = MAX_DESIRED_JOB_TYPES;
 
 /** The job types somebody would like to work in: one to three of the list. */
-export const DesiredJobsForm = (props: FormPropsOf<typeof desiredJobRules>) => {
+export const Form = (props: FormPropsOf<typeof rules>) => {
   const { phase, jobTypes } = useJobTypes();
   const named = props.member.user_desired_job_types ?? [];
   const host = useFactForm(props);

@@ -4,7 +4,7 @@ import type { Member } from '#contracts/api/member.ts';
 import { chosenSome } from '#web/facts/parts/pickers/chosen.ts';
 
 /** One or more of the list, up to the limit. */
-export const desiredJobRules = (title: string) => ({
+export const rules = (title: string) => ({
   struct: object({
     job_type_id: chosenSome(MAX, { none: `${title}は必須項目です`, tooMany: `${title}は${MAX}つまで選択できます` }),
   }),

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { asPart } from '#web/facts/parts/frame/as-part.ts';
-import { Field, FieldMark } from '#web/forms/field.tsx';
-import type { InputProps } from '#web/forms/input-props.ts';
-import type { ContractForm } from '#web/forms/use-contract-form.ts';
+import { Field, FieldMark } from '#web/forms/fields/field.tsx';
+import type { InputProps } from '#web/forms/fields/input-props.ts';
+import type { ContractForm } from '#web/forms/fields/use-contract-form.ts';
 import type { NameValues } from './rules.ts';
 import { useFurigana } from './use-furigana.ts';
-import '#web/forms/text-input.css';
+import '#web/forms/fields/text-input.css';
 import './fields.css';
 
 interface PartProps {

@@ -1,4 +1,4 @@
-import { katakana } from '#web/forms/normalize.ts';
+import { katakana } from '#web/forms/fields/normalize.ts';
 import { romajiToKatakana } from './romaji.ts';
 
 /** A piece of a name and how it is read; null where nobody told. */

@@ -1,5 +1,5 @@
 import type { Member } from '#contracts/api/member.ts';
-import { kana, requiredText } from '#web/forms/rules.ts';
+import { kana, requiredText } from '#web/forms/fields/rules.ts';
 
 /** The names of a person, spread into a form's struct. */
 export const nameRules = {

@@ -1,8 +1,8 @@
 import { type CompositionEvent, useRef } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
-import type { InputProps } from '#web/forms/input-props.ts';
-import { katakana } from '#web/forms/normalize.ts';
-import type { ContractForm } from '#web/forms/use-contract-form.ts';
+import type { InputProps } from '#web/forms/fields/input-props.ts';
+import { katakana } from '#web/forms/fields/normalize.ts';
+import type { ContractForm } from '#web/forms/fields/use-contract-form.ts';
 import { composedKana, kanaOf, knownReading, type Reading, readName } from './furigana.ts';
 
 interface NameInputProps extends InputProps {

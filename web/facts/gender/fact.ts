@@ -1,5 +1,5 @@
-import { defineFact, isFilled } from '#web/facts/parts/define-fact.ts';
-import { saveStep } from '#web/facts/parts/frame/saves.ts';
+import { defineFact, isFilled } from '#web/facts/parts/shared/define-fact.ts';
+import { saveStep } from '#web/facts/parts/shared/saves.ts';
 
 /** The gender. */
 export const fact = defineFact({
@@ -8,7 +8,7 @@ export const fact = defineFact({
   words: { lead: '選ぶと次に進みます。', next: null },
   profile: { kind: 'edit-dialog' },
   isGiven: (member) => isFilled(member.gender),
-  rules: async () => (await import('./rules.ts')).genderRules,
-  form: async () => (await import('./form.tsx')).GenderForm,
+  rules: async () => (await import('./rules.ts')).rules,
+  form: async () => (await import('./form.tsx')).Form,
   save: { step: saveStep('gender') },
 });

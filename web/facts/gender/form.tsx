@@ -1,20 +1,20 @@
 import { GENDERS } from '#contracts/api/codes.ts';
 import { asPart } from '#web/facts/parts/frame/as-part.ts';
-import type { FormPropsOf } from '#web/facts/parts/frame/fact-form.ts';
 import { FactFrame, useFactForm } from '#web/facts/parts/frame/fact-frame.tsx';
-import { ChoiceGroup } from '#web/forms/choice-group.tsx';
-import { FieldError } from '#web/forms/field.tsx';
-import type { ContractForm } from '#web/forms/use-contract-form.ts';
+import type { FormPropsOf } from '#web/facts/parts/shared/fact-form.ts';
+import { ChoiceGroup } from '#web/forms/choice-group/choice-group.tsx';
+import { FieldError } from '#web/forms/fields/field.tsx';
+import type { ContractForm } from '#web/forms/fields/use-contract-form.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { GENDER, type GenderValues, type genderRules } from './rules.ts';
-import '#web/forms/choice-box.css';
+import { GENDER, type GenderValues, type rules } from './rules.ts';
+import '#web/forms/choices/choice-box.css';
 import './form.css';
 
 /** Whichever button is pressed was chosen, the one chosen before too. */
 const known = (): GenderValues => ({ gender: null });
 
 /** Three equal buttons. Pressing one saves and goes on, so the foot needs no button that sends. */
-export const GenderForm = (props: FormPropsOf<typeof genderRules>) => {
+export const Form = (props: FormPropsOf<typeof rules>) => {
   const host = useFactForm(props);
   const chosen = host.form.watch('gender');
   const error = host.errorOf('gender');

@@ -1,7 +1,7 @@
 import { object } from 'superstruct';
 import { GENDERS } from '#contracts/api/codes.ts';
 import type { Member } from '#contracts/api/member.ts';
-import { chosenCode, knownCode } from '#web/forms/code-rule.ts';
+import { chosenCode, knownCode } from '#web/facts/parts/shared/code-rule.ts';
 
 /** What the field is called. */
 export const GENDER = '性別';
@@ -11,7 +11,7 @@ export const genderRule = { gender: chosenCode(GENDER, GENDERS) };
 export type GenderValues = { gender: number | null };
 
 /** One of the three. */
-export const genderRules = () => ({
+export const rules = () => ({
   struct: object(genderRule),
   known: (member: Member): GenderValues => ({ gender: knownCode(member.gender, GENDERS) }),
 });

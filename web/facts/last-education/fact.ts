@@ -1,4 +1,4 @@
-import { defineFact, hasSome } from '#web/facts/parts/define-fact.ts';
+import { defineFact, hasSome } from '#web/facts/parts/shared/define-fact.ts';
 import { schoolSaves } from './save.ts';
 
 /** The last education. */
@@ -8,7 +8,7 @@ export const fact = defineFact({
   words: { lead: '最後に卒業した（または在学中の）学校について教えてください。' },
   profile: { kind: 'section', id: 'last-education', empty: '最終学歴が入力されていません' },
   isGiven: (member) => hasSome(member.user_schools),
-  rules: async () => (await import('./rules.ts')).schoolRules,
-  form: async () => (await import('./form.tsx')).SchoolForm,
+  rules: async () => (await import('./rules.ts')).rules,
+  form: async () => (await import('./form.tsx')).Form,
   save: schoolSaves,
 });

@@ -2,10 +2,10 @@ import { object } from 'superstruct';
 import { SCHOOL_TYPES } from '#contracts/api/codes.ts';
 import { YEAR_PATTERN } from '#contracts/api/limits.ts';
 import type { Member } from '#contracts/api/member.ts';
-import { chosenCode, knownCode } from '#web/forms/code-rule.ts';
-import { bareDigits } from '#web/forms/normalize.ts';
-import { checked, optionalText, requiredText, tidied } from '#web/forms/rules.ts';
-import { graduationMonth } from './graduation-month.ts';
+import { chosenCode, knownCode } from '#web/facts/parts/shared/code-rule.ts';
+import { bareDigits } from '#web/forms/fields/normalize.ts';
+import { checked, optionalText, requiredText, tidied } from '#web/forms/fields/rules.ts';
+import { graduationMonth } from './shared/graduation-month.ts';
 
 /** A year as digits: `２０１５年` is `2015`. */
 export const yearDigits = (typed: string): string => bareDigits(typed).replace(/年$/, '');
@@ -42,7 +42,7 @@ export const schoolValuesOf = (member: Member): SchoolValues => {
 };
 
 /** The fields of a school, of which the type and the name are needed. */
-export const schoolRules = () => ({ struct: schoolStruct, known: schoolValuesOf });
+export const rules = () => ({ struct: schoolStruct, known: schoolValuesOf });
 
 /** What the profile will show for the year as it is typed; null for anything but a year. */
 export const shownGraduation = (typed: string): string | null => {

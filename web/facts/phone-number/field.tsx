@@ -1,8 +1,8 @@
 import { asPart } from '#web/facts/parts/frame/as-part.ts';
-import { phoneDigits } from '#web/forms/normalize.ts';
-import { phoneNumber } from '#web/forms/rules.ts';
-import { TextField } from '#web/forms/text-field.tsx';
-import type { ContractForm } from '#web/forms/use-contract-form.ts';
+import { phoneDigits } from '#web/forms/fields/normalize.ts';
+import { phoneNumber } from '#web/forms/fields/rules.ts';
+import { TextField } from '#web/forms/fields/text-field.tsx';
+import type { ContractForm } from '#web/forms/fields/use-contract-form.ts';
 
 /** The piece of a form's struct for the phone. */
 export const phoneRule = { phone_number: phoneNumber() };

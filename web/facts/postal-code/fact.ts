@@ -1,5 +1,5 @@
-import { defineFact, isFilled } from '#web/facts/parts/define-fact.ts';
-import { saveStep } from '#web/facts/parts/frame/saves.ts';
+import { defineFact, isFilled } from '#web/facts/parts/shared/define-fact.ts';
+import { saveStep } from '#web/facts/parts/shared/saves.ts';
 
 /** Where a member lives, by the postal code. */
 export const fact = defineFact({
@@ -8,7 +8,7 @@ export const fact = defineFact({
   words: { lead: 'お住まいの地域の郵便番号を入力してください。' },
   profile: { kind: 'edit-dialog' },
   isGiven: (member) => isFilled(member.postal_code),
-  rules: async () => (await import('./rules.ts')).postalCodeRules,
-  form: async () => (await import('./form.tsx')).PostalCodeForm,
+  rules: async () => (await import('./rules.ts')).rules,
+  form: async () => (await import('./form.tsx')).Form,
   save: { step: saveStep('postalCode') },
 });

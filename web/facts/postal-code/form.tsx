@@ -1,10 +1,10 @@
 import { asPart } from '#web/facts/parts/frame/as-part.ts';
-import type { FormPropsOf } from '#web/facts/parts/frame/fact-form.ts';
 import { FactFrame, useFactForm } from '#web/facts/parts/frame/fact-frame.tsx';
-import { bareDigits } from '#web/forms/normalize.ts';
-import { TextField } from '#web/forms/text-field.tsx';
-import type { ContractForm } from '#web/forms/use-contract-form.ts';
-import type { PostalCodeValues, postalCodeRules } from './rules.ts';
+import type { FormPropsOf } from '#web/facts/parts/shared/fact-form.ts';
+import { bareDigits } from '#web/forms/fields/normalize.ts';
+import { TextField } from '#web/forms/fields/text-field.tsx';
+import type { ContractForm } from '#web/forms/fields/use-contract-form.ts';
+import type { PostalCodeValues, rules } from './rules.ts';
 
 interface PostalCodeFieldProps<Values extends PostalCodeValues, Output> {
   form: ContractForm<Values, Output>;
@@ -30,7 +30,7 @@ export const PostalCodeField = <Values extends PostalCodeValues, Output>({
 );
 
 /** Where a member lives, by the postal code. */
-export const PostalCodeForm = (props: FormPropsOf<typeof postalCodeRules>) => {
+export const Form = (props: FormPropsOf<typeof rules>) => {
   const host = useFactForm(props);
   return (
     <FactFrame {...props} host={host}>

@@ -1,4 +1,4 @@
-import { defineFact, hasSome } from '#web/facts/parts/define-fact.ts';
+import { defineFact, hasSome } from '#web/facts/parts/shared/define-fact.ts';
 
 /** Files and addresses of a résumé; its form sends them itself. */
 export const fact = defineFact({
@@ -11,5 +11,5 @@ export const fact = defineFact({
   },
   profile: { kind: 'section', id: 'resume', empty: '履歴書・職務経歴書が登録されていません' },
   isGiven: ({ resumes }) => hasSome(resumes?.files) || hasSome(resumes?.urls),
-  form: async () => (await import('./form.tsx')).ResumeForm,
+  form: async () => (await import('./form.tsx')).Form,
 });

@@ -1,5 +1,5 @@
-import { fileSize } from '#web/format/file-size.ts';
-import { FieldMark } from '#web/forms/field.tsx';
+import { fileSize } from '#web/format/files/file-size.ts';
+import { FieldMark } from '#web/forms/fields/field.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { FileRow } from './file-row.tsx';
 import { sharesOf } from './rules.ts';

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { string } from 'superstruct';
-import type { ListFormProps } from '#web/facts/parts/frame/fact-form.ts';
-import { draft } from '#web/forms/draft.ts';
-import { useFormReport } from '#web/forms/form-report.ts';
-import { SendFailureNote } from '#web/forms/send-failure-note.tsx';
-import { useKeptState } from '#web/forms/use-kept-state.ts';
+import type { ListFormProps } from '#web/facts/parts/shared/fact-form.ts';
+import { draft } from '#web/forms/drafts/draft.ts';
+import { useKeptState } from '#web/forms/drafts/use-kept-state.ts';
+import { useFormReport } from '#web/forms/sending/form-report.ts';
+import { SendFailureNote } from '#web/forms/sending/send-failure-note.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { ResumeFiles } from './files.tsx';
 import { savedSentence } from './outcome.ts';
@@ -74,7 +74,7 @@ const blockedBy = (canSend: boolean, refused: ResumeDraft['refused']): string | 
 };
 
 /** Files and addresses of a résumé: one save for all that is added and deleted (decision W14). */
-export const ResumeForm = ({ member, heading = 'h2', onSaved, foot }: ListFormProps) => {
+export const Form = ({ member, heading = 'h2', onSaved, foot }: ListFormProps) => {
   const id = useId();
   const draft = useResumeDraft(member);
   const saving = useResumeSaving(draft);

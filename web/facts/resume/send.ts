@@ -1,11 +1,11 @@
 import type { Data } from '#contracts/api/endpoint.ts';
 import { saveResume } from '#contracts/api/resume.ts';
 import type { Result } from '#web/api/client.ts';
-import type { UploadWatch } from '#web/api/upload.ts';
-import { onceSender } from '#web/facts/parts/frame/send-once.ts';
-import { refreshMember } from '#web/session/member-call.ts';
+import type { UploadWatch } from '#web/api/upload/upload.ts';
+import { onceSender } from '#web/facts/parts/shared/send-once.ts';
+import { refreshMember } from '#web/session/calls/member-call.ts';
 import { become, currentMember } from '#web/session/session-store.ts';
-import { uploadAsMember } from '#web/session/upload-as-member.ts';
+import { uploadAsMember } from '#web/session/upload/upload-as-member.ts';
 import { isStored, type ResumeContent, unstoredOf } from './outcome.ts';
 
 type Resumes = Data<typeof saveResume>;

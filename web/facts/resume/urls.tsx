@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { RESUME } from '#contracts/api/resume.ts';
-import { FieldError, FieldMark } from '#web/forms/field.tsx';
+import { FieldError, FieldMark } from '#web/forms/fields/field.tsx';
 import { FileRow } from './file-row.tsx';
 import { StoredRow } from './stored-row.tsx';
 import type { ResumeDraft } from './use-resume-draft.ts';
-import '#web/forms/text-input.css';
-import '#web/ui/text-button.css';
+import '#web/forms/fields/text-input.css';
+import '#web/ui/page/text-button.css';
 
 interface ResumeUrlsProps {
   id: string;

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { array, nullable, number, string, type } from 'superstruct';
 import type { Member } from '#contracts/api/member.ts';
 import { RESUME } from '#contracts/api/resume.ts';
-import { draft, pageDraft } from '#web/forms/draft.ts';
-import { useKeptState } from '#web/forms/use-kept-state.ts';
+import { draft, pageDraft } from '#web/forms/drafts/draft.ts';
+import { useKeptState } from '#web/forms/drafts/use-kept-state.ts';
 import { isSameFile } from './outcome.ts';
 import { checkFile, RESUME_SENTENCES } from './rules.ts';
 

@@ -1,5 +1,5 @@
-import { defineFact, isFilled } from '#web/facts/parts/define-fact.ts';
-import { saveStep } from '#web/facts/parts/frame/saves.ts';
+import { defineFact, isFilled } from '#web/facts/parts/shared/define-fact.ts';
+import { saveStep } from '#web/facts/parts/shared/saves.ts';
 
 /** Whether a member wants to change jobs and to take side jobs. The profile saves it with calls of its own, by itself. */
 export const fact = defineFact({
@@ -12,7 +12,7 @@ export const fact = defineFact({
   },
   profile: { kind: 'block', id: 'willingness' },
   isGiven: (member) => isFilled(member.willingness_job_change) && isFilled(member.willingness_side_job),
-  rules: async () => (await import('./rules.ts')).willingnessRules,
-  form: async () => (await import('./form.tsx')).WillingnessForm,
+  rules: async () => (await import('./shared/rules.ts')).rules,
+  form: async () => (await import('./form.tsx')).Form,
   save: { step: saveStep('willingness') },
 });

@@ -1,12 +1,12 @@
-import type { FormPropsOf } from '#web/facts/parts/frame/fact-form.ts';
 import { FactFrame, useFactForm } from '#web/facts/parts/frame/fact-frame.tsx';
-import { unanswered } from '#web/facts/parts/questions.ts';
-import { CheckPanel } from '#web/forms/check-panel.tsx';
-import { ChoiceGroup } from '#web/forms/choice-group.tsx';
-import { QUESTIONS, SENDING_AGREEMENT, type willingnessRules } from './rules.ts';
+import type { FormPropsOf } from '#web/facts/parts/shared/fact-form.ts';
+import { unanswered } from '#web/facts/parts/shared/questions.ts';
+import { CheckPanel } from '#web/forms/choice-group/check-panel.tsx';
+import { ChoiceGroup } from '#web/forms/choice-group/choice-group.tsx';
+import { QUESTIONS, type rules, SENDING_AGREEMENT } from './shared/rules.ts';
 
 /** Whether a member wants to change jobs and to take side jobs, both to be chosen, and whether mails about them are welcome. */
-export const WillingnessForm = (props: FormPropsOf<typeof willingnessRules>) => {
+export const Form = (props: FormPropsOf<typeof rules>) => {
   const host = useFactForm(props);
   const missing = unanswered(QUESTIONS, host.form.watch());
   const blocked = missing.length === 0 ? null : `${missing.join('と')}を選ぶと${props.onward}`;

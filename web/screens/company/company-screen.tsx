@@ -1,7 +1,7 @@
-import { operator } from '#web/config/operator.ts';
-import { FactsPage } from '#web/ui/facts-page.tsx';
-import { OutwardLink } from '#web/ui/outward-link.tsx';
-import { Sampled, SampleMark } from '#web/ui/sampled.tsx';
+import { operator } from '#web/config/operator/operator.ts';
+import { FactsPage } from '#web/ui/operator/facts-page.tsx';
+import { OutwardLink } from '#web/ui/operator/outward-link.tsx';
+import { Sampled, SampleMark } from '#web/ui/operator/sampled.tsx';
 
 const facts = [
   { term: '会社名', value: <Sampled text={operator.name} /> },

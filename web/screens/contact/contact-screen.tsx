@@ -1,13 +1,13 @@
 import { Mail, Phone } from 'lucide-react';
 import { Link } from 'wouter';
-import { operator } from '#web/config/operator.ts';
+import { operator } from '#web/config/operator/operator.ts';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Sampled } from '#web/ui/operator/sampled.tsx';
+import { Note } from '#web/ui/page/note.tsx';
+import { RoadHeading } from '#web/ui/page/road-heading.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { RoadHeading } from '#web/ui/road-heading.tsx';
-import { Sampled } from '#web/ui/sampled.tsx';
-import '#web/ui/prose.css';
+import '#web/ui/page/prose.css';
 import './contact.css';
 
 const digits = (phone: string): string => phone.replace(/\D/g, '');

@@ -1,7 +1,7 @@
 import { siteConfig } from '#web/config/config.ts';
-import { operator } from '#web/config/operator.ts';
-import { OutwardLink } from '#web/ui/outward-link.tsx';
-import { SampleMark } from '#web/ui/sampled.tsx';
+import { operator } from '#web/config/operator/operator.ts';
+import { OutwardLink } from '#web/ui/operator/outward-link.tsx';
+import { SampleMark } from '#web/ui/operator/sampled.tsx';
 
 /** The browsers' own help on cookies. */
 const browserHelp = [

@@ -1,7 +1,7 @@
-import { operator } from '#web/config/operator.ts';
-import { LegalPage } from '#web/ui/legal-page.tsx';
-import { Sampled } from '#web/ui/sampled.tsx';
-import { numbered } from './article-text.tsx';
+import { operator } from '#web/config/operator/operator.ts';
+import { numbered } from '#web/ui/legal-page/article-text.tsx';
+import { LegalPage } from '#web/ui/legal-page/legal-page.tsx';
+import { Sampled } from '#web/ui/operator/sampled.tsx';
 import { CookiePolicy } from './cookie-policy.tsx';
 import { rightsSections } from './privacy-rights.tsx';
 import { useSections } from './privacy-use.tsx';

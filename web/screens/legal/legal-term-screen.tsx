@@ -1,5 +1,5 @@
-import { LegalPage } from '#web/ui/legal-page.tsx';
-import { numbered } from './article-text.tsx';
+import { numbered } from '#web/ui/legal-page/article-text.tsx';
+import { LegalPage } from '#web/ui/legal-page/legal-page.tsx';
 import { conductArticles } from './term-conduct.tsx';
 import { contractArticles } from './term-contract.tsx';
 import { generalArticles } from './term-general.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import { operator } from '#web/config/operator.ts';
+import { operator } from '#web/config/operator/operator.ts';
 import { paths } from '#web/paths.ts';
-import { Sampled } from '#web/ui/sampled.tsx';
-import type { ArticleText } from './article-text.tsx';
+import type { ArticleText } from '#web/ui/legal-page/article-text.tsx';
+import { Sampled } from '#web/ui/operator/sampled.tsx';
 
 /** Sections 9 to 14: how information is kept, and what people may ask for. */
 export const rightsSections: readonly ArticleText[] = [

@@ -1,8 +1,8 @@
-import { operator } from '#web/config/operator.ts';
+import { operator } from '#web/config/operator/operator.ts';
 import { site } from '#web/site.ts';
-import { OutwardLink } from '#web/ui/outward-link.tsx';
-import { Sampled, SampleMark } from '#web/ui/sampled.tsx';
-import type { ArticleText } from './article-text.tsx';
+import type { ArticleText } from '#web/ui/legal-page/article-text.tsx';
+import { OutwardLink } from '#web/ui/operator/outward-link.tsx';
+import { Sampled, SampleMark } from '#web/ui/operator/sampled.tsx';
 
 /** Sections 1 to 8: who collects which information, what for, and who else receives it. */
 export const useSections: readonly ArticleText[] = [

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { paths } from '#web/paths.ts';
-import { Article, type ArticleText, Items } from './article-text.tsx';
+import { Article, type ArticleText, Items } from '#web/ui/legal-page/article-text.tsx';
 
 /** Articles 9 to 16: what is forbidden, how the contract ends, what happens to data. */
 export const conductArticles: readonly ArticleText[] = [

@@ -1,7 +1,7 @@
-import { operator } from '#web/config/operator.ts';
+import { operator } from '#web/config/operator/operator.ts';
 import { site } from '#web/site.ts';
-import { Sampled } from '#web/ui/sampled.tsx';
-import { Article, type ArticleText, Items } from './article-text.tsx';
+import { Article, type ArticleText, Items } from '#web/ui/legal-page/article-text.tsx';
+import { Sampled } from '#web/ui/operator/sampled.tsx';
 
 /** Articles 1 to 8: what the terms cover, how the contract comes about, what it costs. */
 export const contractArticles: readonly ArticleText[] = [

@@ -1,4 +1,4 @@
-import { Article, type ArticleText } from './article-text.tsx';
+import { Article, type ArticleText } from '#web/ui/legal-page/article-text.tsx';
 
 /** Articles 17 to 22: liability, changes, and what holds after the contract has ended. */
 export const generalArticles: readonly ArticleText[] = [

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { failureWords, TRY_AGAIN } from '#web/format/failure-words.ts';
 import { paths } from '#web/paths.ts';
-import { LoginForm } from '#web/session/login-form.tsx';
+import { LoginForm } from '#web/session/login/login-form.tsx';
 import { pendingTitle } from '#web/session/return-to.ts';
 import { isSessionOver } from '#web/session/session-end.ts';
 import { checkFailure, checkSession, useSession } from '#web/session/session-store.ts';
-import { AccountPage } from '#web/ui/account-page.tsx';
+import { AccountPage } from '#web/ui/account-page/account-page.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Note } from '#web/ui/page/note.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { toastError } from '#web/ui/toast.tsx';
 

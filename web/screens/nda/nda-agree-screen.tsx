@@ -1,11 +1,11 @@
 import { Icon } from '#web/ui/icon.tsx';
-import { LegalPage } from '#web/ui/legal-page.tsx';
-import { Note } from '#web/ui/note.tsx';
-import { RoadHeading } from '#web/ui/road-heading.tsx';
+import { LegalPage } from '#web/ui/legal-page/legal-page.tsx';
+import { Note } from '#web/ui/page/note.tsx';
+import { RoadHeading } from '#web/ui/page/road-heading.tsx';
 import { AgreeForm } from './agree-form.tsx';
-import { ndaDocument } from './nda-articles.tsx';
-import '#web/ui/printed-part.css';
-import '#web/ui/task-card.css';
+import { ndaDocument } from './articles/nda-articles.tsx';
+import '#web/ui/page/printed-part.css';
+import '#web/ui/account-page/task-card.css';
 import './nda-agree.css';
 
 const ToForm = () => (

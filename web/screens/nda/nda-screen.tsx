@@ -1,5 +1,5 @@
-import { LegalPage } from '#web/ui/legal-page.tsx';
-import { ndaDocument } from './nda-articles.tsx';
+import { LegalPage } from '#web/ui/legal-page/legal-page.tsx';
+import { ndaDocument } from './articles/nda-articles.tsx';
 
 /** The non-disclosure agreement to read. */
 export const NdaScreen = () => <LegalPage title="秘密保持契約書" {...ndaDocument} />;

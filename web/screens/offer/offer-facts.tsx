@@ -1,6 +1,6 @@
 import type { Offer } from '#contracts/api/offers.ts';
 import { yenRange } from '#web/format/yen.ts';
-import type { Fact } from '#web/ui/fact-rows.tsx';
+import type { Fact } from '#web/ui/page/fact-rows.tsx';
 
 const pay = (text: string | null | undefined) => (text?.trim() ? <span className="pay">{text.trim()}</span> : null);
 

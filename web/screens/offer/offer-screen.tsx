@@ -6,17 +6,17 @@ import { kindOf } from '#web/offers/kind-of.ts';
 import { wayToList } from '#web/session/location-store.ts';
 import { useSession } from '#web/session/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
-import { RoadHeading } from '#web/ui/road-heading.tsx';
-import { RouteMenu } from '#web/ui/route-menu.tsx';
+import { RoadHeading } from '#web/ui/page/road-heading.tsx';
+import { RouteMenu } from '#web/ui/section-links/route-menu.tsx';
 import { ApplyBar } from './apply-bar.tsx';
 import { OfferHead } from './offer-head.tsx';
 import { offerSections } from './offer-sections.tsx';
 import { leaveOffer, loadOffer, refreshOffer, useOffer } from './offer-store.ts';
 import './offer-screen.css';
-import '#web/ui/button-variants.css';
-import '#web/ui/page.css';
-import '#web/ui/printed-part.css';
-import '#web/ui/text-button.css';
+import '#web/ui/page/button-variants.css';
+import '#web/ui/page/page.css';
+import '#web/ui/page/printed-part.css';
+import '#web/ui/page/text-button.css';
 
 const OfferBody = ({ offer }: { offer: Offer }) => {
   const sections = offerSections(offer);

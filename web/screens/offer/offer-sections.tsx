@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Offer } from '#contracts/api/offers.ts';
 import { kindOf } from '#web/offers/kind-of.ts';
-import { type Fact, FactRows, filledFacts } from '#web/ui/fact-rows.tsx';
-import { Prose } from '#web/ui/prose.tsx';
+import { type Fact, FactRows, filledFacts } from '#web/ui/page/fact-rows.tsx';
+import { Prose } from '#web/ui/page/prose.tsx';
 import { CompanyBlock } from './company-block.tsx';
 import { careerFacts, sideFacts } from './offer-facts.tsx';
 

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { Member } from '#contracts/api/member.ts';
-import { SectionLinks } from '#web/ui/section-links.tsx';
+import { SectionLinks } from '#web/ui/section-links/section-links.tsx';
 import { SECTIONS } from './section-list.ts';
 import { useMenuFixed } from './side-menu-fixing.ts';
 import './side-menu.css';

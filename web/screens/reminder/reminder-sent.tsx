@@ -1,12 +1,12 @@
 import { Mail } from 'lucide-react';
 import { REMINDER_THROTTLE, RESET_LINK_MINUTES } from '#contracts/api/limits.ts';
 import { paths } from '#web/paths.ts';
-import { AccountPage } from '#web/ui/account-page.tsx';
+import { AccountPage } from '#web/ui/account-page/account-page.tsx';
 import letter from '#web/ui/art/sent-letter.svg';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Note } from '#web/ui/page/note.tsx';
+import { useNewPage } from '#web/ui/page/use-new-page.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { useNewPage } from '#web/ui/use-new-page.ts';
 import './reminder.css';
 
 interface ReminderSentProps {

@@ -1,5 +1,5 @@
 import { object, refine } from 'superstruct';
-import { checked, required, resetPassword } from '#web/forms/rules.ts';
+import { checked, required, resetPassword } from '#web/forms/fields/rules.ts';
 
 /** The label of the second field. */
 export const PASSWORD_AGAIN = '新しいパスワード（確認）';

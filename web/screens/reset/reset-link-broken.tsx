@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { paths } from '#web/paths.ts';
-import { AccountPage } from '#web/ui/account-page.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { AccountPage } from '#web/ui/account-page/account-page.tsx';
+import { Note } from '#web/ui/page/note.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ReminderLink } from './reminder-link.tsx';
 

@@ -1,10 +1,10 @@
 import { Mail, Phone } from 'lucide-react';
-import { operator } from '#web/config/operator.ts';
+import { operator } from '#web/config/operator/operator.ts';
 import { site } from '#web/site.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { RoadHeading } from '#web/ui/page/road-heading.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { RoadHeading } from '#web/ui/road-heading.tsx';
 import { NotifyForm } from './notify-form.tsx';
 import heroArt from './scene-two-roads.svg';
 import { Feature, FIRST_CALL, Merits, MissionAndVision } from './service-story.tsx';

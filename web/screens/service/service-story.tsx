@@ -1,4 +1,4 @@
-import { RoadHeading } from '#web/ui/road-heading.tsx';
+import { RoadHeading } from '#web/ui/page/road-heading.tsx';
 import featureWide from './feature-desktop.svg';
 import featureNarrow from './feature-mobile.svg';
 import merit1 from './merit-1.svg';

@@ -1,5 +1,5 @@
 import { object, refine } from 'superstruct';
-import { email, tidied } from '#web/forms/rules.ts';
+import { email, tidied } from '#web/forms/fields/rules.ts';
 
 interface Addresses {
   /** The address the member has. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RoadHeading } from '#web/ui/road-heading.tsx';
+import { RoadHeading } from '#web/ui/page/road-heading.tsx';
 
 interface SettingsCardProps {
   /** What the menu leads to. */

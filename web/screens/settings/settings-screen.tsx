@@ -1,15 +1,15 @@
 import { useHasWithdrawn } from '#web/session/location-store.ts';
 import { useSession } from '#web/session/session-store.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { RouteMenu } from '#web/ui/route-menu.tsx';
+import { RouteMenu } from '#web/ui/section-links/route-menu.tsx';
 import { EmailChange } from './email-change.tsx';
 import { EmailConfirmation } from './email-confirmation.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { Titled, UnsavedSettings } from './unsaved-settings.tsx';
 import { Withdrawal } from './withdrawal.tsx';
 import { WithdrawnPage } from './withdrawn-page.tsx';
-import '#web/ui/printed-part.css';
-import '#web/ui/task-card.css';
+import '#web/ui/page/printed-part.css';
+import '#web/ui/account-page/task-card.css';
 import './settings.css';
 
 const TITLES = { email: 'メールアドレスの変更', password: 'パスワードの変更', withdrawal: '退会' };

@@ -3,10 +3,10 @@ import { array, number, object } from 'superstruct';
 import { OTHER_WITHDRAWAL_REASON } from '#contracts/api/codes.ts';
 import { TEXT_MAX } from '#contracts/api/limits.ts';
 import { failureWords } from '#web/format/failure-words.ts';
-import { useFormReport } from '#web/forms/form-report.ts';
-import { optionalText } from '#web/forms/rules.ts';
-import { useContractForm } from '#web/forms/use-contract-form.ts';
-import { useSending } from '#web/forms/use-sending.ts';
+import { optionalText } from '#web/forms/fields/rules.ts';
+import { useContractForm } from '#web/forms/fields/use-contract-form.ts';
+import { useFormReport } from '#web/forms/sending/form-report.ts';
+import { useSending } from '#web/forms/sending/use-sending.ts';
 import { withdraw } from './withdraw.ts';
 
 const struct = object({

@@ -2,8 +2,8 @@ import { paths } from '#web/paths.ts';
 import { site } from '#web/site.ts';
 import thanks from '#web/ui/art/thanks.svg';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { useNewPage } from '#web/ui/page/use-new-page.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { useNewPage } from '#web/ui/use-new-page.ts';
 import { WITHDRAWN } from './withdraw.ts';
 
 /** What is seen for the three seconds between a withdrawal and the home page. */

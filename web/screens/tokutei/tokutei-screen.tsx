@@ -1,8 +1,8 @@
-import { operator } from '#web/config/operator.ts';
-import { FactsPage } from '#web/ui/facts-page.tsx';
-import { operatorContacts } from '#web/ui/operator-contacts.tsx';
-import { OutwardLink } from '#web/ui/outward-link.tsx';
-import { Sampled, SampleMark } from '#web/ui/sampled.tsx';
+import { operator } from '#web/config/operator/operator.ts';
+import { FactsPage } from '#web/ui/operator/facts-page.tsx';
+import { operatorContacts } from '#web/ui/operator/operator-contacts.tsx';
+import { OutwardLink } from '#web/ui/operator/outward-link.tsx';
+import { Sampled, SampleMark } from '#web/ui/operator/sampled.tsx';
 
 const seller = [
   { term: '販売事業者', value: <Sampled text={operator.name} /> },

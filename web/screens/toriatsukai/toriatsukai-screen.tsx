@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
-import { operator } from '#web/config/operator.ts';
+import { operator } from '#web/config/operator/operator.ts';
 import { paths } from '#web/paths.ts';
-import { FactRows } from '#web/ui/fact-rows.tsx';
-import { FactsPage } from '#web/ui/facts-page.tsx';
-import { operatorContacts } from '#web/ui/operator-contacts.tsx';
-import { Sampled } from '#web/ui/sampled.tsx';
+import { FactsPage } from '#web/ui/operator/facts-page.tsx';
+import { operatorContacts } from '#web/ui/operator/operator-contacts.tsx';
+import { Sampled } from '#web/ui/operator/sampled.tsx';
+import { FactRows } from '#web/ui/page/fact-rows.tsx';
 import { FeeTable } from './fee-table.tsx';
 import { feesByService } from './fees.tsx';
 

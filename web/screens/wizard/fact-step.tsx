@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { SavingForm, StepWords } from '#web/facts/parts/define-fact.ts';
-import { WizardFoot } from './wizard-foot.tsx';
-import type { MemberStepProps } from './wizard-step-props.ts';
+import type { SavingForm, StepWords } from '#web/facts/parts/shared/define-fact.ts';
+import { WizardFoot } from './step/wizard-foot.tsx';
+import type { MemberStepProps } from './step/wizard-step-props.ts';
 
 /** A step that is nothing but the form of a fact. */
 export const factStep = (

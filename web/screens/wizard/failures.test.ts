@@ -6,12 +6,12 @@ import { saveConditionsStep } from '#web/facts/desired-condition/save.ts';
 import { saveIndustries } from '#web/facts/desired-industry/save.ts';
 import { saveJobTypes } from '#web/facts/desired-job/save.ts';
 import { saveSchoolStep } from '#web/facts/last-education/save.ts';
-import { saveStep } from '#web/facts/parts/frame/saves.ts';
+import { saveStep } from '#web/facts/parts/shared/saves.ts';
 import { describeFailures } from '#web/session/failing-member.testing.ts';
 import { endWithoutLogin } from '#web/session/giving-up.testing.ts';
 import { currentMember } from '#web/session/session-store.ts';
-import { codeFailure } from './code-failure.ts';
-import { identityMemory, requestCode } from './identity-memory.ts';
+import { codeFailure } from './account/code-failure.ts';
+import { identityMemory, requestCode } from './account/identity-memory.ts';
 
 vi.mock('valtio', async (real) => {
   const valtio = await real<typeof import('valtio')>();

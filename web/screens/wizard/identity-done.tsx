@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
-import { WizardFoot } from './wizard-foot.tsx';
-import type { WizardStep } from './wizard-steps.ts';
+import { WizardFoot } from './step/wizard-foot.tsx';
+import type { WizardStep } from './step/wizard-steps.ts';
 
 /** The heading's lead for a member. */
 export const IDENTITY_DONE = 'ご本人の確認は済んでいます。このまま続きへお進みください。';

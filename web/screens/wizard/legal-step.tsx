@@ -1,13 +1,13 @@
 import { ExternalLink, FileText, Mail, Smartphone } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { boolean } from 'superstruct';
-import { CheckRow } from '#web/forms/check-row.tsx';
-import { draft } from '#web/forms/draft.ts';
-import { useKeptState } from '#web/forms/use-kept-state.ts';
+import { CheckRow } from '#web/forms/choices/check-row.tsx';
+import { draft } from '#web/forms/drafts/draft.ts';
+import { useKeptState } from '#web/forms/drafts/use-kept-state.ts';
 import { paths } from '#web/paths.ts';
 import { LEGAL_ART } from './legal-art.tsx';
-import { WizardFoot } from './wizard-foot.tsx';
-import type { WizardStepProps } from './wizard-step-props.ts';
+import { WizardFoot } from './step/wizard-foot.tsx';
+import type { WizardStepProps } from './step/wizard-step-props.ts';
 import './legal-step.css';
 
 const NEEDED = [

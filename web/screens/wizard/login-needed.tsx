@@ -6,10 +6,10 @@ import { paths } from '#web/paths.ts';
 import { rememberReturn } from '#web/session/return-to.ts';
 import art from '#web/ui/art/signpost.svg';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Note } from '#web/ui/page/note.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import type { LeadOnState } from './lead-on.ts';
-import { FIRST_MEMBER_PROGRESS, type WizardStep } from './wizard-steps.ts';
+import type { LeadOnState } from './account/lead-on.ts';
+import { FIRST_MEMBER_PROGRESS, type WizardStep } from './step/wizard-steps.ts';
 import './login-needed.css';
 
 /**

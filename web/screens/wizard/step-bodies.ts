@@ -4,8 +4,8 @@ import { type OnDemand, onDemand } from '#web/ui/on-demand.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { factStep } from './fact-step.tsx';
 import { LEGAL_ART } from './legal-art.tsx';
-import type { MemberStepProps, WizardStepProps } from './wizard-step-props.ts';
-import { type WizardStep, wizardSteps } from './wizard-steps.ts';
+import type { MemberStepProps, WizardStepProps } from './step/wizard-step-props.ts';
+import { type WizardStep, wizardSteps } from './step/wizard-steps.ts';
 
 /** A body that asks for a member is only drawn where there is one. */
 type Body = ComponentType<WizardStepProps> | ComponentType<MemberStepProps>;
@@ -15,10 +15,10 @@ type AnyBody = ComponentType<WizardStepProps | MemberStepProps>;
 /** The steps that are more than the form of a fact. */
 const OWN: { readonly [Key in RegisterKey]?: () => Promise<Body> } = {
   legal: () => import('./legal-step.tsx').then((m) => m.LegalStep),
-  identity: () => import('./identity-step.tsx').then((m) => m.IdentityStep),
-  sms: () => import('./sms-step.tsx').then((m) => m.SmsStep),
-  email: () => import('./email-step.tsx').then((m) => m.EmailStep),
-  password: () => import('./password-step.tsx').then((m) => m.PasswordStep),
+  identity: () => import('./account/identity-step.tsx').then((m) => m.IdentityStep),
+  sms: () => import('./account/sms-step.tsx').then((m) => m.SmsStep),
+  email: () => import('./account/email-step.tsx').then((m) => m.EmailStep),
+  password: () => import('./account/password-step.tsx').then((m) => m.PasswordStep),
 };
 
 const load = async ({ key, fact }: WizardStep): Promise<AnyBody> => {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { array, boolean, nullable, number, type Struct, string, type } from 'superstruct';
-import { forgetDrafts, hasDrafts } from '#web/forms/draft.ts';
-import type { DraftPlace } from '#web/forms/draft-place.ts';
-import { useDraft } from '#web/forms/use-draft.ts';
+import { forgetDrafts, hasDrafts } from '#web/forms/drafts/draft.ts';
+import { useDraft } from '#web/forms/drafts/use-draft.ts';
+import type { DraftPlace } from '#web/forms/sending/draft-place.ts';
 import { onPersonChange } from '#web/session/person-change.ts';
 import type { RegisterKey } from '#web/session/register-places.ts';
-import { type WizardStep, wizardSteps } from './wizard-steps.ts';
+import { type WizardStep, wizardSteps } from './step/wizard-steps.ts';
 
 const keyOf = (key: RegisterKey): string => `register.${key}.`;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHeading } from '#web/ui/page-heading.tsx';
+import { LAST_PROGRESS, type WizardStep } from './step/wizard-steps.ts';
 import { WizardProgress } from './wizard-progress.tsx';
-import { LAST_PROGRESS, type WizardStep } from './wizard-steps.ts';
 
 /** What stands around every step: how far it is, and its question. The heading is a new one each time, so that it is read out. */
 export const WizardFrame = ({ step, children }: { step: WizardStep; children: ReactNode }) => (

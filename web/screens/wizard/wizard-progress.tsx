@@ -1,6 +1,6 @@
 import { MY_PAGE_PROGRESS } from '#web/facts/facts.ts';
-import { LAST_PROGRESS, type WizardStep } from './wizard-steps.ts';
-import '#web/ui/progress.css';
+import { LAST_PROGRESS, type WizardStep } from './step/wizard-steps.ts';
+import '#web/ui/page/progress.css';
 import './wizard-progress.css';
 
 /** How far the registration is: the stem of the mark, which ends in its fork. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { Member } from '#contracts/api/member.ts';
-import { DraftPlaceContext } from '#web/forms/draft-place.ts';
-import { FormReportContext } from '#web/forms/form-report.ts';
+import { DraftPlaceContext } from '#web/forms/sending/draft-place.ts';
+import { FormReportContext } from '#web/forms/sending/form-report.ts';
 import { paths } from '#web/paths.ts';
 import { nextRegisterPage } from '#web/session/register-places.ts';
 import { currentMember, useSession } from '#web/session/session-store.ts';
@@ -12,12 +12,12 @@ import { whenIdle } from '#web/ui/when-idle.ts';
 import { pushWillingness } from './data-layer.ts';
 import { IDENTITY_DONE, IdentityDone } from './identity-done.tsx';
 import { LoginNeeded } from './login-needed.tsx';
+import { FIRST_MEMBER_PROGRESS, isHere, stepAt, type WizardStep, wizardSteps } from './step/wizard-steps.ts';
 import { STEP_BODIES } from './step-bodies.ts';
 import { DRAFT_PLACES, forgetStepDrafts } from './wizard-drafts.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 import { useStepLeaving } from './wizard-leaving.ts';
-import { FIRST_MEMBER_PROGRESS, isHere, stepAt, type WizardStep, wizardSteps } from './wizard-steps.ts';
-import '#web/ui/text-button.css';
+import '#web/ui/page/text-button.css';
 import './wizard.css';
 
 /** What is told when a step is saved, beside going on. */

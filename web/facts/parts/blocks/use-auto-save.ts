@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { record, type Struct, string, type, unknown } from 'superstruct';
 import type { Member } from '#contracts/api/member.ts';
 import type { Failure, Result } from '#web/api/client.ts';
-import { isSame, type Known, newestMember } from '#web/facts/parts/frame/save-touched.ts';
-import { type Draft, draft } from '#web/forms/draft.ts';
+import { isSame, type Known, newestMember } from '#web/facts/parts/shared/save-touched.ts';
+import { type Draft, draft } from '#web/forms/drafts/draft.ts';
 import { onPersonChange } from '#web/session/person-change.ts';
 
 /** How long the words about a save stay beside a title, in ms. */

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Member } from '#contracts/api/member.ts';
-import { ErrorSummary } from '#web/forms/error-summary.tsx';
-import { useFormReport } from '#web/forms/form-report.ts';
-import { SendFailureNote } from '#web/forms/send-failure-note.tsx';
-import { type ContractForm, useContractForm } from '#web/forms/use-contract-form.ts';
-import { useSending } from '#web/forms/use-sending.ts';
-import { type FactFormProps, SAVE_FAILED } from './fact-form.ts';
-import { type Known, saveTouched } from './save-touched.ts';
+import { type FactFormProps, SAVE_FAILED } from '#web/facts/parts/shared/fact-form.ts';
+import { type Known, saveTouched } from '#web/facts/parts/shared/save-touched.ts';
+import { ErrorSummary } from '#web/forms/fields/error-summary.tsx';
+import { type ContractForm, useContractForm } from '#web/forms/fields/use-contract-form.ts';
+import { useFormReport } from '#web/forms/sending/form-report.ts';
+import { SendFailureNote } from '#web/forms/sending/send-failure-note.tsx';
+import { useSending } from '#web/forms/sending/use-sending.ts';
 import './fact-frame.css';
 
 /** What the frame of a fact's form is told. */

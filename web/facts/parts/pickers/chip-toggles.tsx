@@ -1,6 +1,6 @@
 import type { JobType } from '#contracts/api/masters.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import '#web/forms/choice-box.css';
+import '#web/forms/choices/choice-box.css';
 import './chip-toggles.css';
 
 interface ChipTogglesProps {

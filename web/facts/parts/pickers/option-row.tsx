@@ -1,4 +1,4 @@
-import '#web/forms/choice-mark.css';
+import '#web/forms/choices/choice-mark.css';
 import './option-row.css';
 
 /** One line of a list of choices. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
-import '#web/forms/field.css';
-import '#web/forms/text-input.css';
+import '#web/forms/fields/field.css';
+import '#web/forms/fields/text-input.css';
 import './picker-search.css';
 
 interface PickerSearchProps {

@@ -1,0 +1,25 @@
+import { useContext, useEffect, useState } from 'react';
+import { DraftPlaceContext } from '#web/forms/sending/draft-place.ts';
+import type { Draft } from './draft.ts';
+
+/** How a draft is kept under a key: `draft` or `pageDraft`. */
+type DraftOf<T> = (key: string) => Draft<T>;
+
+/** Where something of this place is kept that is no field of a form, under a name of its own; null where nothing is kept. */
+export const useOwnDraft = <T>(name: string, draftOf: DraftOf<T>): Draft<T> | null => {
+  const { key } = useContext(DraftPlaceContext);
+  const [own] = useState(() => (key === null ? null : draftOf(key + name)));
+  return own;
+};
+
+/** State that begins with what is kept of it; what differs from `initial` is kept. */
+export const useKeptState = <T>(name: string, draftOf: DraftOf<T>, initial: T) => {
+  const kept = useOwnDraft(name, draftOf);
+  const [first] = useState(initial);
+  const [value, setValue] = useState(() => kept?.recall() ?? first);
+  useEffect(() => {
+    if (JSON.stringify(value) === JSON.stringify(first)) kept?.forget();
+    else kept?.keep(value);
+  }, [kept, first, value]);
+  return [value, setValue] as const;
+};

@@ -1,0 +1,77 @@
+import { type Infer, object } from 'superstruct';
+import { Link } from 'wouter';
+import { navigate, useHistoryState } from 'wouter/use-browser-location';
+import { SENTENCES } from '#contracts/api/sentences.ts';
+import { NameFields } from '#web/facts/full-name/fields.tsx';
+import { nameRules, nameValuesOf } from '#web/facts/full-name/rules.ts';
+import { SAVE_FAILED } from '#web/facts/parts/shared/fact-form.ts';
+import { PhoneField, phoneRule } from '#web/facts/phone-number/field.tsx';
+import { ErrorSummary } from '#web/forms/fields/error-summary.tsx';
+import { useContractForm } from '#web/forms/fields/use-contract-form.ts';
+import { SendFailureNote } from '#web/forms/sending/send-failure-note.tsx';
+import { useSending } from '#web/forms/sending/use-sending.ts';
+import { paths } from '#web/paths.ts';
+import { WizardFoot } from '#web/screens/wizard/step/wizard-foot.tsx';
+import type { WizardStepProps } from '#web/screens/wizard/step/wizard-step-props.ts';
+import { isHere } from '#web/screens/wizard/step/wizard-steps.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { identityMemory, isCodeUnderWay, requestCode } from './identity-memory.ts';
+import { leadOn } from './lead-on.ts';
+import './identity-step.css';
+
+const struct = object({ ...nameRules, ...phoneRule });
+
+/** Why one is back here, as the code's page left it. */
+export interface IdentityState {
+  readonly expired?: boolean;
+}
+
+const ExpiredNote = () => (
+  <div className="note identity-expired" role="alert">
+    <Icon name="clock" />
+    <p>
+      <strong>{SENTENCES.codeExpired}</strong>
+      <br />
+      入力内容は残っています。もう一度、認証コードを受け取ってください。
+    </p>
+  </div>
+);
+
+/** Step 1: who it is, and the telephone to send a code to. A phone that is known already leads to where its owner goes on. */
+export const IdentityStep = ({ step, onDone, onSkip }: WizardStepProps) => {
+  const kept = identityMemory.recall();
+  const state: IdentityState | null = useHistoryState();
+  const host = useContractForm(struct, {
+    defaultValues: { ...nameValuesOf(kept ?? {}), phone_number: kept?.phone_number ?? '' },
+  });
+  const { failure, send } = useSending(host, { headline: ({ errors }) => errors.phone_number?.[0] ?? SAVE_FAILED });
+  const submit = host.onSubmit(async (values: Infer<typeof struct>) => {
+    // The page of the code says when another one can be asked for.
+    if (isCodeUnderWay(values)) return onDone();
+    const isSent = await send(async () => {
+      const answer = await requestCode(values);
+      const isTaken = !answer.success && answer.errors.phone_number?.[0] === SENTENCES.phoneTaken;
+      if (isTaken && isHere(step)) void leadOn(SENTENCES.phoneTaken);
+      return answer;
+    });
+    if (!isSent) return;
+    // Who comes back here has a code that has not expired.
+    if (state?.expired && isHere(step)) navigate(step.path, { replace: true });
+    onDone();
+  });
+  return (
+    <>
+      {state?.expired && <ExpiredNote />}
+      <form noValidate onSubmit={submit}>
+        <ErrorSummary form={host} />
+        <NameFields form={host} />
+        <PhoneField form={host} />
+        <p>
+          すでに会員の方は <Link href={paths.login}>ログイン</Link>
+        </p>
+        <SendFailureNote failure={failure} />
+        <WizardFoot step={step} busy={host.busy} blocked={null} onSkip={onSkip} />
+      </form>
+    </>
+  );
+};

@@ -1,0 +1,60 @@
+import { useWatch } from 'react-hook-form';
+import { type Infer, object } from 'superstruct';
+import { REGISTER_STEP } from '#contracts/api/register-step.ts';
+import { setPassword } from '#contracts/api/registration.ts';
+import { SAVE_FAILED } from '#web/facts/parts/shared/fact-form.ts';
+import { PasswordField } from '#web/forms/fields/password-field.tsx';
+import { newPassword } from '#web/forms/fields/rules.ts';
+import { useContractForm } from '#web/forms/fields/use-contract-form.ts';
+import { UsernameForManagers } from '#web/forms/fields/username-for-managers.tsx';
+import { NEW_PASSWORD_RULES, PasswordRules, passwordRulesId } from '#web/forms/new-password/password-rules.tsx';
+import { PasswordSymbols } from '#web/forms/new-password/password-symbols.tsx';
+import { useFormReport } from '#web/forms/sending/form-report.ts';
+import { SendFailureNote } from '#web/forms/sending/send-failure-note.tsx';
+import { useSending } from '#web/forms/sending/use-sending.ts';
+import { WizardFoot } from '#web/screens/wizard/step/wizard-foot.tsx';
+import type { MemberStepProps } from '#web/screens/wizard/step/wizard-step-props.ts';
+import { callForMember } from '#web/session/calls/member-call.ts';
+
+const struct = object({ password: newPassword() });
+
+/** Whoever has one already may leave it as it is. */
+const KEEP = '変更せずに次へ';
+
+/** Step 4: the password. Its rules tick while one types; what is missing is counted beside the button. */
+export const PasswordStep = ({ step, member, onDone, onSkip }: MemberStepProps) => {
+  const host = useContractForm(struct, { defaultValues: { password: '' } });
+  const typed = useWatch({ control: host.form.control, name: 'password' });
+  useFormReport(typed !== '', host.busy);
+  const { failure, send } = useSending(host, { headline: SAVE_FAILED });
+  const missing = NEW_PASSWORD_RULES.filter(({ test }) => !test(typed)).length;
+  const isSet = (member.register_step ?? REGISTER_STEP.password) >= REGISTER_STEP.password;
+  const submit = host.onSubmit(async (values: Infer<typeof struct>) => {
+    const body = { ...values, register_step: REGISTER_STEP.password };
+    if (await send(() => callForMember(setPassword, { body }))) onDone();
+  });
+  return (
+    <form noValidate onSubmit={submit}>
+      <UsernameForManagers email={member.email ?? ''} />
+      <div className="wizard-group">
+        <PasswordRules form={host} name="password" />
+        <PasswordField
+          form={host}
+          name="password"
+          hideLabel
+          autoComplete="new-password"
+          describedBy={passwordRulesId(host.idOf('password'))}
+        />
+      </div>
+      <PasswordSymbols />
+      <SendFailureNote failure={failure} />
+      <WizardFoot
+        step={isSet ? { ...step, skips: [{ words: KEEP, path: step.nextPath }] } : step}
+        busy={host.busy}
+        blocked={null}
+        hint={missing > 0 ? `あと${missing}つの条件を満たすと次へ進めます` : null}
+        onSkip={onSkip}
+      />
+    </form>
+  );
+};

@@ -1,0 +1,77 @@
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { SMS_CODE } from '#contracts/api/limits.ts';
+import { halfWidth } from '#web/forms/fields/normalize.ts';
+
+const LAST = SMS_CODE.digits - 1;
+const digitsOf = (text: string): string => halfWidth(text).replace(/\D/g, '');
+
+interface CodeBoxesOptions {
+  /** All digits typed so far. */
+  onChange(code: string): void;
+  /** Nothing can be changed now. */
+  locked: boolean;
+  /** Empties the boxes and focuses the first one each time it changes; nothing happens for 0. */
+  restart: number;
+}
+
+/** What typing, pasting and moving do in six boxes that hold one code. */
+export const useCodeBoxes = ({ onChange, locked, restart }: CodeBoxesOptions) => {
+  const boxes = useRef<(HTMLInputElement | null)[]>([]);
+  const held = useRef<string[]>([]);
+  const focus = (index: number) => boxes.current[Math.max(0, Math.min(index, LAST))]?.focus();
+
+  useEffect(() => {
+    if (restart === 0) return;
+    for (const box of boxes.current) if (box) box.value = '';
+    held.current = [];
+    boxes.current[0]?.focus();
+  }, [restart]);
+
+  const report = () => {
+    held.current = boxes.current.map((box) => box?.value ?? '');
+    onChange(held.current.join(''));
+  };
+  const spread = (index: number, digits: string) => {
+    // A whole code belongs into all the boxes, wherever it was pasted.
+    const start = digits.length >= SMS_CODE.digits ? 0 : index;
+    [...digits].forEach((digit, offset) => {
+      const box = boxes.current[start + offset];
+      if (box) box.value = digit;
+    });
+    focus(start + digits.length);
+    report();
+  };
+
+  return {
+    boxes,
+    /** Reads what a box holds now, and hands on what is too much for it. */
+    take: (index: number, box: HTMLInputElement) => {
+      const digits = digitsOf(box.value);
+      const before = held.current[index] ?? '';
+      box.value = '';
+      if (digits === '') return report();
+      // A digit typed beside the one that stood there takes its place.
+      const isReplaced = digits.length === 2 && before !== '' && digits.includes(before);
+      spread(index, isReplaced ? digits.replace(before, '') : digits);
+    },
+    paste: (index: number, event: ClipboardEvent) => {
+      event.preventDefault();
+      const digits = digitsOf(event.clipboardData.getData('text'));
+      if (digits !== '' && !locked) spread(index, digits);
+    },
+    pressKey: (index: number, event: KeyboardEvent<HTMLInputElement>) => {
+      if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+      // The browser's own: Alt with an arrow goes back.
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.key === 'ArrowLeft') focus(index - 1);
+      else if (event.key === 'ArrowRight') focus(index + 1);
+      else if (event.key === 'Backspace' && event.currentTarget.value === '' && index > 0 && !locked) {
+        const previous = boxes.current[index - 1];
+        if (previous) previous.value = '';
+        focus(index - 1);
+        report();
+      } else return;
+      event.preventDefault();
+    },
+  };
+};

@@ -1,0 +1,94 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { enterStack } from '#web/ui/dialog-stack.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import './icon-button.css';
+import './dialog.css';
+
+interface DialogProps {
+  title: string;
+  /** Small words above the title: which step of how many. */
+  step?: string;
+  small?: boolean;
+  /** Escape, the cross, and whatever else the caller ties to it. Without it the dialog cannot be left by those. */
+  onClose?: (() => void) | undefined;
+  /** Its buttons, always in sight; put `data-autofocus` on the harmless one of a dialog that destroys. */
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+/** Notes the width of the scrollbar, which goes while a dialog is open: the page keeps its place (dialog.css). */
+const noteScrollbar = () => {
+  if (document.querySelector('dialog[open]')) return;
+  const root = document.documentElement;
+  root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`);
+};
+
+/**
+ * A modal dialog; a sheet from below on small screens. It is open as long as it is rendered. Its heading gets the focus, or
+ * what carries `data-autofocus`; when it goes, the focus returns to where it was, or,
+ * of one that came with its page, to the page's heading.
+ */
+export const Dialog = ({ title, step, small = false, onClose, foot, children }: DialogProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const focused = useRef<HTMLElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const box = dialog.current;
+    if (!box) return;
+    const opener = document.activeElement;
+    // It takes the focus from nothing then. Safari gives what is pressed no focus either: the place is left alone there.
+    const cameWithPage = opener === document.body && !navigator.userActivation.hasBeenActive;
+    noteScrollbar();
+    box.showModal();
+    const harmless = box.querySelector<HTMLElement>('[data-autofocus]');
+    (harmless ?? box.querySelector<HTMLElement>('h2'))?.focus();
+    const leaveStack = enterStack(box);
+    return () => {
+      leaveStack();
+      box.close();
+      const before = cameWithPage ? document.querySelector('h1') : opener;
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: before !== opener });
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={small ? 'dialog dialog-small' : 'dialog'}
+      aria-labelledby={titleId}
+      onFocus={(event) => {
+        focused.current = event.target;
+      }}
+      onCancel={(event) => {
+        // Closing is the caller's: it takes the dialog away.
+        event.preventDefault();
+        if (event.target === event.currentTarget && event.cancelable) onClose?.();
+      }}
+      // A browser closes by itself when Escape is pressed twice. The caller may still decline, so it is opened again; before it
+      // is asked, as what it asks in its turn lies over this.
+      onClose={({ target, currentTarget: box }) => {
+        if (target !== box || box.open || !box.isConnected) return;
+        const before = focused.current;
+        box.showModal();
+        before?.focus();
+        onClose?.();
+      }}
+    >
+      <div className="dialog-head">
+        <h2 id={titleId} tabIndex={-1}>
+          {step && <span className="dialog-step">{step}</span>}
+          {title}
+        </h2>
+        {onClose && (
+          <button type="button" className="icon-button" aria-label="閉じる" onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a body that scrolls must be reachable by the keyboard. */}
+      <section className="dialog-body" aria-labelledby={titleId} tabIndex={0}>
+        {children}
+      </section>
+      {foot && <div className="dialog-foot">{foot}</div>}
+    </dialog>
+  );
+};

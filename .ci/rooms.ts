@@ -142,7 +142,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'web/screens/wizard',
     holds:
-      'the registration: the frame around all steps, in `step/` what each of them is given, in `account/` those that make the account',
+      'the registration: the frame around all steps, in `step/` their list and what each is given, in `account/` those that make the account',
     files: ['web/screens/wizard/**'],
     sees: [
       ...GROUND,

@@ -123,7 +123,7 @@ export const CHECKS: readonly Check[] = [
     about: MENU,
   },
   {
-    what: 'dialogs: named, focus kept, and given to what is there then (to what opened it: `ui/dialog.e2e.ts`)',
+    what: 'dialogs: named, focus kept, and given to what is there then (to what opened it: `ui/controls/dialog.e2e.ts`)',
     criteria: '2.4.3',
     about: DIALOGS,
   },

@@ -74,7 +74,7 @@ export const budgetPlugin = (outDir: string): Plugin => {
         const loose = ungrouped(built.chunks);
         if (loose.length > 0)
           this.error(
-            `No group of web/build/chunk-groups.ts holds ${loose.join(', ')}: move each into the folder of what it comes with.`,
+            `Several pages share these, or no group of web/build/chunk-groups.ts has their folder: ${loose.join(', ')}. Move each into a folder that a group with a name gathers, or give its folder a group.`,
           );
         const lines = budgetReport({ ...built, html: weigh(readFileSync(join(outDir, 'index.html'))) });
         console.log(`\nAfter gzip:\n${budgetTable(lines)}\n`);

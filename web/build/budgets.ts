@@ -46,8 +46,7 @@ const LIMITS = {
 /** What the profile shows of a fact without its form. */
 const SHOWN = 'web\\/facts\\/(?:views|[^/]+\\/(?:view|block)|parts\\/(?:views|blocks)\\/)';
 /** The table of facts, which the frame of the registration and the profile have in common. */
-const TABLE =
-  'web\\/facts\\/(?:facts|[^/]+\\/fact|parts\\/shared\\/(?:define-fact|saves)|desired-condition\\/save)\\.ts';
+const TABLE = 'web\\/facts\\/(?:facts|[^/]+\\/fact|parts\\/base\\/(?:define-fact|saves)|desired-condition\\/save)\\.ts';
 
 /**
  * What some places of the project weigh together, wherever the bundler put them: all chunks that hold something of theirs behind

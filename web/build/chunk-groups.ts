@@ -7,9 +7,12 @@ import type { Build } from './budgets.ts';
  * of `web/` without any fails the build.
  */
 interface ChunkGroup {
-  /** Empty for what comes with its only importer, a screen or the entry: what several import belongs in a folder of another group. */
+  /**
+   * Empty for what comes with the entry, which every page has (`shell` in vite.config.ts), or with its only importer. What several
+   * pages have and the entry has not belongs in a folder of a group with a name.
+   */
   readonly name: string;
-  /** Folders (with `/` at the end) and parts that each fact's folder has; `*` stands for one folder. Of contracts, files. */
+  /** Folders (with `/` at the end), files, or how their names begin; `*` stands for one folder. */
   readonly places: readonly string[];
   /** What only these files use of a library: a chunk that imports it back would be a ring. */
   readonly icons?: readonly string[];
@@ -21,7 +24,7 @@ const GROUPS: readonly ChunkGroup[] = [
   // Without react-hook-form, which weighs as much as a page: whoever only tells that nothing could be sent does not wait for it.
   { name: 'sending', places: ['web/forms/sending/'] },
   { name: 'fields', places: ['web/forms/fields/'], icons: ['eye'] },
-  // What nearly every page besides the home page has.
+  // What most pages besides the home page have some of.
   {
     name: 'page-parts',
     places: ['web/ui/page/', `${CALLS}sentences.ts`],
@@ -41,11 +44,11 @@ const GROUPS: readonly ChunkGroup[] = [
   },
   { name: 'account-page', places: ['web/ui/account-page/'] },
   { name: 'account-steps', places: ['web/screens/wizard/account/'], icons: ['check.mjs'] },
-  // What both the registration and the profile know of a fact before its form is there.
+  // The list of facts, and what its entries, forms and views have in common: how something is saved, the rules that blocks have too.
   {
     name: 'facts',
     places: [
-      ...['facts.ts', '*/fact.ts', '*/save.ts', '*/shared/'].map((place) => `web/facts/${place}`),
+      ...['facts.ts', '*/fact.ts', '*/save.ts', '*/shared/', 'parts/base/'].map((place) => `web/facts/${place}`),
       'web/format/clock/',
       ...['careers.ts', 'desired-conditions.ts', 'registration.ts'].map((file) => CALLS + file),
     ],
@@ -53,7 +56,9 @@ const GROUPS: readonly ChunkGroup[] = [
   // The profile's own: with its screen.
   {
     name: '',
-    places: ['views.ts', '*/view', '*/block', 'parts/views/', 'parts/blocks/'].map((place) => `web/facts/${place}`),
+    places: ['views.ts', '*/view.', '*/block.', '*/block-rules.', 'parts/views/', 'parts/blocks/'].map(
+      (place) => `web/facts/${place}`,
+    ),
   },
   {
     name: 'paper-forms',
@@ -76,16 +81,19 @@ const GROUPS: readonly ChunkGroup[] = [
   // What the profile shows of a career and a file, and their forms show again; the registration's first step has the sign of a file.
   { name: 'paper-signs', places: ['web/format/files/'], icons: ['file-text', 'link', 'plus'] },
   { name: 'text-area', places: ['web/forms/text-area/'] },
+  // Fields of several choices. What these and other choices look like is in `choices/`, which pages have that are no form.
   { name: 'choice-group', places: ['web/forms/choice-group/'] },
   { name: 'new-password', places: ['web/forms/new-password/'] },
   { name: 'drafts', places: ['web/forms/drafts/'] },
   { name: 'login', places: ['web/session/login/'] },
   // In the place of a page, or of a list in it: nothing there, not to be had, thanks.
   { name: 'states', places: ['web/ui/states/', 'web/offers/failed/'] },
-  // Who operates the site, and how its pages say it.
+  // Who operates the site, and what the pages are made of that say so: rows of facts, links that lead out, the mark of a sample.
   { name: 'operator', places: ['web/operator.ts', 'web/config/operator/', 'web/ui/operator/'] },
   { name: 'legal-page', places: ['web/ui/legal-page/'] },
+  { name: 'dialog-foot', places: ['web/screens/profile/dialog-foot/'] },
   { name: 'nda-articles', places: ['web/screens/nda/articles/'] },
+  // Of the other rooms nothing comes with its importer: each of their folders is named above.
   {
     name: '',
     places: [
@@ -134,8 +142,8 @@ export const idlePlaces = (files: readonly string[]): string[] =>
 export const CHUNK_NAMES: readonly string[] = GROUPED.flatMap(({ name }) => name || []);
 
 /**
- * The files of `web/` in a build that no group has a place for, and those that several chunks share though they come with their
- * importer: each of these would become a file of its own, which every page that needs it asks for.
+ * The files of `web/` in a build that no group has a place for, of which nobody has said who loads them; and those that several chunks
+ * share though they come with their importer: each of these would become a file of its own, which every page that needs it asks for.
  */
 export const ungrouped = (chunks: Build['chunks']): string[] =>
   Object.values(chunks).flatMap(({ isEntry, isRoute, parts }) =>

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { removeCareer } from '#web/facts/career/remove.ts';
-import { careerValues } from '#web/facts/career/rules.ts';
-import { saveOneCareer, takeSavedCareers } from '#web/facts/career/send.ts';
-import { sendResume } from '#web/facts/resume/send.ts';
 import { describeFailures } from '#web/session/failing-member.testing.ts';
 import { endWithoutLogin } from '#web/session/giving-up.testing.ts';
 import { currentMember } from '#web/session/session-store.ts';
+import { removeCareer } from './career/remove.ts';
+import { careerValues } from './career/rules.ts';
+import { saveOneCareer, takeSavedCareers } from './career/send.ts';
+import { sendResume } from './resume/send.ts';
 
 vi.mock('valtio', async (real) => {
   const valtio = await real<typeof import('valtio')>();

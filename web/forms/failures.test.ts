@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import type { FieldErrors } from '#contracts/api/laravel.ts';
 import { wordsOf } from '#web/api/failing-page.testing.ts';
 import { failureCases } from '#web/api/failure-cases.testing.ts';
-import { placeErrors } from '#web/forms/fields/problems.ts';
-import { sendFailureOf } from '#web/forms/sending/use-sending.ts';
+import { placeErrors } from './fields/problems.ts';
+import { sendFailureOf } from './sending/use-sending.ts';
 
 vi.mock('#web/ui/toast.tsx');
 

@@ -4,12 +4,12 @@ import { getMember } from '#contracts/api/member.ts';
 import { saveRegisterStep } from '#contracts/api/registration.ts';
 import { type FailingPage, openFailingPage } from '#web/api/failing-page.testing.ts';
 import { failureCase, failureCases } from '#web/api/failure-cases.testing.ts';
-import { callAsMember, callForMember, refreshMember } from '#web/session/calls/member-call.ts';
-import { uploadAsMember } from '#web/session/upload/upload-as-member.ts';
 import { toastError } from '#web/ui/toast.tsx';
+import { callAsMember, callForMember, refreshMember } from './calls/member-call.ts';
 import { endWithoutLogin } from './giving-up.testing.ts';
 import { LOGOUT_FAILED, logOut } from './session-end.ts';
 import { become, checkSession, closeLoginAgain, currentMember, logIn, useSession } from './session-store.ts';
+import { uploadAsMember } from './upload/upload-as-member.ts';
 
 vi.mock('valtio', async (real) => {
   const valtio = await real<typeof import('valtio')>();

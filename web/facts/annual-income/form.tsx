@@ -1,6 +1,6 @@
 import { ANNUAL_INCOMES } from '#contracts/api/codes.ts';
+import type { FormPropsOf } from '#web/facts/parts/base/fact-form.ts';
 import { FactFrame, useFactForm } from '#web/facts/parts/frame/fact-frame.tsx';
-import type { FormPropsOf } from '#web/facts/parts/shared/fact-form.ts';
 import { ChoiceGroup } from '#web/forms/choice-group/choice-group.tsx';
 import type { rules } from './rules.ts';
 

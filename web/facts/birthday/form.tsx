@@ -1,9 +1,9 @@
 import { useController } from 'react-hook-form';
+import type { FormPropsOf } from '#web/facts/parts/base/fact-form.ts';
 import { DateParts } from '#web/facts/parts/days/date-parts.tsx';
 import { asPart } from '#web/facts/parts/frame/as-part.ts';
 import { FactFrame, useFactForm } from '#web/facts/parts/frame/fact-frame.tsx';
 import { GoodNews } from '#web/facts/parts/frame/good-news.tsx';
-import type { FormPropsOf } from '#web/facts/parts/shared/fact-form.ts';
 import { FieldError, FieldMark } from '#web/forms/fields/field.tsx';
 import type { ContractForm } from '#web/forms/fields/use-contract-form.ts';
 import { ageOn, type BirthdayValues, birthdayProblem, fullBirthday, inEra, type rules } from './rules.ts';

@@ -1,4 +1,4 @@
-import { defineFact, hasSome, SKIP_FOR_NOW } from '#web/facts/parts/shared/define-fact.ts';
+import { defineFact, hasSome, SKIP_FOR_NOW } from '#web/facts/parts/base/define-fact.ts';
 
 /** The jobs of a member; its form saves one after the other itself. */
 export const fact = defineFact({

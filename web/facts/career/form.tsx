@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ListFormProps } from '#web/facts/parts/shared/fact-form.ts';
+import type { ListFormProps } from '#web/facts/parts/base/fact-form.ts';
 import { ErrorSummary } from '#web/forms/fields/error-summary.tsx';
 import { SendFailureNote } from '#web/forms/sending/send-failure-note.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { boolean, object, refine, string } from 'superstruct';
 import type { CareerInput } from '#contracts/api/careers.ts';
 import { CAREER_MONTH, TEXT_MAX } from '#contracts/api/limits.ts';
+import { touchedIn, withNewest } from '#web/facts/parts/base/save-touched.ts';
 import { currentMonth, monthOfWire, monthProblem, monthToWire } from '#web/facts/parts/months/months.ts';
-import { touchedIn, withNewest } from '#web/facts/parts/shared/save-touched.ts';
 import { optionalText, requiredText } from '#web/forms/fields/rules.ts';
 import type { Career } from './shared/order.ts';
 

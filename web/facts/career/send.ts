@@ -1,8 +1,8 @@
 import { saveCareer } from '#contracts/api/careers.ts';
 import type { FieldErrors } from '#contracts/api/laravel.ts';
 import type { Result } from '#web/api/client.ts';
-import { newestMember } from '#web/facts/parts/shared/save-touched.ts';
-import { onceSender } from '#web/facts/parts/shared/send-once.ts';
+import { newestMember } from '#web/facts/parts/base/save-touched.ts';
+import { onceSender } from '#web/facts/parts/base/send-once.ts';
 import { callAsMember, refreshMember } from '#web/session/calls/member-call.ts';
 import { become, currentMember } from '#web/session/session-store.ts';
 import { type CareerValues, careerInputOf, isSameCareer, withNewestCareer } from './rules.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { defaulted, object, record, string } from 'superstruct';
-import { SAVE_FAILED } from '#web/facts/parts/shared/fact-form.ts';
+import { SAVE_FAILED } from '#web/facts/parts/base/fact-form.ts';
 import { useContractForm } from '#web/forms/fields/use-contract-form.ts';
 import { useSending } from '#web/forms/sending/use-sending.ts';
 import { useCareerBeginning, useCareerKeeping } from './draft.ts';

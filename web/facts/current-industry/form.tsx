@@ -1,9 +1,9 @@
 import { useController } from 'react-hook-form';
+import type { FormPropsOf } from '#web/facts/parts/base/fact-form.ts';
 import { FactFrame, useFactForm } from '#web/facts/parts/frame/fact-frame.tsx';
 import { ChosenLine } from '#web/facts/parts/pickers/chosen-line.tsx';
 import { IndustryPicker } from '#web/facts/parts/pickers/industry-picker.tsx';
 import { MasterGate } from '#web/facts/parts/pickers/master-gate.tsx';
-import type { FormPropsOf } from '#web/facts/parts/shared/fact-form.ts';
 import { FieldError } from '#web/forms/fields/field.tsx';
 import { loadIndustries, useIndustries } from '#web/masters/industries-store.ts';
 import { industryName } from '#web/masters/industry-tree.ts';

@@ -1,5 +1,5 @@
-import { defineFact, isFilled } from '#web/facts/parts/shared/define-fact.ts';
-import { saveChange, saveStep } from '#web/facts/parts/shared/saves.ts';
+import { defineFact, isFilled } from '#web/facts/parts/base/define-fact.ts';
+import { saveChange, saveStep } from '#web/facts/parts/base/saves.ts';
 
 /** The job type somebody works in now. */
 export const fact = defineFact({

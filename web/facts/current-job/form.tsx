@@ -1,7 +1,7 @@
+import type { FormPropsOf } from '#web/facts/parts/base/fact-form.ts';
 import { FactFrame, useFactForm } from '#web/facts/parts/frame/fact-frame.tsx';
 import { ChosenLine } from '#web/facts/parts/pickers/chosen-line.tsx';
 import { MasterGate } from '#web/facts/parts/pickers/master-gate.tsx';
-import type { FormPropsOf } from '#web/facts/parts/shared/fact-form.ts';
 import { ChoiceGroup } from '#web/forms/choice-group/choice-group.tsx';
 import { loadJobTypes, useJobTypes } from '#web/masters/job-types-store.ts';
 import type { rules } from './rules.ts';

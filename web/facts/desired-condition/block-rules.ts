@@ -1,7 +1,7 @@
 import { object, partial } from 'superstruct';
 import type { Member } from '#contracts/api/member.ts';
+import { unanswered } from '#web/facts/parts/base/questions.ts';
 import { answerRules, answersOf } from '#web/facts/parts/blocks/answers.ts';
-import { unanswered } from '#web/facts/parts/shared/questions.ts';
 import { CONDITIONS, type Conditions } from './shared/rules.ts';
 
 /** What the person changed of the three. */

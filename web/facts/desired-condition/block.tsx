@@ -1,10 +1,10 @@
 import { saveDesiredCondition } from '#contracts/api/desired-conditions.ts';
 import type { Member } from '#contracts/api/member.ts';
+import { SAVE_FAILED } from '#web/facts/parts/base/fact-form.ts';
 import { Block } from '#web/facts/parts/blocks/block.tsx';
 import { QuestionSelects } from '#web/facts/parts/blocks/question-selects.tsx';
 import { unsentDraft } from '#web/facts/parts/blocks/use-auto-save.ts';
 import { useBlock } from '#web/facts/parts/blocks/use-block.ts';
-import { SAVE_FAILED } from '#web/facts/parts/shared/fact-form.ts';
 import { callForMember } from '#web/session/calls/member-call.ts';
 import { completeConditions, conditionsOf, touchedConditions } from './block-rules.ts';
 import { fact } from './fact.ts';

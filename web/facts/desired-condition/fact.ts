@@ -1,4 +1,4 @@
-import { defineFact, isFilled } from '#web/facts/parts/shared/define-fact.ts';
+import { defineFact, isFilled } from '#web/facts/parts/base/define-fact.ts';
 import { saveConditionsStep } from './save.ts';
 
 /** On which terms somebody would do a side job. The profile saves them by itself. */

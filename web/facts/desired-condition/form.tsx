@@ -1,5 +1,5 @@
+import type { FormPropsOf } from '#web/facts/parts/base/fact-form.ts';
 import { FactFrame, useFactForm } from '#web/facts/parts/frame/fact-frame.tsx';
-import type { FormPropsOf } from '#web/facts/parts/shared/fact-form.ts';
 import { ChoiceGroup } from '#web/forms/choice-group/choice-group.tsx';
 import { CONDITIONS, type ConditionName, missingWords, type rules } from './shared/rules.ts';
 import './form.css';

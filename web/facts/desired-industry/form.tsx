@@ -1,8 +1,8 @@
 import { MAX_DESIRED_INDUSTRIES } from '#contracts/api/limits.ts';
+import type { FormPropsOf } from '#web/facts/parts/base/fact-form.ts';
 import { useFactForm } from '#web/facts/parts/frame/fact-frame.tsx';
 import { ChosenSome } from '#web/facts/parts/pickers/chosen-some.tsx';
 import { IndustryPicker } from '#web/facts/parts/pickers/industry-picker.tsx';
-import type { FormPropsOf } from '#web/facts/parts/shared/fact-form.ts';
 import { loadIndustries, useIndustries } from '#web/masters/industries-store.ts';
 import { industryName } from '#web/masters/industry-tree.ts';
 import type { rules } from './rules.ts';

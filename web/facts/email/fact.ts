@@ -1,4 +1,4 @@
-import { defineFact, isFilled } from '#web/facts/parts/shared/define-fact.ts';
+import { defineFact, isFilled } from '#web/facts/parts/base/define-fact.ts';
 
 /** The address to log in with; it is changed in the settings. */
 export const fact = defineFact({

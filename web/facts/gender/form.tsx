@@ -1,7 +1,7 @@
 import { GENDERS } from '#contracts/api/codes.ts';
+import type { FormPropsOf } from '#web/facts/parts/base/fact-form.ts';
 import { asPart } from '#web/facts/parts/frame/as-part.ts';
 import { FactFrame, useFactForm } from '#web/facts/parts/frame/fact-frame.tsx';
-import type { FormPropsOf } from '#web/facts/parts/shared/fact-form.ts';
 import { ChoiceGroup } from '#web/forms/choice-group/choice-group.tsx';
 import { FieldError } from '#web/forms/fields/field.tsx';
 import type { ContractForm } from '#web/forms/fields/use-contract-form.ts';

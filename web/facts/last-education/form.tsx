@@ -1,7 +1,7 @@
 import { SCHOOL_TYPES } from '#contracts/api/codes.ts';
+import type { FormPropsOf } from '#web/facts/parts/base/fact-form.ts';
 import { FactFrame, useFactForm } from '#web/facts/parts/frame/fact-frame.tsx';
 import { GoodNews } from '#web/facts/parts/frame/good-news.tsx';
-import type { FormPropsOf } from '#web/facts/parts/shared/fact-form.ts';
 import { ChoiceGroup } from '#web/forms/choice-group/choice-group.tsx';
 import { Field } from '#web/forms/fields/field.tsx';
 import { TextField } from '#web/forms/fields/text-field.tsx';

@@ -2,7 +2,7 @@ import { object } from 'superstruct';
 import { SCHOOL_TYPES } from '#contracts/api/codes.ts';
 import { YEAR_PATTERN } from '#contracts/api/limits.ts';
 import type { Member } from '#contracts/api/member.ts';
-import { chosenCode, knownCode } from '#web/facts/parts/shared/code-rule.ts';
+import { chosenCode, knownCode } from '#web/facts/parts/base/code-rule.ts';
 import { bareDigits } from '#web/forms/fields/normalize.ts';
 import { checked, optionalText, requiredText, tidied } from '#web/forms/fields/rules.ts';
 import { graduationMonth } from './shared/graduation-month.ts';

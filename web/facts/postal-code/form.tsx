@@ -1,6 +1,6 @@
+import type { FormPropsOf } from '#web/facts/parts/base/fact-form.ts';
 import { asPart } from '#web/facts/parts/frame/as-part.ts';
 import { FactFrame, useFactForm } from '#web/facts/parts/frame/fact-frame.tsx';
-import type { FormPropsOf } from '#web/facts/parts/shared/fact-form.ts';
 import { bareDigits } from '#web/forms/fields/normalize.ts';
 import { TextField } from '#web/forms/fields/text-field.tsx';
 import type { ContractForm } from '#web/forms/fields/use-contract-form.ts';

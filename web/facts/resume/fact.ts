@@ -1,4 +1,4 @@
-import { defineFact, hasSome } from '#web/facts/parts/shared/define-fact.ts';
+import { defineFact, hasSome } from '#web/facts/parts/base/define-fact.ts';
 
 /** Files and addresses of a résumé; its form sends them itself. */
 export const fact = defineFact({

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { string } from 'superstruct';
-import type { ListFormProps } from '#web/facts/parts/shared/fact-form.ts';
+import type { ListFormProps } from '#web/facts/parts/base/fact-form.ts';
 import { draft } from '#web/forms/drafts/draft.ts';
 import { useKeptState } from '#web/forms/drafts/use-kept-state.ts';
 import { useFormReport } from '#web/forms/sending/form-report.ts';

@@ -2,7 +2,7 @@ import type { Data } from '#contracts/api/endpoint.ts';
 import { saveResume } from '#contracts/api/resume.ts';
 import type { Result } from '#web/api/client.ts';
 import type { UploadWatch } from '#web/api/upload/upload.ts';
-import { onceSender } from '#web/facts/parts/shared/send-once.ts';
+import { onceSender } from '#web/facts/parts/base/send-once.ts';
 import { refreshMember } from '#web/session/calls/member-call.ts';
 import { become, currentMember } from '#web/session/session-store.ts';
 import { uploadAsMember } from '#web/session/upload/upload-as-member.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '#contracts/api/laravel.ts';
 import type { Failure } from '#web/api/client.ts';
-import { SAVE_FAILED } from '#web/facts/parts/shared/fact-form.ts';
+import { SAVE_FAILED } from '#web/facts/parts/base/fact-form.ts';
 import { fileSize } from '#web/format/files/file-size.ts';
 import { useSending } from '#web/forms/sending/use-sending.ts';
 import type { ResumeContent } from './outcome.ts';

@@ -1,5 +1,5 @@
-import { defineFact, isFilled } from '#web/facts/parts/shared/define-fact.ts';
-import { saveStep } from '#web/facts/parts/shared/saves.ts';
+import { defineFact, isFilled } from '#web/facts/parts/base/define-fact.ts';
+import { saveStep } from '#web/facts/parts/base/saves.ts';
 
 /** Whether a member wants to change jobs and to take side jobs. The profile saves it with calls of its own, by itself. */
 export const fact = defineFact({

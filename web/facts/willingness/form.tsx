@@ -1,6 +1,6 @@
+import type { FormPropsOf } from '#web/facts/parts/base/fact-form.ts';
+import { unanswered } from '#web/facts/parts/base/questions.ts';
 import { FactFrame, useFactForm } from '#web/facts/parts/frame/fact-frame.tsx';
-import type { FormPropsOf } from '#web/facts/parts/shared/fact-form.ts';
-import { unanswered } from '#web/facts/parts/shared/questions.ts';
 import { CheckPanel } from '#web/forms/choice-group/check-panel.tsx';
 import { ChoiceGroup } from '#web/forms/choice-group/choice-group.tsx';
 import { QUESTIONS, type rules, SENDING_AGREEMENT } from './shared/rules.ts';

@@ -15,5 +15,8 @@ export interface DraftPlace {
   useForm<Values extends FieldValues, Output>(host: KeptForm<Values, Output>): void;
 }
 
-/** Nothing is kept, unless a screen says so around its forms: who keeps it is loaded with that screen, not with every form. */
+/**
+ * Nothing is kept, unless a screen says so around its forms: who keeps it (`drafts/`) is loaded with that screen, not with every form,
+ * which asks this one.
+ */
 export const DraftPlaceContext = createContext<DraftPlace>({ key: null, useForm: () => undefined });

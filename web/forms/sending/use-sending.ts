@@ -26,7 +26,7 @@ interface Options {
   fallback?: string;
 }
 
-/** A form with fields, as `useContractForm` makes it. */
+/** A form with fields, as `useContractForm` makes it: said anew, as `fields/` imports this folder, which does not look back. */
 interface TakesErrors {
   /** Puts a 422 under its fields; gives back the sentences that belong to no field. */
   applyServerErrors(errors: FieldErrors): string[];

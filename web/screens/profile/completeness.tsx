@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'wouter';
 import type { Member } from '#contracts/api/member.ts';
 import { BASIC_FACTS, countGiven, DETAIL_FACTS, missingFacts } from '#web/facts/facts.ts';
-import type { Fact } from '#web/facts/parts/shared/define-fact.ts';
+import type { Fact } from '#web/facts/parts/base/define-fact.ts';
 import { paths } from '#web/paths.ts';
 import '#web/ui/page/progress.css';
 import '#web/ui/page/text-button.css';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { SavingForm } from '#web/facts/parts/shared/define-fact.ts';
+import type { SavingForm } from '#web/facts/parts/base/define-fact.ts';
 import { type OnDemand, onDemand } from '#web/ui/on-demand.tsx';
 import { IntoForm } from './section-form.tsx';
 import type { Section } from './section-list.ts';

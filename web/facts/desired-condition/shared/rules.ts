@@ -1,7 +1,7 @@
 import { object } from 'superstruct';
 import { type Code, UNIT_PRICES, WORKING_HOURS, WORKING_TIME_ZONES } from '#contracts/api/codes.ts';
 import type { Member } from '#contracts/api/member.ts';
-import { type Answers, fieldsOf, questionRules, unanswered } from '#web/facts/parts/shared/questions.ts';
+import { type Answers, fieldsOf, questionRules, unanswered } from '#web/facts/parts/base/questions.ts';
 
 /** Under 希望する時給 the word 時給 is said once. */
 const PRICES: readonly Code[] = UNIT_PRICES.map(({ code, name }) => ({ code, name: name.replace('時給 ', '') }));

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Member } from '#contracts/api/member.ts';
-import { type FactFormProps, SAVE_FAILED } from '#web/facts/parts/shared/fact-form.ts';
-import { type Known, saveTouched } from '#web/facts/parts/shared/save-touched.ts';
+import { type FactFormProps, SAVE_FAILED } from '#web/facts/parts/base/fact-form.ts';
+import { type Known, saveTouched } from '#web/facts/parts/base/save-touched.ts';
 import { ErrorSummary } from '#web/forms/fields/error-summary.tsx';
 import { type ContractForm, useContractForm } from '#web/forms/fields/use-contract-form.ts';
 import { useFormReport } from '#web/forms/sending/form-report.ts';

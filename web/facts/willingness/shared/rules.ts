@@ -1,7 +1,7 @@
 import { boolean, object } from 'superstruct';
 import { JOB_CHANGE_WILLINGNESS, SIDE_JOB_WILLINGNESS } from '#contracts/api/codes.ts';
 import type { Member } from '#contracts/api/member.ts';
-import { type Answers, fieldsOf, questionRules } from '#web/facts/parts/shared/questions.ts';
+import { type Answers, fieldsOf, questionRules } from '#web/facts/parts/base/questions.ts';
 
 /** Both questions, in the order of display, each with the hue of its kind of work. */
 export const QUESTIONS = [

@@ -1,7 +1,7 @@
 import { type Infer, object } from 'superstruct';
 import { REGISTER_STEP } from '#contracts/api/register-step.ts';
 import { saveRegisterStep } from '#contracts/api/registration.ts';
-import { SAVE_FAILED } from '#web/facts/parts/shared/fact-form.ts';
+import { SAVE_FAILED } from '#web/facts/parts/base/fact-form.ts';
 import { halfWidth } from '#web/forms/fields/normalize.ts';
 import { email } from '#web/forms/fields/rules.ts';
 import { EmailField } from '#web/forms/fields/text-field.tsx';

@@ -4,7 +4,7 @@ import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { SENTENCES } from '#contracts/api/sentences.ts';
 import { NameFields } from '#web/facts/full-name/fields.tsx';
 import { nameRules, nameValuesOf } from '#web/facts/full-name/rules.ts';
-import { SAVE_FAILED } from '#web/facts/parts/shared/fact-form.ts';
+import { SAVE_FAILED } from '#web/facts/parts/base/fact-form.ts';
 import { PhoneField, phoneRule } from '#web/facts/phone-number/field.tsx';
 import { ErrorSummary } from '#web/forms/fields/error-summary.tsx';
 import { useContractForm } from '#web/forms/fields/use-contract-form.ts';

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { type Infer, object } from 'superstruct';
 import { REGISTER_STEP } from '#contracts/api/register-step.ts';
 import { setPassword } from '#contracts/api/registration.ts';
-import { SAVE_FAILED } from '#web/facts/parts/shared/fact-form.ts';
+import { SAVE_FAILED } from '#web/facts/parts/base/fact-form.ts';
 import { PasswordField } from '#web/forms/fields/password-field.tsx';
 import { newPassword } from '#web/forms/fields/rules.ts';
 import { useContractForm } from '#web/forms/fields/use-contract-form.ts';

@@ -1,7 +1,7 @@
 import type { SIDE_JOB_WILLINGNESS } from '#contracts/api/codes.ts';
 import type { Member } from '#contracts/api/member.ts';
 import { factOf, MY_PAGE_PROGRESS } from '#web/facts/facts.ts';
-import type { Fact, StepWords } from '#web/facts/parts/shared/define-fact.ts';
+import type { Fact, StepWords } from '#web/facts/parts/base/define-fact.ts';
 import { paths } from '#web/paths.ts';
 import { type RegisterKey, registerPlaces } from '#web/session/register-places.ts';
 

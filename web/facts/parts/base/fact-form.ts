@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { Struct } from 'superstruct';
 import type { Member } from '#contracts/api/member.ts';
 import type { Result } from '#web/api/client.ts';
-import type { Known } from '#web/facts/parts/shared/save-touched.ts';
+import type { Known } from './save-touched.ts';
 
 /** What the buttons under a fact's form need to know. */
 export interface FootState {

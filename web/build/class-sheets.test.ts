@@ -52,3 +52,15 @@ test('a sheet that only another module brings is missed, however it is opened', 
   };
   expect(bareClasses(another, '/web/main.tsx')).toEqual(['/web/more.tsx: .row, opened by /web/more.tsx']);
 });
+
+test('what a module finds by folder counts as its imports, and what that opens is looked at', () => {
+  const found = {
+    ...app,
+    '/web/main.tsx': `${app['/web/main.tsx']}\nconst parts = import.meta.glob<Part>('./parts/*/part.ts', { eager: true });`,
+    '/web/parts/one/part.ts': "export const fetch = () => import('./drawn.tsx');",
+    '/web/parts/one/drawn.tsx': '<p className="page row">',
+  };
+  expect(bareClasses(found, '/web/main.tsx')).toEqual([
+    '/web/parts/one/drawn.tsx: .row, opened by /web/parts/one/drawn.tsx',
+  ]);
+});

@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { dirname, join, matchesGlob } from 'node:path';
 
 /** Modules and style sheets with their text, by path from `/web/`. */
 type Sources = Readonly<Record<string, string>>;
@@ -6,6 +6,8 @@ type Sources = Readonly<Record<string, string>>;
 /** A sheet that a module asks for by itself counts as fetched with it: it waits for it. */
 const STATIC = /^(?:import|export)\s(?!type\b)[^;]*?'([^']+)';|\bimport\('([^']+\.css)'\)/gm;
 const DYNAMIC = /\bimport\(\s*'([^']+\.tsx?)'/g;
+/** What a module finds by folder, with all that it is at once. */
+const FOUND = /\bimport\.meta\.glob(?:<[^>]*>)?\('([^']+)', \{ eager: true/g;
 const CLASS_NAMES = /[cC]lassName\s*[=:]\s*\{?([^>\n]*)/g;
 
 const resolved = (from: string, specifier: string): string =>
@@ -19,7 +21,10 @@ const importsOf = (sources: Sources, pattern: RegExp): ReadonlyMap<string, reado
         .filter((to) => to in sources),
     ]),
   );
-
+const foundBy = (sources: Sources, path: string): readonly string[] =>
+  [...(sources[path] ?? '').matchAll(FOUND)].flatMap(([, glob = '']) =>
+    Object.keys(sources).filter((file) => matchesGlob(file, resolved(path, glob))),
+  );
 /** A file with all that its imports bring at once. */
 const withImports = (file: string, imports: ReadonlyMap<string, readonly string[]>, found = new Set<string>()) => {
   if (found.has(file)) return found;
@@ -51,7 +56,9 @@ const classesOf = (text: string): ReadonlySet<string> =>
  * @param start the module that a page begins with
  */
 export const bareClasses = (sources: Sources, start: string): readonly string[] => {
-  const imports = importsOf(sources, STATIC);
+  const imports = new Map(
+    [...importsOf(sources, STATIC)].map(([path, named]) => [path, [...named, ...foundBy(sources, path)]]),
+  );
   const later = importsOf(sources, DYNAMIC);
   const sheets = sheetsByClass(sources);
   const together = new Map(

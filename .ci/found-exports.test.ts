@@ -20,6 +20,7 @@ const FOUND: Readonly<Record<string, readonly string[]>> = {
   'web/facts/*/fact.ts': ['fact'],
   'web/facts/*/view.tsx': ['View'],
   'web/kit/clock/now.ts': ['now', 'useNow'],
+  'web/screens/*/*-screen.tsx': ['Screen'],
   'web/ui/toast-cards.tsx': ['deliverToast', 'ToastCards'],
   'web/vite.config.ts': ['default'],
 };

@@ -6,13 +6,7 @@ import { make } from './new.ts';
 
 const HOUSE = join(import.meta.dirname, '..', '..');
 /** The files that recipes put lines into. */
-const CHANGED = [
-  'web/paths.ts',
-  'web/app/more-routes.tsx',
-  'contracts/api/member.ts',
-  'fixtures/errors.yaml',
-  'web/head/route-words.ts',
-];
+const CHANGED = ['web/paths.ts', 'contracts/api/member.ts', 'fixtures/errors.yaml', 'web/head/route-words.ts'];
 
 let root: string;
 beforeEach(() => {

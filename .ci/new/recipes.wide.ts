@@ -34,7 +34,7 @@ test('an endpoint of a new noun has three places, and the one forgotten is named
   fails(copy.unit('mock-server/all-routes'), 'savedSearch');
 });
 
-test('a screen has four places, and the one forgotten is named', () => {
+test('a screen has three places, and the one forgotten is named', () => {
   make('screen', 'saved-search');
   passes(copy.lint());
   passes(copy.types());

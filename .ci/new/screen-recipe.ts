@@ -1,10 +1,10 @@
 import type { Name } from './name.ts';
 import type { Recipe } from './recipe.ts';
 
-const component = ({ pascal, words }: Name): string => `import { PageHeading } from '#web/ui/page-heading.tsx';
+const component = ({ words }: Name): string => `import { PageHeading } from '#web/ui/page-heading.tsx';
 
 /** Say here what this page is for. */
-export const ${pascal}Screen = () => (
+export const Screen = () => (
   <div className="page">
     <div className="reading">
       <PageHeading className="page-title">${words}</PageHeading>
@@ -34,18 +34,8 @@ export const screenRecipe: Recipe = {
     { file: `web/screens/${name.kebab}/${name.kebab}-screen.tsx`, text: component(name) },
     { file: `web/screens/${name.kebab}/${name.kebab}.e2e.ts`, text: browserTest(name) },
   ],
-  lines: ({ kebab, camel, pascal, words }) => [
+  lines: ({ kebab, camel, words }) => [
     { file: 'web/paths.ts', before: '  offer: (id', line: `  ${camel}: '/${kebab}',` },
-    {
-      file: 'web/app/more-routes.tsx',
-      before: '/** One route for all its steps',
-      line: `const ${pascal}Screen = screen(() => import('#web/screens/${kebab}/${kebab}-screen.tsx').then((m) => m.${pascal}Screen));`,
-    },
-    {
-      file: 'web/app/more-routes.tsx',
-      before: '    <Route path={WIZARD}',
-      line: `    <Route path={paths.${camel}} component={${pascal}Screen} />`,
-    },
     // Who shall be found says `found`.
     {
       file: 'web/head/route-words.ts',

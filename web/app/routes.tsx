@@ -1,14 +1,14 @@
 import { Redirect, Route, Switch, useParams } from 'wouter';
 import { paths } from '#web/paths.ts';
-import { HomeScreen } from '#web/screens/home/home-screen.tsx';
+import { Screen as HomeScreen } from '#web/screens/home/home-screen.tsx';
 import { useQuery } from '#web/session/location-store.ts';
 import { screen } from './screen.tsx';
 
-const OfferScreen = screen(() => import('#web/screens/offer/offer-screen.tsx').then((m) => m.OfferScreen));
+const OfferScreen = screen(() => import('#web/screens/offer/offer-screen.tsx').then((m) => m.Screen));
 /** A card that is pointed at has its page fetched ahead. */
 const Home = () => <HomeScreen onApproachOffer={OfferScreen.fetchAhead} />;
 
-const LoginScreen = screen(() => import('#web/screens/login/login-screen.tsx').then((m) => m.LoginScreen));
+const LoginScreen = screen(() => import('#web/screens/login/login-screen.tsx').then((m) => m.Screen));
 const MoreRoutes = screen(() => import('./more-routes.tsx').then((m) => m.MoreRoutes));
 
 const OfferRoute = () => {

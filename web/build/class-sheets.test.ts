@@ -53,10 +53,16 @@ test('a sheet that only another module brings is missed, however it is opened', 
   expect(bareClasses(another, '/web/main.tsx')).toEqual(['/web/more.tsx: .row, opened by /web/more.tsx']);
 });
 
-test('what a module finds by folder counts as its imports, and what that opens is looked at', () => {
+test.each([
+  ['at once', "import.meta.glob<Part>('./parts/*/part.ts', { eager: true, import: 'part' })"],
+  [
+    'when it is asked for',
+    "import.meta.glob<Part>(\n  ['./parts/*/part.ts', '!./parts/{two,three}/**'],\n  { import: 'part' },\n)",
+  ],
+])('what a module finds by folder %s counts as its imports, and what that opens is looked at', (_, glob) => {
   const found = {
     ...app,
-    '/web/main.tsx': `${app['/web/main.tsx']}\nconst parts = import.meta.glob<Part>('./parts/*/part.ts', { eager: true });`,
+    '/web/main.tsx': `${app['/web/main.tsx']}\nconst parts = ${glob};`,
     '/web/parts/one/part.ts': "export const fetch = () => import('./drawn.tsx');",
     '/web/parts/one/drawn.tsx': '<p className="page row">',
   };

@@ -6,8 +6,8 @@ type Sources = Readonly<Record<string, string>>;
 /** A sheet that a module asks for by itself counts as fetched with it: it waits for it. */
 const STATIC = /^(?:import|export)\s(?!type\b)[^;]*?'([^']+)';|\bimport\('([^']+\.css)'\)/gm;
 const DYNAMIC = /\bimport\(\s*'([^']+\.tsx?)'/g;
-/** What a module finds by folder, with all that it is at once. */
-const FOUND = /\bimport\.meta\.glob(?:<[^>]*>)?\('([^']+)', \{ eager: true/g;
+/** What a module finds by folder. */
+const FOUND = /\bimport\.meta\.glob(?:<[^>]*>)?\(\s*(\[[^\]]*\]|'[^']*'),\s*\{([^}]*)\}/g;
 const CLASS_NAMES = /[cC]lassName\s*[=:]\s*\{?([^>\n]*)/g;
 
 const resolved = (from: string, specifier: string): string =>
@@ -21,10 +21,22 @@ const importsOf = (sources: Sources, pattern: RegExp): ReadonlyMap<string, reado
         .filter((to) => to in sources),
     ]),
   );
-const foundBy = (sources: Sources, path: string): readonly string[] =>
-  [...(sources[path] ?? '').matchAll(FOUND)].flatMap(([, glob = '']) =>
-    Object.keys(sources).filter((file) => matchesGlob(file, resolved(path, glob))),
-  );
+/** The files that a module finds by folder: at once where it says `eager`, else when somebody asks for one. */
+const foundBy = (sources: Sources, path: string, isEager: boolean): readonly string[] =>
+  [...(sources[path] ?? '').matchAll(FOUND)]
+    .filter(([, , options = '']) => options.includes('eager: true') === isEager)
+    .flatMap(([, globs = '']) => {
+      const said = [...globs.matchAll(/'(!?)([^']+)'/g)].map(([, no, glob = '']) => ({
+        no,
+        glob: resolved(path, glob),
+      }));
+      const fits = (file: string, isLeftOut: boolean) =>
+        said.some(({ no, glob }) => Boolean(no) === isLeftOut && matchesGlob(file, glob));
+      return Object.keys(sources).filter((file) => fits(file, false) && !fits(file, true));
+    });
+const withFound = (sources: Sources, imports: ReadonlyMap<string, readonly string[]>, isEager: boolean) =>
+  new Map([...imports].map(([path, named]) => [path, [...named, ...foundBy(sources, path, isEager)]]));
+
 /** A file with all that its imports bring at once. */
 const withImports = (file: string, imports: ReadonlyMap<string, readonly string[]>, found = new Set<string>()) => {
   if (found.has(file)) return found;
@@ -56,10 +68,8 @@ const classesOf = (text: string): ReadonlySet<string> =>
  * @param start the module that a page begins with
  */
 export const bareClasses = (sources: Sources, start: string): readonly string[] => {
-  const imports = new Map(
-    [...importsOf(sources, STATIC)].map(([path, named]) => [path, [...named, ...foundBy(sources, path)]]),
-  );
-  const later = importsOf(sources, DYNAMIC);
+  const imports = withFound(sources, importsOf(sources, STATIC), true);
+  const later = withFound(sources, importsOf(sources, DYNAMIC), false);
   const sheets = sheetsByClass(sources);
   const together = new Map(
     [start, ...[...later.values()].flat()].map((entry) => [entry, withImports(entry, imports)] as const),

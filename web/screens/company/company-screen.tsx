@@ -13,7 +13,7 @@ const facts = [
 ];
 
 /** Who runs the site. */
-export const CompanyScreen = () => (
+export const Screen = () => (
   <FactsPage title="会社概要" facts={facts}>
     <h2>コーポレートサイト</h2>
     <p>

@@ -45,7 +45,7 @@ const TO_WRITE = [
 ];
 
 /** How to reach the operator, when, and what to write (decision S5). */
-export const ContactScreen = () => (
+export const Screen = () => (
   <div className="page">
     <div className="reading contact-page">
       <PageHeading className="page-title">お問い合わせ</PageHeading>

@@ -6,7 +6,7 @@ import { OfferList } from './offer-list.tsx';
 import './home.css';
 
 /** The home page: the hero, the two roads, the offers of the chosen one. `onApproachOffer`: a card is pointed at or focused. */
-export const HomeScreen = ({ onApproachOffer }: { onApproachOffer: () => void }) => {
+export const Screen = ({ onApproachOffer }: { onApproachOffer: () => void }) => {
   const tab = useTab();
   const [keyword, setKeyword] = useKeyword();
   return (

@@ -56,7 +56,7 @@ const NotKnown = () => {
 };
 
 /** The login, and the way on for those who have no account yet. */
-export const LoginScreen = () => (
+export const Screen = () => (
   <AccountPage
     aside={
       <>

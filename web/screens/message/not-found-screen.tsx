@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { MessagePage } from '#web/ui/states/message-page.tsx';
 
 /** An address this site does not have. */
-export const NotFoundScreen = () => (
+export const Screen = () => (
   <MessagePage
     art={art}
     title="お探しのページが見つかりません"

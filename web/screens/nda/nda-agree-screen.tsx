@@ -17,7 +17,7 @@ const ToForm = () => (
 );
 
 /** The non-disclosure agreement with the form by which a visitor agrees to it. */
-export const NdaAgreeScreen = () => (
+export const Screen = () => (
   <LegalPage
     title="秘密保持契約書への同意"
     {...ndaDocument}

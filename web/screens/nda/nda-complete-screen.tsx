@@ -5,7 +5,7 @@ import { MessagePage } from '#web/ui/states/message-page.tsx';
 import art from './thanks.svg';
 
 /** Thanks after the agreement, and what comes next. */
-export const NdaCompleteScreen = () => (
+export const Screen = () => (
   <MessagePage
     art={art}
     title="ご同意ありがとうございます。"

@@ -2,4 +2,4 @@ import { LegalPage } from '#web/ui/legal-page/legal-page.tsx';
 import { ndaDocument } from './articles/nda-articles.tsx';
 
 /** The non-disclosure agreement to read. */
-export const NdaScreen = () => <LegalPage title="秘密保持契約書" {...ndaDocument} />;
+export const Screen = () => <LegalPage title="秘密保持契約書" {...ndaDocument} />;

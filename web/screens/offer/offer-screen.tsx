@@ -69,7 +69,7 @@ const useRefreshForPerson = (): void => {
 };
 
 /** One offer and the way to apply for it. `token` opens an offer that is not listed. */
-export const OfferScreen = ({ id, token }: { id: string; token: string | null }) => {
+export const Screen = ({ id, token }: { id: string; token: string | null }) => {
   const { phase, offer: loaded, asked } = useOffer();
   useEffect(() => {
     void loadOffer(id, token);

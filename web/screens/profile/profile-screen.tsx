@@ -63,7 +63,7 @@ const Profile = ({ member }: { member: Member }) => {
 };
 
 /** The member's profile: what they told, what they look for, and offers that are recommended. */
-export const ProfileScreen = () => {
+export const Screen = () => {
   const { member } = useSession();
   return member && <Profile member={member as Member} />;
 };

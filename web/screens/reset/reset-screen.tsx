@@ -4,7 +4,7 @@ import { resetLink } from './reset-link.ts';
 import { ResetLinkBroken } from './reset-link-broken.tsx';
 
 /** A new password, by the link of a mail. */
-export const ResetScreen = () => {
+export const Screen = () => {
   const search = useQuery();
   const link = resetLink(search);
   return link ? <ResetForm key={search} link={link} /> : <ResetLinkBroken />;

@@ -66,7 +66,7 @@ const Receives = () => (
 );
 
 /** The landing page of the programme that leads from a side job to a new employer. */
-export const ServiceScreen = () => (
+export const Screen = () => (
   <>
     <div>
       <Hero />

@@ -20,7 +20,7 @@ const STOPS = [
 ];
 
 /** Email, password and withdrawal on one page. Nobody gets here without a login but who has just withdrawn. */
-export const SettingsScreen = () => {
+export const Screen = () => {
   const { member } = useSession();
   const hasWithdrawn = useHasWithdrawn();
   if (!member) return hasWithdrawn ? <WithdrawnPage /> : null;

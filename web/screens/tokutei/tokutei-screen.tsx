@@ -41,4 +41,4 @@ const terms = [
 ];
 
 /** The notice under the specified commercial transactions law. */
-export const TokuteiScreen = () => <FactsPage title="特定商取引法に基づく表記" facts={[...seller, ...terms]} />;
+export const Screen = () => <FactsPage title="特定商取引法に基づく表記" facts={[...seller, ...terms]} />;

@@ -39,7 +39,7 @@ const Complaints = () => (
 );
 
 /** What an employment placement business must disclose: range, fees, complaints, personal information, refunds. */
-export const ToriatsukaiScreen = () => (
+export const Screen = () => (
   <FactsPage title="取り扱い職種の範囲等の明示" facts={facts}>
     <Fees />
     <Complaints />

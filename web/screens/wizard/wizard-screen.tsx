@@ -28,7 +28,7 @@ const announce = ({ key }: WizardStep) => {
 };
 
 /** The registration: the frame, and in it the step of the address. */
-export const WizardScreen = () => {
+export const Screen = () => {
   const [path, navigate] = useLocation();
   const { phase, member } = useSession();
   const step = stepAt(path, member);

@@ -11,7 +11,7 @@ const articles = numbered(
 );
 
 /** The terms of use. */
-export const LegalTermScreen = () => (
+export const Screen = () => (
   <LegalPage
     title="利用規約"
     tocTitle={`目次（全${articles.length}条）`}

@@ -22,7 +22,7 @@ const Lead = () => (
 );
 
 /** The privacy policy, with the cookie policy behind it. */
-export const LegalPrivacyScreen = () => (
+export const Screen = () => (
   <LegalPage
     title="プライバシーポリシー"
     tocTitle={`目次（全${sections.length}項とクッキーポリシー）`}

@@ -1,11 +1,9 @@
 import { Script } from 'node:vm';
 
-/** A name as the house writes it in its several places: `saved-search`, `savedSearch`, `SavedSearch`, `saved_search`,
- * `saved search`. */
+/** A name as the house writes it in its several places: `saved-search`, `savedSearch`, `saved_search`, `saved search`. */
 export interface Name {
   readonly kebab: string;
   readonly camel: string;
-  readonly pascal: string;
   readonly snake: string;
   readonly words: string;
 }
@@ -32,7 +30,6 @@ export const nameOf = (kebab: string): Name => {
   if (!isFree(camel)) throw new Error(`"${kebab}" is a word of JavaScript itself: choose another name.`);
   return {
     kebab,
-    pascal,
     camel,
     snake: kebab.replaceAll('-', '_'),
     words: kebab.replaceAll('-', ' '),

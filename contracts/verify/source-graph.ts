@@ -30,13 +30,13 @@ const DECLARED =
 const STATIC = /^(?:import|export) (?!type\b)(?:(?:\* as )?(\w+|\*)?,?\s*(?:\{([^}]*)\})?\s*from )?'([^']+)'/;
 const LATER = /import\(\s*'([^']+)'\s*\)(?:\.then\(\((\w+)\)\s*=>\s*\2\.(\w+))?/g;
 /** What Vite puts together of all files of a pattern. */
-const GLOBBED = /import\.meta\.glob[^(]*\(\s*'([^']+)'[^)]*?\bimport: '(\w+)'/g;
+const GLOBBED = /import\.meta\.glob[^(]*\(\s*\[?\s*'([^']+)'[^)]*?\bimport: '(\w+)'/g;
 const WORD = /[A-Za-z_$][\w$]*/g;
 
 /** The file that an import names; undefined for a package. */
 const fileOf = (from: string, name: string): string | undefined => {
   if (name.startsWith('#')) return name.slice(1);
-  return name.startsWith('./') ? join(from, '..', name) : undefined;
+  return name.startsWith('.') ? join(from, '..', name) : undefined;
 };
 
 const namesIn = (list = ''): [local: string, there: string][] =>

@@ -40,7 +40,7 @@ const LIMITS = {
   /** The styles of the entry are written into index.html. */
   inlineCss: 5 * KB,
   shared: 16 * KB,
-  routes: { privacy: 15 * KB, term: 15 * KB },
+  routes: { 'privacy-screen': 15 * KB, 'term-screen': 15 * KB },
 };
 
 /** What the profile shows of a fact without its form. */

@@ -22,8 +22,12 @@ const importsOf = (sources: Sources, pattern: RegExp): ReadonlyMap<string, reado
     ]),
   );
 /** The files that a module finds by folder: at once where it says `eager`, else when somebody asks for one. */
-const foundBy = (sources: Sources, path: string, isEager: boolean): readonly string[] =>
-  [...(sources[path] ?? '').matchAll(FOUND)]
+const foundBy = (sources: Sources, path: string, isEager: boolean): readonly string[] => {
+  const text = sources[path] ?? '';
+  const finds = [...text.matchAll(FOUND)];
+  if (finds.length < text.split('import.meta.glob').length - 1)
+    throw new Error(`${path} finds files in a way not known here.`);
+  return finds
     .filter(([, , options = '']) => options.includes('eager: true') === isEager)
     .flatMap(([, globs = '']) => {
       const said = [...globs.matchAll(/'(!?)([^']+)'/g)].map(([, no, glob = '']) => ({
@@ -34,6 +38,7 @@ const foundBy = (sources: Sources, path: string, isEager: boolean): readonly str
         said.some(({ no, glob }) => Boolean(no) === isLeftOut && matchesGlob(file, glob));
       return Object.keys(sources).filter((file) => fits(file, false) && !fits(file, true));
     });
+};
 const withFound = (sources: Sources, imports: ReadonlyMap<string, readonly string[]>, isEager: boolean) =>
   new Map([...imports].map(([path, named]) => [path, [...named, ...foundBy(sources, path, isEager)]]));
 

@@ -8,6 +8,7 @@ import './completed-dialog.css';
 /** The end of the registration: the name card, and the way to the profile. */
 export const CompletedDialog = ({ member, onClose }: { member: Member; onClose(): void }) => (
   <Dialog
+    comesByItself
     title="プロフィールの登録が完了しました"
     onClose={onClose}
     foot={

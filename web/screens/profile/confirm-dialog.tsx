@@ -77,6 +77,7 @@ export const ConfirmDialog = ({ member, onClose }: ConfirmDialogProps) => {
   };
   return (
     <Dialog
+      comesByItself
       title="希望稼働条件に変更はありませんか？"
       small
       onClose={close}

@@ -40,6 +40,20 @@ test.describe('conditions confirmed more than a month ago', () => {
     ]);
   });
 
+  test('are asked for on a page pressed before it was there, and the focus goes to its heading afterwards', async ({
+    page,
+  }) => {
+    await logIn(page, 'aoi');
+    const { answered, release } = await holdAnswer(page, 'GET', '/api/user/me');
+    await page.goto(paths.profile);
+    await answered;
+    await page.mouse.click(5, 400);
+    release();
+    await confirmation(page).getByRole('button', { name: '変更せずに閉じる' }).click();
+    await expect(confirmation(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
   test('are not asked for beside the completion dialog', async ({ page }) => {
     await open(page, `${paths.profile}?modal=true`);
     const completed = page.getByRole('dialog', { name: 'プロフィールの登録が完了しました' });

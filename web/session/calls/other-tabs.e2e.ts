@@ -106,9 +106,13 @@ test('a tab in the middle of its own login asks only after its answer, and then 
   const session = (await page.context().cookies()).filter(({ name }) => name === 'tsugimichi-session');
   expect(session).toHaveLength(1);
   const asked = counted(page);
+  const list = other.waitForResponse('**/api/offers?*');
   await sendLogin(other, person('kenta'));
   await expect(menu(other, 'kenta')).toBeVisible();
   expect(asked.times).toBe(0);
+  // Each answer brings the session's cookie once more: none of the other tab's is on its way any more.
+  await list;
+  await allFetched(other);
   // The browser takes the cookie of a held answer only after the page may have asked again: it is there before.
   await page.context().addCookies(session);
   release();

@@ -11,6 +11,8 @@ interface DialogProps {
   small?: boolean;
   /** Escape, the cross, and whatever else the caller ties to it. Without it the dialog cannot be left by those. */
   onClose?: (() => void) | undefined;
+  /** Nobody pressed anything for it. */
+  comesByItself?: boolean;
   /** Its buttons, always in sight; put `data-autofocus` on the harmless one of a dialog that destroys. */
   foot?: ReactNode;
   children: ReactNode;
@@ -26,9 +28,9 @@ const noteScrollbar = () => {
 /**
  * A modal dialog; a sheet from below on small screens. It is open as long as it is rendered. Its heading gets the focus, or
  * what carries `data-autofocus`; when it goes, the focus returns to where it was, or,
- * of one that came with its page, to the page's heading.
+ * of one that came by itself while nothing had it, to the page's heading.
  */
-export const Dialog = ({ title, step, small = false, onClose, foot, children }: DialogProps) => {
+export const Dialog = ({ title, step, small = false, onClose, comesByItself, foot, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const focused = useRef<HTMLElement>(null);
   const titleId = useId();
@@ -36,8 +38,8 @@ export const Dialog = ({ title, step, small = false, onClose, foot, children }: 
     const box = dialog.current;
     if (!box) return;
     const opener = document.activeElement;
-    // It takes the focus from nothing then. Safari gives what is pressed no focus either: the place is left alone there.
-    const cameWithPage = opener === document.body && !navigator.userActivation.hasBeenActive;
+    // Safari gives what is pressed no focus: of a dialog that was asked for the place is left alone there.
+    const cameFromNowhere = Boolean(comesByItself) && opener === document.body;
     noteScrollbar();
     box.showModal();
     const harmless = box.querySelector<HTMLElement>('[data-autofocus]');
@@ -46,10 +48,10 @@ export const Dialog = ({ title, step, small = false, onClose, foot, children }: 
     return () => {
       leaveStack();
       box.close();
-      const before = cameWithPage ? document.querySelector('h1') : opener;
+      const before = cameFromNowhere ? document.querySelector('h1') : opener;
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: before !== opener });
     };
-  }, []);
+  }, [comesByItself]);
   return (
     <dialog
       ref={dialog}

@@ -114,6 +114,7 @@ export const ROOMS: readonly Room[] = [
     files: ['web/head/**'],
     sees: [
       ...GROUND,
+      'web/config/operator/tel.ts',
       'web/format',
       'web/offers/kind-of.ts',
       'web/ui/page/prose-blocks.ts',

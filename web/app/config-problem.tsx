@@ -3,6 +3,7 @@ import { is } from 'superstruct';
 import { parse } from '#web/api/client.ts';
 import { operatorFile } from '#web/config/config.ts';
 import { type Operator, operatorOf } from '#web/config/operator/operator.ts';
+import { telOf } from '#web/config/operator/tel.ts';
 import { type ConfigTrouble, takeAgain } from '#web/config/take-again.ts';
 import { TRY_AGAIN } from '#web/format/failure-words.ts';
 import { notice } from '#web/observability/notice.ts';
@@ -27,7 +28,7 @@ const WrongConfig = ({ phone, hours, email }: Operator) => (
   <>
     サイトの設定に問題があり、ページを表示できません。ご不便をおかけして申し訳ありません。{TRY_AGAIN}
     。お急ぎのときは、お電話（
-    <Sampled text={phone} href={`tel:${phone.replace(/\D/g, '')}`} />、{hours}）またはメール（
+    <Sampled text={phone} href={telOf(phone)} />、{hours}）またはメール（
     <Sampled text={email} href={`mailto:${email}`} />
     ）でお知らせください。
   </>

@@ -16,7 +16,11 @@ const patternOf = (route: string | RegExp): Pick<SiteRoute, 'pattern' | 'flags'>
     const named = route.replace(/\/$/, '').replaceAll(/:\w+/g, '[^/]+');
     return { pattern: `^${named}/?$`, flags: 'i' };
   }
-  const pattern = route.source.replaceAll('\\/', '/').replaceAll(/\?<\w+>/g, '');
+  // The router reads an expression to the letter; a slash behind it is taken away before (web/app/guards.tsx). `.*` has it already.
+  const pattern = route.source
+    .replaceAll('\\/', '/')
+    .replaceAll(/\?<\w+>/g, '')
+    .replace(/(?<!\.\*\)\?)\$$/, '/?$');
   return { pattern, flags: route.ignoreCase ? 'i' : '' };
 };
 

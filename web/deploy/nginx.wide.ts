@@ -58,6 +58,8 @@ describe.skipIf(!hasNginx)('the build behind nginx', () => {
     ['/login', 200, 'app.html'],
     ['/login/', 200, 'app.html'],
     ['/jobs/1', 200, 'app.html'],
+    ['/jobs/1/', 200, 'app.html'],
+    ['/register/legal/', 200, 'app.html'],
     ['/Jobs/1', 200, 'app.html'],
     ['/tl/01', 200, 'app.html'],
     ['/register/last-education', 200, 'app.html'],

@@ -58,6 +58,8 @@ describe.each<StaticHost>(['Netlify', 'Cloudflare Pages'])('the build on %s, as 
     '/tl/01',
     '/login/',
     '/side_jobs/1/',
+    '/jobs/1/',
+    '/register/legal/',
     '/login?from=mail',
   ])('%s is answered 200 with the empty page', async (path) => {
     const answer = await fetch(host.origin + path, { redirect: 'manual' });

@@ -18,6 +18,8 @@ test('what is not said is what the site was configured with', () => {
   config({ api: API, origin: ORIGIN });
   expect(readWords([], folder)).toEqual({ api: API, origin: ORIGIN, out: folder });
   expect(readWords(['--api', 'http://localhost:8787'], folder).api).toBe('http://localhost:8787');
+  config({ api: '', origin: ORIGIN });
+  expect(readWords([], folder).api).toBe(ORIGIN);
   config({ api: API, origin: '' });
   expect(() => readWords([], folder)).toThrow("--origin is missing, and the folder's config.json names none.");
 });

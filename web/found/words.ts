@@ -49,6 +49,9 @@ export const readWords = (args: readonly string[], fallback: string): Words => {
   if (!statSync(out, { throwIfNoEntry: false })?.isDirectory())
     throw new WordError(`${out} is no folder: npm run build makes web/dist, and --out names another one.`);
   const folder = realpathSync(out);
-  const { api, origin } = configOf(folder);
-  return { api: addressOf('api', values.api, api), origin: addressOf('origin', values.origin, origin), out: folder };
+  const configured = configOf(folder);
+  const origin = addressOf('origin', values.origin, configured.origin);
+  // '' is the site's own address.
+  const api = addressOf('api', values.api, configured.api === '' ? origin : configured.api);
+  return { api, origin, out: folder };
 };

@@ -58,6 +58,16 @@ test('what one person typed in a section holds no page on which somebody else is
 test.describe('after a logout in another tab', () => {
   test.use({ expectedStatuses: [401] });
 
+  test('a tab on a public page that is looked at again is a visitor, and is asked for nothing', async ({ page }) => {
+    await logIn(page, 'minori');
+    await page.goto(paths.term);
+    await page.context().clearCookies({ name: /session/ });
+    await lookAgain(page);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible();
+    await expect(again(page)).toHaveCount(0);
+    await expect(page).toHaveURL(paths.term);
+  });
+
   test('a tab that is looked at again asks for the login, and what was typed stays', async ({ page }) => {
     await logIn(page, 'minori');
     await page.goto(paths.settings);

@@ -77,8 +77,10 @@ const ToastCard = ({ shown, onClose }: { shown: Toast; onClose: () => void }) =>
  */
 const isSaidInPlace = (place: Element, words: string): boolean => {
   const alerts = [...(place.closest('dialog') ?? document).querySelectorAll('[role=alert]')];
-  // Firefox's phrases are parted by spaces without a width.
-  return alerts.some((alert) => alert.checkVisibility() && alert.textContent.replaceAll('\u200b', '').includes(words));
+  // Firefox's phrases are parted by spaces without a width. Safari knows `checkVisibility` since 17.4 only.
+  return alerts.some(
+    (alert) => alert.getClientRects().length > 0 && alert.textContent.replaceAll('\u200b', '').includes(words),
+  );
 };
 
 /** A toast's words for ears; they stay away where they are heard already. */
@@ -104,7 +106,11 @@ export const ToastCards = () => {
     handlers.endPause();
   };
   const endPause = useEffectEvent(() => handlers.endPause());
-  // Neither does what moves into a dialog, or out of one.
+  const isEmpty = !toasts.some(({ visible }) => visible);
+  // Neither does what somebody else takes away, or what moves into a dialog, or out of one.
+  useEffect(() => {
+    if (isEmpty) endPause();
+  }, [isEmpty]);
   useEffect(() => () => endPause(), []);
   return (
     // Orca leaves out of a status what stands in a button: the words are there once more for who listens, and only they are told.

@@ -93,6 +93,24 @@ test('a toast waits under the pointer, snaps back after a short pull and is thro
   await expectClosed(page);
 });
 
+test('a toast taken away under the pointer holds none that come after it', async ({ page }) => {
+  await page.goto(paths.login);
+  await sendLogin(page, { ...person('minori'), password: 'Chigau-2026' });
+  const failed = page.locator('.toast');
+  await expect(failed).toBeVisible();
+  await failed.hover();
+  await page.getByLabel('パスワード', { exact: true }).fill(person('minori').password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('.toast')).toHaveCount(0);
+  await page.evaluate(() => {
+    history.pushState(null, '', '/jobs/999999');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(toast(page)).toBeVisible();
+  await expect(toast(page)).toHaveCount(0);
+});
+
 for (const [what, press] of [
   ['a press', (page: Page) => toast(page).click()],
   ['a key', (page: Page) => toast(page).press('Enter')],

@@ -54,6 +54,15 @@ test('a key of config.json that nobody reads is named, and nothing is written', 
   expect(existsSync(join(folder, 'robots.txt'))).toBe(false);
 });
 
+test('where the API answers has to be said, as the policy names it', async () => {
+  write('config.json', '{"origin":"https://www.example.jp"}');
+  await expect(configure(folder, {})).rejects.toThrow('config.json names no api');
+  expect(read('config.json')).toBe('{"origin":"https://www.example.jp"}');
+  expect(existsSync(join(folder, 'headers.json'))).toBe(false);
+  await configure(folder, { api: '' });
+  expect(policy()).toContain("connect-src 'self';");
+});
+
 test('the pages tell absolute addresses where the site is public, and none where it is not', async () => {
   await configure(folder, { origin: 'https://www.example.jp' });
   expect(read('index.html')).toContain('<link rel="canonical" href="https://www.example.jp/">');

@@ -64,7 +64,12 @@ export const configure = async (folder: string, changes: SiteConfigFile): Promis
   if (error) throw new ConfigureError(wrongValue(error));
   const unread = unknownKeysTold(config);
   if (unread) throw new ConfigureError(unread);
-  const { api = '', origin = '' } = config;
+  const { api, origin = '' } = config;
+  // Left out it is what the build was given, which the headers cannot be told of.
+  if (api === undefined)
+    throw new ConfigureError(
+      "config.json names no api, which the policy has to name: say --api URL, '' for its own address.",
+    );
   if (origin && isMixed(new URL(origin).protocol, api))
     throw new ConfigureError(`A browser lets no page of ${origin} ask ${api}: a site by https needs an API by https.`);
   await writeSiteFiles(folder, { ...config, api, origin }, (pages) =>

@@ -25,14 +25,18 @@ export const DeleteCareerDialog = ({ career, onClose, onDeleted }: DeleteCareerD
     setBusy(false);
     if (done) onDeleted();
   };
+  // What is under way cannot be taken back.
+  const close = () => {
+    if (!busy) onClose();
+  };
   return (
     <Dialog
       title="この職歴を削除しますか？"
       small
-      onClose={onClose}
+      onClose={close}
       foot={
         <>
-          <Button variant="ghost" onClick={onClose} data-autofocus>
+          <Button variant="ghost" disabled={busy} onClick={close} data-autofocus>
             キャンセル
           </Button>
           <Button variant="danger" busy={busy} onClick={() => void confirm()}>

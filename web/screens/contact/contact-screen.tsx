@@ -1,6 +1,7 @@
 import { Mail, Phone } from 'lucide-react';
 import { Link } from 'wouter';
 import { operator } from '#web/config/operator/operator.ts';
+import { telOf } from '#web/config/operator/tel.ts';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Sampled } from '#web/ui/operator/sampled.tsx';
@@ -9,8 +10,6 @@ import { RoadHeading } from '#web/ui/page/road-heading.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import '#web/ui/page/prose.css';
 import './contact.css';
-
-const digits = (phone: string): string => phone.replace(/\D/g, '');
 
 const Ways = () => (
   <div className="contact-ways">
@@ -30,7 +29,7 @@ const Ways = () => (
         電話
       </h2>
       <p className="contact-value">
-        <Sampled text={operator.phone} href={`tel:${digits(operator.phone)}`} />
+        <Sampled text={operator.phone} href={telOf(operator.phone)} />
       </p>
       <p>受付時間：{operator.hours}</p>
     </section>

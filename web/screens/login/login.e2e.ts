@@ -2,6 +2,7 @@ import { errorSummary, fieldError } from '#web/e2e/fields.ts';
 import { holdAnswer } from '#web/e2e/held-answer.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, logIn, person, sendLogin, test, wasHereBefore } from '#web/e2e/test.ts';
+import { expectToast } from '#web/e2e/toasts.ts';
 import { paths } from '#web/paths.ts';
 
 const { email, password } = person('minori');
@@ -61,6 +62,18 @@ test('a visitor is sent from a protected page to the login and, logged in, back'
   await expect(page).toHaveURL(paths.login);
   await sendLogin(page, { email, password });
   await expect(page).toHaveURL(`${paths.settings}?a=1`);
+});
+
+test.describe('a browser that cannot say whether something is visible, as Safari before 17.4', () => {
+  test.use({ expectedStatuses: [401, 422] });
+  test('is told of a wrong password all the same', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'checkVisibility'));
+    await page.goto(paths.login);
+    await sendLogin(page, { email, password: 'Chigau-2026' });
+    await expect(page.getByRole('alert').filter({ visible: true })).toContainText('ログインに失敗しました');
+    await expectToast(page, 'ログインに失敗しました');
+    await expect(page.getByLabel(emailField)).toHaveValue(email);
+  });
 });
 
 test('a foreign address is no place to return to', async ({ page }) => {

@@ -48,6 +48,8 @@ test('a touched form asks before it is given up by Escape, by another section, b
     await expect(guard(page)).toHaveCount(0);
     await expect(section.getByLabel('会社名')).toHaveValue('書きかけの会社');
     await expect(page).toHaveURL(paths.profile);
+    // The menu of the last way is closed, and its button hidden.
+    await expect(page.locator(':focus')).toBeVisible();
   }
 });
 

@@ -43,7 +43,14 @@ test.describe('an empty profile', () => {
     await expect(page).toHaveURL(`${paths.profile}#desire-job`);
     await expect(page.locator('#desire-job')).toBeInViewport();
     await page.getByRole('main').getByText('未入力：').locator('..').getByRole('button', { name: '生年月日' }).click();
-    await expect(page.getByRole('dialog', { name: 'お名前・連絡先の編集' })).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: 'お名前・連絡先の編集' });
+    await expect(dialog).toBeVisible();
+    // What is filled in is missing no more: the button that opened the dialog is gone.
+    for (const [label, text] of Object.entries({ 年: '1990', 月: '4', 日: '1' }))
+      await dialog.getByLabel(label, { exact: true }).fill(text);
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 });
 

@@ -1,4 +1,5 @@
 import { AFTER_CAREERS, button, entry, open, save } from '#web/e2e/career-step.ts';
+import { holdAnswer } from '#web/e2e/held-answer.ts';
 import { EVERY_WIDTH } from '#web/e2e/matrix.ts';
 import { goOffline } from '#web/e2e/offline.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
@@ -50,6 +51,22 @@ test(
     await expect(page).toHaveURL(AFTER_CAREERS);
   },
 );
+
+test('a deletion that is under way cannot be called off', async ({ page }) => {
+  await open(page);
+  await button(page, '編集', '株式会社ひまわり企画').click();
+  await button(page, '削除', '職歴 2').click();
+  const dialog = page.getByRole('dialog', { name: 'この職歴を削除しますか？' });
+  const { answered, release } = await holdAnswer(page, 'DELETE', '/api/user/career/*');
+  await dialog.getByRole('button', { name: '削除' }).click();
+  await answered;
+  for (let i = 0; i < 3; i += 1) await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('button', { name: 'キャンセル' })).toBeDisabled();
+  await expect(dialog).toBeVisible();
+  release();
+  await expect(dialog).toHaveCount(0);
+  await expect(entry(page, '職歴 2')).toHaveCount(0);
+});
 
 test.describe('a deletion that is refused', () => {
   test.use({ scenario: 'career-delete-refused', expectedStatuses: [401, 409] });

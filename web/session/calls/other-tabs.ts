@@ -31,8 +31,10 @@ const askAnew = async (): Promise<void> => {
   if (!before) return checkSession();
   const answer = await call(getMember);
   // Gone meanwhile, or somebody else: then it is known already.
-  if (currentMember()?.id !== before.id) return;
+  const now = currentMember();
+  if (now?.id !== before.id) return;
   if (answer.success && answer.data.id !== before.id) return startOverAsOther();
+  if (answer.success && now === before) learn(answer.data);
   if (answer.success && isAskedAgain()) closeLoginAgain('back');
   if (!isSessionOver(answer) || isAskedAgain()) return;
   if (isForVisitors(globalThis.location.pathname)) learn(null);
@@ -50,6 +52,7 @@ export const watchOtherTabs = (): void => {
   // A page from the browser's cache of whole pages has not heard what was told meanwhile.
   addEventListener('pageshow', (event) => event.persisted && void askAnew());
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && currentMember()) void refreshMember();
+    if (document.visibilityState !== 'visible' || !currentMember()) return;
+    void (isForVisitors(globalThis.location.pathname) ? askAnew() : refreshMember());
   });
 };

@@ -25,10 +25,16 @@ const noteScrollbar = () => {
   root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`);
 };
 
+/** The heading of what a dialog leaves behind: of the dialog below it, or of the page. */
+const headingBelow = (): HTMLElement | null => {
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+  return dialog ? dialog.querySelector('h2') : document.querySelector('h1');
+};
+
 /**
  * A modal dialog; a sheet from below on small screens. It is open as long as it is rendered. Its heading gets the focus, or
- * what carries `data-autofocus`; when it goes, the focus returns to where it was, or,
- * of one that came by itself while nothing had it, to the page's heading.
+ * what carries `data-autofocus`; when it goes, the focus returns to where it was, or to the page's heading where that is gone by then,
+ * or where nothing had it and the dialog came by itself.
  */
 export const Dialog = ({ title, step, small = false, onClose, comesByItself, foot, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -39,7 +45,7 @@ export const Dialog = ({ title, step, small = false, onClose, comesByItself, foo
     if (!box) return;
     const opener = document.activeElement;
     // Safari gives what is pressed no focus: of a dialog that was asked for the place is left alone there.
-    const cameFromNowhere = Boolean(comesByItself) && opener === document.body;
+    const hasPlace = comesByItself || opener !== document.body;
     noteScrollbar();
     box.showModal();
     const harmless = box.querySelector<HTMLElement>('[data-autofocus]');
@@ -48,8 +54,9 @@ export const Dialog = ({ title, step, small = false, onClose, comesByItself, foo
     return () => {
       leaveStack();
       box.close();
-      const before = cameFromNowhere ? document.querySelector('h1') : opener;
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: before !== opener });
+      if (opener instanceof HTMLElement) opener.focus();
+      // What opened it may be gone or hidden: nothing has the focus then.
+      if (hasPlace && document.activeElement === document.body) headingBelow()?.focus({ preventScroll: true });
     };
   }, [comesByItself]);
   return (

@@ -123,3 +123,34 @@ test.describe('in a browser without the Navigation API', () => {
     await expect(guard(page)).toHaveCount(0);
   });
 });
+
+test.describe('in a browser with the Navigation API, which holds back one step and none after it while the page is not touched', () => {
+  /** As its own button does; a page's script is always allowed to hold a step back that it has made itself. */
+  const pressBack = async (page: Page) => {
+    const browser = await page.context().newCDPSession(page);
+    const { currentIndex, entries } = await browser.send('Page.getNavigationHistory');
+    const before = entries[currentIndex - 1];
+    if (!before) throw new Error('There is no step back.');
+    await browser.send('Page.navigateToHistoryEntry', { entryId: before.id });
+  };
+
+  test('the button for back pressed twice asks, loses nothing, and goes back where it is given up', async ({
+    page,
+  }) => {
+    await logIn(page, 'aoi');
+    await page.goto('/');
+    await byLink(page, paths.term);
+    await toProfile(page);
+    await type(page);
+    // Whatever a test looks at in the page counts as if the page were touched.
+    await page.evaluate(() => navigation.addEventListener('navigate', () => console.debug('a step')));
+    await company(page).press('End');
+    for (const _ of ['held', 'not to be held'])
+      await Promise.all([page.waitForEvent('console', (said) => said.text() === 'a step'), pressBack(page)]);
+    await stay(page);
+    await pressBack(page);
+    await discard(page);
+    await expect(page).toHaveURL(paths.term);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('利用規約');
+  });
+});

@@ -47,7 +47,7 @@ export const useLeaveGuard = (unsaved: Unsaved): Leaving => {
     event.stopPropagation();
     leaving.ask(...way);
   });
-  // A browser goes back without a question where the person has not touched the page.
+  // A browser goes back without a question where the person has not touched the page, also since it held the last step back.
   const onNavigate = useEffectEvent((event: NavigateEvent) => {
     const { url, key } = event.destination;
     const isBack = event.navigationType === 'traverse' && event.cancelable;
@@ -55,7 +55,7 @@ export const useLeaveGuard = (unsaved: Unsaved): Leaving => {
     event.preventDefault();
     leaving.ask(() => void navigation.traverseTo(key));
   });
-  // Without that interface nothing holds such a step back: the browser is at the other place when it is told (scroll-memory.ts).
+  // Then, and without that interface, nothing holds a step back: the browser is at the other place when it is told (scroll-memory.ts).
   // Before the router hears of it, this page is opened anew on top of that place: however far the step went and into which
   // direction, the address is right again at once, and the way there is one step back.
   const onStep = useEffectEvent((event: Event) => {
@@ -71,8 +71,8 @@ export const useLeaveGuard = (unsaved: Unsaved): Leaving => {
     const listening = new AbortController();
     const { signal } = listening;
     document.addEventListener('click', (event) => onClick(event), { capture: true, signal });
-    if (globalThis.navigation) navigation.addEventListener('navigate', (event) => onNavigate(event), { signal });
-    else addEventListener('historystep', (event) => onStep(event), { signal });
+    globalThis.navigation?.addEventListener('navigate', (event) => onNavigate(event), { signal });
+    addEventListener('historystep', (event) => onStep(event), { signal });
     addEventListener('beforeunload', (event) => onUnload(event), { signal });
     // What one person typed holds no page on which somebody else, or nobody, is logged in by now.
     const forget = onPersonChange(() => listening.abort());

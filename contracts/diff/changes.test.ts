@@ -62,6 +62,82 @@ test.each<[string, Schema, Schema, string[]]>([
   expect(read(before, after)).toEqual(sentences);
 });
 
+const anything = object({ a: {} }, 'a');
+const text = object({ a: { type: ['string', 'null'] } }, 'a');
+const thing = object({ a: needed }, 'a');
+
+test.each<[string, Schema, Schema, string[]]>([
+  [
+    'was anything and is a text',
+    anything,
+    text,
+    ['looser request: the SPA no longer sends anything but string or null as `a`'],
+  ],
+  ['is anything', text, anything, ['stricter! request: the SPA may send anything as `a`: take it']],
+  [
+    'was anything and has fields of its own',
+    anything,
+    thing,
+    [
+      'looser request: the SPA no longer sends anything but object as `a`',
+      'looser request: the SPA sends `a.a` (string), where it sent anything',
+    ],
+  ],
+])('a field of a request that %s is told as asking for less or more', (_what, before, after, sentences) => {
+  expect(sent(before, after)).toEqual(sentences);
+});
+
+test.each<[string, Schema, Schema, string[]]>([
+  [
+    'was anything and is a text',
+    anything,
+    text,
+    ['stricter! answer 200: `a` may not be anything but string or null any more'],
+  ],
+  ['is anything', text, anything, ['looser answer 200: `a` may be anything']],
+  [
+    'was anything and has fields of its own',
+    anything,
+    thing,
+    [
+      'stricter! answer 200: `a` may not be anything but object any more',
+      'stricter! answer 200: the SPA needs `a.a` (string): answer it',
+    ],
+  ],
+  [
+    'may be anything beside what it was',
+    thing,
+    object({ a: { anyOf: [{ type: 'null' }, {}, needed] } }, 'a'),
+    ['looser answer 200: `a` may be anything', 'looser answer 200: `a.a` may be missing'],
+  ],
+  ['stays anything', anything, object({ a: { anyOf: [{ type: 'null' }, {}] } }, 'a'), []],
+])('a field of an answer that %s is told as asking for more or less', (_what, before, after, sentences) => {
+  expect(read(before, after)).toEqual(sentences);
+});
+
+test.each<[string, Schema, Schema, string[]]>([
+  [
+    'was anything and is a number',
+    {},
+    number,
+    ['looser parameter: the SPA no longer sends anything but number as `type`'],
+  ],
+  [
+    'was one text and is another',
+    { const: 'a' },
+    { const: 'b' },
+    [
+      'stricter! parameter: the SPA may send "b" as `type`: take it',
+      'looser parameter: the SPA no longer sends "a" as `type`',
+    ],
+  ],
+])('a parameter that %s is told', (_what, before, after, sentences) => {
+  const at = (schema: Schema): Document => ({
+    paths: { '/api/x': { get: { parameters: [{ name: 'type', required: true, schema }], responses: {} } } },
+  });
+  expect(told(at(before), at(after))).toEqual(sentences);
+});
+
 test('a field deep in a list and behind a name is told by its place, what came with it is not told again', () => {
   const list = object({ data: { type: 'array', items: { $ref: '#/components/schemas/Item' } } }, 'data');
   const at = (item: Schema) => document({}, list, { Item: item });

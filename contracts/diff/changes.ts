@@ -1,4 +1,4 @@
-import { type Field, type Fields, flatSchema, type Schema } from './flat-schema.ts';
+import { type Field, type Fields, flatSchema, isAnything, type Schema } from './flat-schema.ts';
 import { type Change, inWords, READ, SENT, type Told, told, type Words } from './words.ts';
 
 interface Content {
@@ -16,25 +16,35 @@ export interface Document {
   readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> };
 }
 
-const minus = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
-  new Set([...one].filter((kind) => !other.has(kind)));
+/** What one may be that the other may not, in words: `ofAnything` where that is no list; undefined where there is nothing. */
+const beyond = (one: Field, other: Field, ofAnything: string): string | undefined => {
+  if (isAnything(other)) return undefined;
+  if (isAnything(one)) return ofAnything;
+  const more = [...one.kinds].filter((kind) => !other.kinds.has(kind));
+  return more.length > 0 ? inWords(new Set(more)) : undefined;
+};
 
 /** The place that something stands in: of `data[].title` it is `data[]`. */
 const parentOf = (place: string): string => place.replace(/(?:^|\.)[^.[]+$|\[\]$/, '');
 
 const fieldChanges = (where: string, words: Words, before: Fields, after: Fields): Told[] => {
+  const wasInAnything = (place: string): boolean => {
+    const parent = before.get(parentOf(place));
+    return parent !== undefined && isAnything(parent);
+  };
   const isInNew = (place: string, old: Fields) => place !== '' && !old.has(parentOf(place));
   const changes = [...new Set([...before.keys(), ...after.keys()])].flatMap((place): Told[] => {
     const name = place === '' ? 'the whole' : `\`${place}\``;
     const [old, now] = [before.get(place), after.get(place)];
     if (!now) return isInNew(place, after) ? [] : [words.went(name)];
-    if (!old) return isInNew(place, before) ? [] : [words.came(name, now)];
-    const [wider, narrower] = [minus(now.kinds, old.kinds), minus(old.kinds, now.kinds)];
+    if (!old) return isInNew(place, before) ? [] : [words.came(name, now, wasInAnything(place))];
+    const wider = beyond(now, old, 'anything');
+    const narrower = beyond(old, now, `anything but ${inWords(now.kinds)}`);
     return [
       ...(now.isNeeded && !old.isNeeded ? [words.needed(name)] : []),
       ...(old.isNeeded && !now.isNeeded ? [words.optional(name)] : []),
-      ...(wider.size > 0 ? [words.wider(name, inWords(wider))] : []),
-      ...(narrower.size > 0 ? [words.narrower(name, inWords(narrower))] : []),
+      ...(wider === undefined ? [] : [words.wider(name, wider)]),
+      ...(narrower === undefined ? [] : [words.narrower(name, narrower)]),
     ];
   });
   return changes.map((change) => ({ ...change, sentence: `${where}: ${change.sentence}` }));
@@ -47,7 +57,7 @@ const bodyOf = (body: Content | undefined, { components }: Document): Fields => 
 };
 const parametersOf = ({ parameters = [] }: Operation, { components }: Document): Fields =>
   new Map([
-    ['', { isNeeded: true, kinds: new Set<string>() }],
+    ['', { isNeeded: true, kinds: new Set(['object']) }],
     ...parameters.map(({ name, required = false, schema }): [string, Field] => {
       const kinds = flatSchema(schema, components?.schemas ?? {}).get('')?.kinds ?? new Set<string>();
       return [name, { isNeeded: required, kinds }];

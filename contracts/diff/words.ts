@@ -21,7 +21,8 @@ export const inWords = (kinds: ReadonlySet<string>): string => [...kinds].join('
 
 /** What is said of a field that came, went, or is another one: in what the SPA sends, and in what it reads. */
 export interface Words {
-  readonly came: (name: string, field: Field) => Told;
+  /** `wasInAnything`: what it stands in was anything before, so that it may have come all along. */
+  readonly came: (name: string, field: Field, wasInAnything: boolean) => Told;
   readonly went: (name: string) => Told;
   readonly needed: (name: string) => Told;
   readonly optional: (name: string) => Told;
@@ -31,8 +32,12 @@ export interface Words {
 
 /** Of what the SPA sends. */
 export const SENT: Words = {
-  came: (name, { isNeeded, kinds }) =>
-    told('stricter', `the SPA ${isNeeded ? 'sends' : 'may send'} ${name} (${inWords(kinds)}): take it`),
+  came: (name, { isNeeded, kinds }, wasInAnything) => {
+    const sentence = `the SPA ${isNeeded ? 'sends' : 'may send'} ${name} (${inWords(kinds)})`;
+    return wasInAnything
+      ? told('looser', `${sentence}, where it sent anything`)
+      : told('stricter', `${sentence}: take it`);
+  },
   went: (name) => told('stricter', `the SPA no longer sends ${name}: do not ask for it`),
   needed: (name) => told('looser', `the SPA always sends ${name}`),
   optional: (name) => told('stricter', `the SPA may leave out ${name}: do not ask for it`),

@@ -47,6 +47,16 @@ test('a token of an address, and a mail or phone in a sentence, are masked', () 
   );
 });
 
+test.each([
+  ['with people hidden', personal],
+  ['unmasked', secretsOnly],
+])('%s, a field that was left empty is told as empty', (_what, { maskValue, maskBody, maskField }) => {
+  const empty = { email: '', password: '', new_password: null };
+  expect(maskValue(empty)).toEqual(empty);
+  expect(maskBody('password=&email=', 'application/x-www-form-urlencoded')).toBe('password=&email=');
+  expect(maskField('password', '')).toBe('');
+});
+
 test('unmasked, passwords and tokens stay hidden all the same', () => {
   expect(secretsOnly.maskValue({ ...MEMBER, password: 'x' })).toEqual({
     ...MEMBER,

@@ -27,6 +27,8 @@ const NAMES = ['last_name', 'first_name', 'full_name', 'user_name', 'file_name',
 const NAME = `(?<![a-z_])${spelled('name')}(?![a-z_])`;
 
 const standIn = (name: string, value: unknown): unknown => {
+  // An empty text tells of nobody, and rules say something else of it than of any other.
+  if (value === '') return value;
   if (Array.isArray(value)) return value.map((one) => standIn(name, one));
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, standIn(name, inner)]));
@@ -43,6 +45,7 @@ export const personal = maskingOf({
 /** The same but for people: what is secret in any case. */
 export const secretsOnly = maskingOf({
   names: new RegExp(['password', 'token', 'secret'].map(spelled).join('|'), 'i'),
+  standIn,
 });
 export type Masking = typeof personal;
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Exchange, type Head, RecordError } from './exchange.ts';
+import { hidesPassword } from './hidden-password.ts';
 
 /**
  * Writes an exchange as a recording of its own in a folder of fixtures: from then on a test puts the request to the mock and wants the
@@ -19,6 +20,7 @@ export const keepProbe = (
     );
   const hasFile = request.form?.some(([, value]) => typeof value !== 'string');
   if (hasFile) throw new RecordError(`#${n} cannot be a probe: of its files only names and sizes are kept.`);
+  if (hidesPassword(one)) throw new RecordError(`#${n} cannot be a probe: passwords are not kept.`);
   if (!answer || trouble) throw new RecordError(`#${n} cannot be a probe: it was not answered whole.`);
   const folder = join(fixtures, 'probes');
   const file = join(folder, `${name}.jsonl`);

@@ -2,6 +2,10 @@ import type { Endpoint } from '#contracts/api/endpoint.ts';
 import { contractCalls } from '#fixtures/calls.ts';
 import { callsAt } from '#fixtures/nearest-call.ts';
 
+/** Whether a request is this call of the contract. */
+export const isCall = (call: Endpoint | undefined, one: Endpoint): boolean =>
+  call?.method === one.method && call.path === one.path;
+
 /** What of the API a request is about: its path without a query, the contract's call, and whether it has one. */
 export const knownCall = (method: string, path: string, body: string | null) => {
   const plain = path.replace(/[?#].*/s, '');

@@ -2,6 +2,7 @@ import type { Endpoint } from '#contracts/api/endpoint.ts';
 import { logIn, logOut } from '#contracts/api/session.ts';
 import type { Person } from '#contracts/kit/world.ts';
 import { RecordError } from './exchange.ts';
+import { isCall } from './known-call.ts';
 
 /** A request as the mock is asked. */
 export interface Mirrored {
@@ -29,9 +30,6 @@ export interface MockWorld {
   readonly world: string;
   readonly people: readonly Person[];
 }
-
-const isCall = (call: Endpoint | undefined, one: Endpoint): boolean =>
-  call?.method === one.method && call.path === one.path;
 
 const isJson = (headers: Headers): boolean => /json/.test(headers.get('content-type') ?? '');
 

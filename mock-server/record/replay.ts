@@ -1,4 +1,5 @@
 import type { Exchange } from './exchange.ts';
+import { hidesPassword } from './hidden-password.ts';
 import { judge } from './judge.ts';
 import type { Keeping } from './kept.ts';
 import { type MockWorld, Twin } from './mirror.ts';
@@ -12,7 +13,10 @@ const formOf = (parts: Exchange['request']['form']): FormData | undefined => {
   return form;
 };
 
-const bodyOf = ({ body, form, size }: Exchange['request']) => {
+/** The body as it is put once more; else why it cannot be. */
+const bodyOf = (one: Exchange) => {
+  const { body, form, size } = one.request;
+  if (hidesPassword(one)) return { body: undefined, unasked: 'passwords are not kept' };
   if (form) {
     const rebuilt = formOf(form);
     return rebuilt ? { body: rebuilt } : { body: undefined, unasked: 'files are kept by name only' };
@@ -46,7 +50,7 @@ export const replay = async (
     twins.set(visitor, twin);
     const headers = new Headers(request.headers);
     if (request.form) headers.delete('content-type');
-    const asked = { method, address: path, headers, text: request.body, ...bodyOf(request) };
+    const asked = { method, address: path, headers, text: request.body, ...bodyOf(one) };
     const person = as ?? one.as ?? undefined;
     onEach({ ...one, ...(await judge(answer, asked, { twin, as: person, mock, keeping })) });
   }

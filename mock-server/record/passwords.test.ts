@@ -1,0 +1,141 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Browser } from '#mock-server/app.testing.ts';
+import { type RunningServer, startServer } from '#mock-server/main.ts';
+import { kitAt, recordedVisit } from './recorded.testing.ts';
+
+const data = mkdtempSync(join(tmpdir(), 'passwords-'));
+let mock: RunningServer;
+let target: RunningServer;
+let kit: ReturnType<typeof kitAt>;
+
+beforeAll(async () => {
+  mock = await startServer({ port: 0, memory: true, quiet: true });
+  target = await startServer({ port: 0, memory: true, quiet: true });
+  kit = kitAt(mock.port);
+});
+beforeEach(() => target.worlds.resetDefault('ordinary-day'));
+afterAll(() => Promise.all([mock.close(), target.close()]));
+
+const EMAIL = 'minori@example.com';
+const OLD = 'Michi-2026';
+const NEW = 'Another-2026';
+
+/** Records what a visit does at a target that is like the mock, and what it was answered. */
+const recorded = async (visit: (browser: Browser) => Promise<Response[]>, options = '') => {
+  const statuses: number[] = [];
+  const { out } = await recordedVisit(kit, `--target ${target.url} --data ${data} ${options}`, async (browser) => {
+    statuses.push(...(await visit(browser)).map(({ status }) => status));
+  });
+  const [, file = ''] = /keeps what it sees in (\S+);/.exec(out) ?? [];
+  return { file, out, statuses };
+};
+const replayed = async (file: string) => {
+  const { code, out } = await kit(`record --replay ${file} --check`);
+  return { code, differences: out.split('\n').filter((line) => line.startsWith('#')), out };
+};
+
+const change = (browser: Browser, json: object) => browser.send('PATCH', '/api/user/password/change', { json });
+const changes = async (browser: Browser) => {
+  await browser.logIn(EMAIL, OLD);
+  return [
+    await change(browser, { current_password: 'Wrong-2026', new_password: NEW }),
+    await change(browser, { current_password: OLD, new_password: 'short' }),
+    await change(browser, { current_password: OLD, new_password: NEW }),
+  ];
+};
+
+/** What the mail's link says, as it is sent. */
+const resetLink = async (browser: Browser): Promise<Record<string, string>> => {
+  await browser.csrf();
+  await browser.send('POST', '/api/password/request', { json: { email: EMAIL } });
+  const outbox = await fetch(`${target.url}/__kit/worlds/default/outbox`);
+  const { data: sent } = (await outbox.json()) as { data: { link?: string }[] };
+  return Object.fromEntries(new URL(sent[0]?.link ?? '').searchParams);
+};
+const reset = (password: string) => ({ password, password_confirmation: password });
+const formOf = (fields: Record<string, string>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+};
+
+const resets = async (browser: Browser) => {
+  const link = await resetLink(browser);
+  const send = (body: BodyInit) => browser.send('POST', '/api/password/reset', { body });
+  return [
+    await send(new URLSearchParams({ ...link, token: 'wrong', ...reset(NEW) })),
+    await send(formOf({ ...link, ...reset('Short-1') })),
+    await browser.send('POST', '/api/password/reset', { json: { ...link, ...reset('Another2026') } }),
+  ];
+};
+
+const passwordStep = (browser: Browser, password: string) =>
+  browser.send('PATCH', '/api/user/password', { json: { register_step: 2, password } });
+const steps = async (browser: Browser) => {
+  await browser.logIn('mei@example.com', 'Mei.Kubota2026');
+  return [await passwordStep(browser, 'abc'), await passwordStep(browser, NEW)];
+};
+
+test.each([
+  ['a change of the password', changes, [422, 422, 200], 3],
+  ['a reset of it by mail', resets, [422, 422, 200], 3],
+  ["the registration's password step", steps, [422, 200], 2],
+])('%s is replayed without a difference, refused or not', async (_what, visit, expected, count) => {
+  const { file, statuses } = await recorded(visit);
+  expect(statuses).toEqual(expected);
+  const { code, differences, out } = await replayed(file);
+  expect([code, differences]).toEqual([0, []]);
+  expect(out).toContain(
+    `${count} held against the contract alone, 0 against nothing (${count}: passwords are not kept).`,
+  );
+});
+
+test('where names and mails are kept passwords are not, and the replay tells no difference either', async () => {
+  const { file } = await recorded(changes, '--unmasked');
+  expect(await replayed(file)).toMatchObject({ code: 0, differences: [] });
+});
+
+test('a log-in is replayed as the person it was, and compared with the mock', async () => {
+  const { file, statuses } = await recorded(async (browser) => {
+    await browser.csrf();
+    const logIn = (password: string) => browser.send('POST', '/api/login', { json: { email: EMAIL, password } });
+    return [await logIn('Wrong-2026'), await logIn(''), await logIn(OLD)];
+  });
+  expect(statuses).toEqual([422, 422, 200]);
+  const { code, differences, out } = await replayed(file);
+  expect([code, differences]).toEqual([0, []]);
+  expect(out).toMatch(/^4 compared with the mock's answer/m);
+});
+
+test('an answer to a password that breaks the contract is told all the same', async () => {
+  const { file } = await recorded(async (browser) => {
+    await browser.logIn(EMAIL, OLD);
+    target.worlds.default.faults.arm({ method: 'PATCH', path: '/api/user/password/change', status: 200, body: {} });
+    return [await change(browser, { current_password: OLD, new_password: NEW })];
+  });
+  const { code, differences } = await replayed(file);
+  expect([code, differences]).toEqual([1, [expect.stringContaining('message: the contract says')]]);
+});
+
+test('a call with a password that the contract does not have is told all the same', async () => {
+  const { file } = await recorded(async (browser) => {
+    target.worlds.default.faults.arm({ method: 'POST', path: '/api/passwords', status: 200, body: {} });
+    return [await browser.send('POST', '/api/passwords', { json: { password: NEW } })];
+  });
+  const { code, differences } = await replayed(file);
+  expect([code, differences]).toEqual([1, ['#1  POST /api/passwords 200: the contract has no such call']]);
+});
+
+test('a call with a password is no probe, a log-in is one', async () => {
+  const { file } = await recorded(changes);
+  const fixtures = mkdtempSync(join(tmpdir(), 'fixtures-'));
+  const keep = (n: number) => kit(`keep ${n} --as probe --name password --file ${file} --fixtures ${fixtures}`);
+  expect(await keep(5)).toMatchObject({ code: 1, out: '', err: '#5 cannot be a probe: passwords are not kept.' });
+  expect((await keep(2)).code).toBe(0);
+  const probe = join(fixtures, 'probes', 'password.jsonl');
+  expect(readFileSync(probe, 'utf8')).not.toContain(OLD);
+  expect((await replayed(probe)).out).toMatch(/^1 compared with the mock's answer/m);
+});

@@ -10,7 +10,7 @@ test.each([
 });
 
 // Two of them are in `paths`, and are no address.
-test.each(['saved-search', 'offer', 'register', 'to-string'])('a screen %s without an address is named', (name) => {
+test.each(['nowhere', 'offer', 'register', 'to-string'])('a screen %s without an address is named', (name) => {
   const file = `/screens/x/${name}-screen.tsx`;
   expect(() => screenPath(file)).toThrow(/^web\/paths\.ts has no \w+, whose page is \/screens\/x\//);
 });

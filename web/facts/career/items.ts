@@ -11,8 +11,8 @@ export interface CareerItem {
 export type CareerChange =
   | { type: 'add'; key: string }
   | { type: 'open'; key: string }
-  /** It is saved: the entry as the server answered it. */
-  | { type: 'close'; key: string; career: Career }
+  /** It is saved: the entry as the server answered it, which stays open where something was typed into it meanwhile. */
+  | { type: 'saved'; key: string; career: Career; isOpen: boolean }
   | { type: 'remove'; key: string };
 
 const keyOf = ({ id }: Career): string => `saved${id}`;
@@ -30,7 +30,9 @@ export const changeItems = (items: readonly CareerItem[], change: CareerChange):
   if (change.type === 'remove') return items.filter((item) => item.key !== key);
   return items.map((item) => {
     if (item.key !== key) return item;
-    return change.type === 'open' ? { ...item, isOpen: true } : { ...item, career: change.career, isOpen: false };
+    return change.type === 'open'
+      ? { ...item, isOpen: true }
+      : { ...item, career: change.career, isOpen: change.isOpen };
   });
 };
 

@@ -139,7 +139,7 @@ test('an entry is deleted only while another one is left, a saved one while a sa
   const two = changeItems(one, { type: 'add', key: 'new1' });
   expect(one.map((item) => canRemove(one, item))).toEqual([false]);
   expect(two.map((item) => canRemove(two, item))).toEqual([false, true]);
-  const saved = changeItems(two, { type: 'close', key: 'new1', career: career(2) });
+  const saved = changeItems(two, { type: 'saved', key: 'new1', career: career(2), isOpen: false });
   expect(saved.map((item) => canRemove(saved, item))).toEqual([true, true]);
   expect(changeItems(saved, { type: 'remove', key: 'new1' })).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { defaulted, object, record, string } from 'superstruct';
+import { defaulted, object, record, string, validate } from 'superstruct';
 import { SAVE_FAILED } from '#web/facts/parts/base/fact-form.ts';
 import { useContractForm } from '#web/forms/fields/use-contract-form.ts';
 import { useSending } from '#web/forms/sending/use-sending.ts';
@@ -30,7 +30,7 @@ export const useCareers = (careers: readonly Career[]) => {
     idPrefix: 'career-',
   });
   const sending = useSending(host, { headline: SAVE_FAILED });
-  const { setValue } = host.form;
+  const { getValues, setValue } = host.form;
   const added = useRef(items.length);
   useOnlyOpenEntries(host, items);
   useCareerKeeping(host, items, beginning.kept);
@@ -49,10 +49,14 @@ export const useCareers = (careers: readonly Career[]) => {
     change({ type: 'add', key });
     return key;
   };
-  /** Saves what is new or changed, one after the other. The first that is refused ends it; all input stays. */
+  /**
+   * Saves what is new or changed, one after the other. The first that is refused ends it; all input stays. False where something is
+   * unsaved still, also because it was typed meanwhile.
+   */
   const saveAll = async ({ entries }: CareerFormValues): Promise<boolean> => {
     const saved: Career[] = [];
     let isRefused = false;
+    let isAllSaved = true;
     for (const { key, career, isOpen } of items) {
       const values = entries[key];
       if (isRefused || !isOpen || !values || (career && isSameCareer(career, values))) continue;
@@ -61,11 +65,14 @@ export const useCareers = (careers: readonly Career[]) => {
       if (!answer) isRefused = true;
       else {
         saved.push(answer.data);
-        change({ type: 'close', key, career: answer.data });
+        const [error, now] = validate(getValues(`entries.${key}`), careerStruct(), { coerce: true });
+        const isOpen = Boolean(error) || JSON.stringify(now) !== JSON.stringify(values);
+        isAllSaved &&= !isOpen;
+        change({ type: 'saved', key, career: answer.data, isOpen });
       }
     }
     await takeSavedCareers(saved);
-    return !isRefused;
+    return !isRefused && isAllSaved;
   };
   return {
     items,

@@ -1,7 +1,7 @@
 import { superstructResolver } from '@hookform/resolvers/superstruct';
 import { type SubmitEvent, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
-import type { Struct } from 'superstruct';
+import { type Struct, validate } from 'superstruct';
 import type { FieldErrors } from '#contracts/api/laravel.ts';
 import { DraftPlaceContext } from '#web/forms/sending/draft-place.ts';
 import { type InputProps, inputProps } from './input-props.ts';
@@ -24,8 +24,13 @@ export interface ContractForm<Values extends FieldValues, Output> extends FieldH
   readonly summary: readonly Problem[];
   /** How often the form has been sent off; the summary takes the focus when it rises. */
   readonly attempt: number;
-  /** Makes the form's `onSubmit`: checks, then calls the verb with the tidied values, never twice at once. */
-  onSubmit(verb: (values: Output) => Promise<void> | void): (event: SubmitEvent<HTMLFormElement>) => void;
+  /**
+   * Makes the form's `onSubmit`: checks, then calls the verb with the tidied values, never twice at once. With `settle` the verb asks
+   * afterwards whether the form still says what was sent: where something was typed meanwhile, that alone is unsaved from then on.
+   */
+  onSubmit(
+    verb: (values: Output, settle: () => boolean) => Promise<void> | void,
+  ): (event: SubmitEvent<HTMLFormElement>) => void;
   /** Puts a 422 under its fields, the first one focused; gives back the sentences that belong to no field. */
   applyServerErrors(errors: FieldErrors): string[];
 }
@@ -93,7 +98,16 @@ export const useContractForm = <Values extends FieldValues, Output, Schema>(
     errorOf: (name) => problems.find((problem) => problem.name === name)?.sentence,
     inputProps: (name, normalize) => inputProps(form, name, idOf(name), normalize),
     onSubmit: (verb) => {
-      const send = form.handleSubmit((values) => verb(values));
+      const send = form.handleSubmit((values) => {
+        const sent = structuredClone(form.getValues());
+        const settle = () => {
+          const [error, now] = validate(form.getValues(), struct, { coerce: true });
+          const isAsSent = !error && JSON.stringify(now) === JSON.stringify(values);
+          if (!isAsSent) form.reset(sent, { keepValues: true, keepSubmitCount: true });
+          return isAsSent;
+        };
+        return verb(values, settle);
+      });
       return (event) => {
         event.preventDefault();
         if (underWay.current) return;

@@ -12,6 +12,7 @@ import { useContractForm } from '#web/forms/fields/use-contract-form.ts';
 import { useSending } from '#web/forms/sending/use-sending.ts';
 import { callForMember } from '#web/session/calls/member-call.ts';
 import { useLeaveGuard } from '#web/session/leaving/use-leave-guard.ts';
+import { currentMember } from '#web/session/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/controls/dialog.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
@@ -26,7 +27,7 @@ const FORM_ID = 'edit-member';
 export const EditDialog = ({ member, onClose }: { member: Member; onClose(): void }) => {
   const [struct] = useState(() => editStructFor(member));
   // The member may be read anew while this is open: what was not touched here is then no change.
-  const [first] = useState(() => editValuesOf(member));
+  const [first, setFirst] = useState(() => editValuesOf(member));
   const host = useContractForm(struct, { defaultValues: first, idPrefix: 'edit-' });
   const { failure, send } = useSending(host, { headline: SAVE_FAILED });
   // Read while drawing, or react-hook-form does not keep it.
@@ -37,12 +38,13 @@ export const EditDialog = ({ member, onClose }: { member: Member; onClose(): voi
     isBusy: () => host.busy,
     discard: onClose,
   });
-  const submit = host.onSubmit(async (facts) => {
+  const submit = host.onSubmit(async (facts, settle) => {
     const body = changesOf(first, facts);
     if (Object.keys(body).length === 0) return onClose();
     if (!(await send(() => callForMember(changeMember, { body })))) return;
     toastSuccess('プロフィールを保存しました');
-    onClose();
+    if (settle()) onClose();
+    else setFirst(editValuesOf(currentMember() ?? member));
   });
   return (
     <>

@@ -39,6 +39,47 @@ test('a save that is answered late closes no other form', async ({ page }) => {
   await expect(section(page, '現在の年収').getByRole('radio', { name: '1,000万円以上' })).toBeChecked();
 });
 
+test('what is typed into a section while it is saved stays there, unsaved', async ({ page, world }) => {
+  await open(page);
+  await edit(page, '現在の勤務先');
+  const company = section(page, '現在の勤務先').getByRole('textbox');
+  await company.fill('株式会社みな');
+  const { answered, release } = await holdAnswer(page, 'PATCH', '/api/user/me');
+  await company.press('Enter');
+  await answered;
+  await company.fill('株式会社みなと');
+  release();
+  const save = section(page, '現在の勤務先').getByRole('button', { name: '保存', exact: true });
+  await expect(save).toBeEnabled();
+  await expect(company).toHaveValue('株式会社みなと');
+  expect(await stored(world, 'current_company')).toBe('株式会社みな');
+  await save.click();
+  await expect(company).toHaveCount(0);
+  expect(await stored(world, 'current_company')).toBe('株式会社みなと');
+});
+
+test('what is typed into the dialog of names and contacts while it is saved stays there, unsaved', async ({
+  page,
+  world,
+}) => {
+  await open(page);
+  await page.getByRole('button', { name: 'お名前・連絡先を編集' }).click();
+  const dialog = page.getByRole('dialog', { name: 'お名前・連絡先の編集' });
+  const address = dialog.getByLabel('住所');
+  await address.fill('東京都');
+  const { answered, release } = await holdAnswer(page, 'PATCH', '/api/user/me');
+  await address.press('Enter');
+  await answered;
+  await address.fill('東京都港区');
+  release();
+  const save = dialog.getByRole('button', { name: '保存', exact: true });
+  await expect(save).toBeEnabled();
+  await expect(address).toHaveValue('東京都港区');
+  await save.click();
+  await expect(dialog).toHaveCount(0);
+  expect(await stored(world, 'address')).toBe('東京都港区');
+});
+
 test('an older answer does not put back what was saved after it', async ({ page, world }) => {
   await open(page);
   const { answered, release } = await holdAnswer(page, 'PATCH', '/api/user/willingness-job-change');

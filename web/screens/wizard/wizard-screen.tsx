@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { Member } from '#contracts/api/member.ts';
 import { DraftPlaceContext } from '#web/forms/sending/draft-place.ts';
@@ -37,12 +37,20 @@ export const Screen = () => {
     if (ahead) whenIdle(STEP_BODIES[ahead].fetchAhead);
   }, [ahead]);
   const { leave, question, report } = useStepLeaving(step);
+  // Each time that a step is opened is a visit of its own.
+  const visit = useMemo(() => ({ path }), [path]);
+  const latest = useRef(visit);
+  useEffect(() => {
+    latest.current = visit;
+  }, [visit]);
 
   if (!step || phase === 'asking') return <Spinner />;
   if (!member && step.progress >= FIRST_MEMBER_PROGRESS) return <LoginNeeded step={step} />;
   const goOn = () => {
-    forgetStepDrafts(step);
     announce(step);
+    // Who has come back to it meanwhile may be typing something newer.
+    if (isHere(step) && latest.current !== visit) return;
+    forgetStepDrafts(step);
     if (isHere(step)) navigate(step.nextPath);
   };
   // Decision W19: email and password are closed to a complete member.

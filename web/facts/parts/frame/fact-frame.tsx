@@ -8,6 +8,7 @@ import { type ContractForm, useContractForm } from '#web/forms/fields/use-contra
 import { useFormReport } from '#web/forms/sending/form-report.ts';
 import { SendFailureNote } from '#web/forms/sending/send-failure-note.tsx';
 import { useSending } from '#web/forms/sending/use-sending.ts';
+import { currentMember } from '#web/session/session-store.ts';
 import './fact-frame.css';
 
 /** What the frame of a fact's form is told. */
@@ -31,11 +32,13 @@ export const useFactForm = <Fields extends FieldValues, Output extends object>({
 /** What all forms for a fact do around their fields: check, send, tell what failed, and go on when the server said yes. */
 export const FactFrame = <Fields extends FieldValues, Output extends object>(props: FactFrameProps<Fields, Output>) => {
   const { host, member, rules, known = rules.known, save, onSaved, foot, blocked = null, children } = props;
-  const [first] = useState(() => known(member));
+  const [first, setFirst] = useState(() => known(member));
   useFormReport(host.form.formState.isDirty, host.busy);
   const { failure, send } = useSending(host, { headline: SAVE_FAILED });
-  const submit = host.onSubmit(async (output) => {
-    if (await send(() => saveTouched(output, first, known, save))) onSaved();
+  const submit = host.onSubmit(async (output, settle) => {
+    if (!(await send(() => saveTouched(output, first, known, save)))) return;
+    if (settle()) onSaved();
+    else setFirst(known(currentMember() ?? member));
   });
   return (
     <form className="fact-form" noValidate onSubmit={submit}>

@@ -18,9 +18,9 @@ const struct = object({ email: email() });
 export const EmailStep = ({ step, member, onDone, onSkip }: MemberStepProps) => {
   const host = useContractForm(struct, { defaultValues: { email: member.email ?? '' } });
   const { failure, send } = useSending(host, { headline: ({ errors }) => errors.email?.[0] ?? SAVE_FAILED });
-  const submit = host.onSubmit(async (values: Infer<typeof struct>) => {
+  const submit = host.onSubmit(async (values: Infer<typeof struct>, settle) => {
     const body = { ...values, register_step: REGISTER_STEP.email };
-    if (await send(() => callForMember(saveRegisterStep, { body }))) onDone();
+    if ((await send(() => callForMember(saveRegisterStep, { body }))) && settle()) onDone();
   });
   return (
     <form noValidate onSubmit={submit}>

@@ -45,7 +45,7 @@ export const IdentityStep = ({ step, onDone, onSkip }: WizardStepProps) => {
     defaultValues: { ...nameValuesOf(kept ?? {}), phone_number: kept?.phone_number ?? '' },
   });
   const { failure, send } = useSending(host, { headline: ({ errors }) => errors.phone_number?.[0] ?? SAVE_FAILED });
-  const submit = host.onSubmit(async (values: Infer<typeof struct>) => {
+  const submit = host.onSubmit(async (values: Infer<typeof struct>, settle) => {
     // The page of the code says when another one can be asked for.
     if (isCodeUnderWay(values)) return onDone();
     const isSent = await send(async () => {
@@ -54,7 +54,7 @@ export const IdentityStep = ({ step, onDone, onSkip }: WizardStepProps) => {
       if (isTaken && isHere(step)) void leadOn(SENTENCES.phoneTaken);
       return answer;
     });
-    if (!isSent) return;
+    if (!isSent || !settle()) return;
     // Who comes back here has a code that has not expired.
     if (state?.expired && isHere(step)) navigate(step.path, { replace: true });
     onDone();

@@ -29,9 +29,9 @@ export const PasswordStep = ({ step, member, onDone, onSkip }: MemberStepProps) 
   const { failure, send } = useSending(host, { headline: SAVE_FAILED });
   const missing = NEW_PASSWORD_RULES.filter(({ test }) => !test(typed)).length;
   const isSet = (member.register_step ?? REGISTER_STEP.password) >= REGISTER_STEP.password;
-  const submit = host.onSubmit(async (values: Infer<typeof struct>) => {
+  const submit = host.onSubmit(async (values: Infer<typeof struct>, settle) => {
     const body = { ...values, register_step: REGISTER_STEP.password };
-    if (await send(() => callForMember(setPassword, { body }))) onDone();
+    if ((await send(() => callForMember(setPassword, { body }))) && settle()) onDone();
   });
   return (
     <form noValidate onSubmit={submit}>

@@ -15,6 +15,7 @@ import {
 import { faultRule } from '#contracts/kit/fault.ts';
 import { type ExportedWorld, exportedWorld, WORLD_FORM } from '#contracts/kit/keep.ts';
 import { opensSeed } from '#fixtures/opens-seed.ts';
+import { clockSeed } from '#fixtures/seed.ts';
 import { createEmpty, openImage, type Sqlite, TABLES_VERSION, withDrizzle } from '#mock-server/db/open.ts';
 import { kitMeta } from '#mock-server/db/system-tables.ts';
 import { checkFault } from '#mock-server/kit/check-fault.ts';
@@ -39,6 +40,7 @@ const origin = type({
   faults: array(faultRule),
   loginTries: optional(record(string(), number())),
   messages: optional(number()),
+  clock: optional(clockSeed),
   opens: optional(opensSeed),
   fingerprint: string(),
   cast,

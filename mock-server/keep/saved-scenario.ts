@@ -54,8 +54,14 @@ export const faultsLeft = (armed: readonly ArmedFault[]): FaultSeed[] =>
     return taken < fault.times ? [{ ...fault, times: fault.times - taken }] : [];
   });
 
+type SaidFault = NonNullable<ScenarioSeed['faults']>[number];
+
+/** A rule as a scenario says it: the control API takes its method in any case. */
+const asSaid = (fault: FaultSeed): SaidFault =>
+  (fault.method === undefined ? fault : { ...fault, method: fault.method.toUpperCase() }) as SaidFault;
+
 const faultWords = ({ faults }: World, seed: Seed): Pick<SavedState['said'], 'faults' | 'without'> => {
-  const left = faultsLeft(faults.list()) as NonNullable<ScenarioSeed['faults']>;
+  const left = faultsLeft(faults.list()).map(asSaid);
   const own = left.slice(seed.faults.length);
   if (isDeepStrictEqual(left.slice(0, seed.faults.length), seed.faults)) return own.length > 0 ? { faults: own } : {};
   return { without: ['faults'], ...(left.length > 0 ? { faults: left } : {}) };

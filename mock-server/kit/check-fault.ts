@@ -1,23 +1,19 @@
-import { contractCalls } from '#fixtures/calls.ts';
-import { callsAt, nearestCall } from '#fixtures/nearest-call.ts';
 import type { FaultSeed } from '#fixtures/seed.ts';
-import { patternsOf } from '#mock-server/worlds/faults.ts';
+import { RULE_METHODS, unmetRule } from '#fixtures/unmet-rule.ts';
 import { didYouMean, KitFailure, quoted } from './failure.ts';
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const METHODS: readonly string[] = RULE_METHODS;
 const LONGEST_DELAY = 600_000;
 
 /** What is wrong with the call that a rule is about: one that the API has not would never be made. */
-const problemOfCall = ({ method, path }: FaultSeed): string | undefined => {
-  const fitting = patternsOf(path).flatMap((pattern) => callsAt(contractCalls(), pattern.join('/')));
-  if (fitting.length === 0) {
-    const near = nearestCall(contractCalls(), path.replace(/\/*\*?$/, ''), method);
-    return `"path" is ${quoted(path)}, which no call of the API has${near ? `; did you mean "${near.path}"?` : ': GET /__kit/calls lists them all.'}`;
-  }
-  const wanted = method?.toUpperCase() === 'HEAD' ? 'GET' : method?.toUpperCase();
-  const methods: string[] = [...new Set(fitting.map((call) => call.method))];
-  if (wanted === undefined || wanted === 'OPTIONS' || methods.includes(wanted)) return undefined;
-  return `"method" is ${quoted(wanted)}, which no call of "${path}" has: there is ${methods.join(', ')}.`;
+const problemOfCall = (fault: FaultSeed): string | undefined => {
+  const unmet = unmetRule(fault);
+  const path = quoted(fault.path);
+  if (unmet?.field === 'path')
+    return `"path" is ${path}, which no call of the API has${unmet.near ? `; did you mean "${unmet.near}"?` : ': GET /__kit/calls lists them all.'}`;
+  if (unmet)
+    return `"method" is ${quoted(unmet.method)}, which no call of ${path} has: there is ${unmet.others.join(', ')}.`;
+  return undefined;
 };
 
 const problemOf = (fault: FaultSeed): string | undefined => {

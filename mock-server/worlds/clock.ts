@@ -77,3 +77,7 @@ export const startClock = (seed: ClockSeed | undefined, now?: number): { clock: 
   clock.advance(stretchOf('advance', seed?.advance));
   return { clock, seededAt };
 };
+
+/** Where the clock that a scenario starts with was then, of a world whose rows are written as seen from `seededAt` (ms). */
+export const beganAt = (seed: ClockSeed | undefined, seededAt: number): number =>
+  seededAt - stretchOf('begun', seed?.begun) + stretchOf('advance', seed?.advance);

@@ -1,4 +1,4 @@
-import { type FitsPart, fitsPath } from '#fixtures/path-pattern.ts';
+import { type FitsPart, fitsPath, patternsOf } from '#fixtures/path-pattern.ts';
 import type { FaultSeed } from '#fixtures/seed.ts';
 
 /** A rule at work in a world. */
@@ -15,12 +15,6 @@ export interface ArmedFault {
 
 /** `:name` is one part that is not empty. */
 const fits: FitsPart = (wanted, part) => (wanted.startsWith(':') ? part !== '' : wanted === part);
-
-/** The patterns of a rule's path, in parts: `/api/*` is everything below `/api`, and `/api` itself. */
-export const patternsOf = (path: string): readonly string[][] => {
-  const above = path.replace(/(?<!\/)\/*\*?$/, '').split('/');
-  return path.endsWith('*') ? [above, [...above, '*']] : [above];
-};
 
 /** The test of a rule's path, for paths without trailing slashes. */
 export const pathTest = (pattern: string): ((path: string) => boolean) => {

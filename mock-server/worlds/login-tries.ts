@@ -14,21 +14,20 @@ export const LOGIN_LIMIT = {
 export const triedEmail = (email: unknown): string =>
   typeof email === 'string' || typeof email === 'number' ? String(email).toLowerCase() : '';
 
-/** Counts refused logins, by email, as if they had been made this moment. */
-export const countLoginTries = (throttle: Throttle, tries: Readonly<Record<string, number>> = {}): void => {
-  for (const [email, refused] of Object.entries(tries)) throttle.begin(LOGIN_LIMIT, triedEmail(email), refused);
+/** Refused logins, by email. */
+type Tries = Readonly<Record<string, number>>;
+
+/** Counts refused logins as made at a moment (ms). */
+export const countLoginTries = (throttle: Throttle, moment: number, tries: Tries = {}): void => {
+  for (const [email, refused] of Object.entries(tries)) throttle.begin(LOGIN_LIMIT, triedEmail(email), refused, moment);
 };
 
-/** Counts anew whose tries a scenario says otherwise than it did; the others go on. */
-export const recountLoginTries = (
-  throttle: Throttle,
-  before: Readonly<Record<string, number>> = {},
-  now: Readonly<Record<string, number>> = {},
-): void => {
-  for (const email of Object.keys({ ...before, ...now })) {
-    const tries = now[email];
+/** Counts anew, as made at a moment (ms), whose tries a scenario says otherwise than it did; the others go on. */
+export const recountLoginTries = (throttle: Throttle, moment: number, before: Tries = {}, after: Tries = {}): void => {
+  for (const email of Object.keys({ ...before, ...after })) {
+    const tries = after[email];
     if (tries === before[email]) continue;
     if (tries === undefined) throttle.forget(LOGIN_LIMIT, triedEmail(email));
-    else countLoginTries(throttle, { [email]: tries });
+    else countLoginTries(throttle, moment, { [email]: tries });
   }
 };

@@ -1,5 +1,6 @@
 import { EMAIL_LINK_HOURS, SMS_CODE } from '#contracts/api/limits.ts';
 import { at } from '#fixtures/moment.ts';
+import { newestOfEach } from '#fixtures/newest.ts';
 import type { Seed } from '#fixtures/seed.ts';
 import type { Sqlite } from '#mock-server/db/open.ts';
 import { applicants, emailChanges, outbox, passwordResetTokens, smsCodes } from '#mock-server/db/system-tables.ts';
@@ -26,12 +27,20 @@ const sentMessages = ({ smsCodes = [], resetLinks = [], emailChanges = [], peopl
 export const countMessages = ({ smsCodes = [], resetLinks = [], emailChanges = [] }: Seed): number =>
   smsCodes.length + resetLinks.length + emailChanges.length;
 
-/** What was sent to people before a world starts: SMS codes with their applicants, links of mails, and the messages themselves. */
+type Link = NonNullable<Seed['resetLinks']>[number];
+
+/** A used link leaves no row behind, on Laravel too. */
+const isOpen = ({ used }: Pick<Link, 'used'>): boolean => !used;
+
+/**
+ * What was sent to people before a world starts: SMS codes with their applicants and links of mails, of each kind the last one to
+ * each, and all the messages themselves.
+ */
 export const insertMessages = (sqlite: Sqlite, seed: Seed, now: number, webOrigin: string): void => {
   const sent = (moment: string, laterMs = 0) => new Date(at(moment, now) + laterMs);
-  const codes = seed.smsCodes ?? [];
-  // A used link leaves no row behind, on Laravel too.
-  const isOpen = ({ used }: { used?: boolean | undefined }) => !used;
+  const codes = newestOfEach(seed.smsCodes ?? [], now, ({ phone_number }) => phone_number);
+  const openLinks = <T extends Link>(links: readonly T[] = []) =>
+    newestOfEach(links, now, ({ member_id }) => member_id).filter(isOpen);
   insertAll(
     sqlite,
     applicants,
@@ -57,14 +66,16 @@ export const insertMessages = (sqlite: Sqlite, seed: Seed, now: number, webOrigi
   insertAll(
     sqlite,
     passwordResetTokens,
-    (seed.resetLinks ?? [])
-      .filter(isOpen)
-      .map(({ member_id, token, sent_at }) => ({ member_id, token, created_at: sent(sent_at) })),
+    openLinks(seed.resetLinks).map(({ member_id, token, sent_at }) => ({
+      member_id,
+      token,
+      created_at: sent(sent_at),
+    })),
   );
   insertAll(
     sqlite,
     emailChanges,
-    (seed.emailChanges ?? []).filter(isOpen).map(({ member_id, new_email, token, sent_at }) => ({
+    openLinks(seed.emailChanges).map(({ member_id, new_email, token, sent_at }) => ({
       member_id,
       new_email,
       token,

@@ -38,14 +38,15 @@ export class Throttle {
     return [...this.#windows];
   }
 
-  /** Counts on where another one stops. */
+  /** Counts on where another one stops, and forgets what it had counted itself. */
   adopt(windows: Throttle['state']): void {
+    for (const key of [...this.#windows.keys()]) this.#windows.delete(key);
     for (const [key, window] of windows) this.#windows.set(key, window);
   }
 
-  /** Begins a window with so many hits. */
-  begin(limit: Limit, by: string, hits: number): void {
-    this.#windows.set(keyOf(limit, by), { hits, until: this.#now() + limit.seconds * 1000 });
+  /** Begins a window with so many hits, at a moment (ms). */
+  begin(limit: Limit, by: string, hits: number, moment: number): void {
+    this.#windows.set(keyOf(limit, by), { hits, until: moment + limit.seconds * 1000 });
   }
 
   /** As if nothing had been counted. */

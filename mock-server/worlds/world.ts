@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { members } from '#mock-server/db/member-tables.ts';
 import { type Db, openImage, type Sqlite, shiftMoments, withDrizzle } from '#mock-server/db/open.ts';
 import { kitMeta } from '#mock-server/db/system-tables.ts';
-import { Clock, type ClockState, startClock } from './clock.ts';
+import { beganAt, Clock, type ClockState, startClock } from './clock.ts';
 import { Faults } from './faults.ts';
 import type { Audience, Happening } from './happening.ts';
 import { type Image, type Origin, UNTOUCHED } from './image.ts';
@@ -118,7 +118,9 @@ export class World {
     const { now } = this.clock;
     this.sessions = new Sessions(now, transaction, keepSessions ? sessionStore(this.db) : undefined);
     this.throttle = new Throttle(now, transaction);
-    countLoginTries(this.throttle, this.origin.loginTries);
+    // As old as the world: where it is opened again, who may log in again by then stays so.
+    if (this.seededAt !== undefined)
+      countLoginTries(this.throttle, beganAt(this.origin.clock, this.seededAt), this.origin.loginTries);
     this.faults = new Faults(this.origin.faults, (change, fault) => this.tell({ type: 'fault', change, fault }));
     this.outbox = new Outbox(this.db, now, (id) => this.tell({ type: 'message', id }));
     this.journal = new Journal(now, (entry) => this.tell({ type: 'entry', entry }));
@@ -180,7 +182,10 @@ export class World {
     this.transaction(() => {
       this.sessions.adopt(rows === 'same' ? state.sessions : this.#renewed(state.sessions));
       this.throttle.adopt(state.throttle);
-      recountLoginTries(this.throttle, origin.loginTries, this.origin.loginTries);
+      const now = this.clock.now();
+      recountLoginTries(this.throttle, now, origin.loginTries, this.origin.loginTries);
+      // A clock that is said anew begins with them.
+      if (!isSaid('clock')) countLoginTries(this.throttle, now, this.origin.loginTries);
       if (rows === 'fresh') this.outbox.adopt(state.sent, origin.messages ?? 0, this.origin.messages ?? 0);
     });
     this.journal.adopt(state.journal);

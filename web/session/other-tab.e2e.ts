@@ -61,11 +61,14 @@ test.describe('after a logout in another tab', () => {
   test('a tab on a public page that is looked at again is a visitor, and is asked for nothing', async ({ page }) => {
     await logIn(page, 'minori');
     await page.goto(paths.term);
+    await page.evaluate(() => sessionStorage.setItem('tsugimichi.draft.gender', '1'));
     await page.context().clearCookies({ name: /session/ });
     await lookAgain(page);
     await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible();
     await expect(again(page)).toHaveCount(0);
     await expect(page).toHaveURL(paths.term);
+    // Nobody has logged out: what was typed waits for the next login.
+    expect(await page.evaluate(() => sessionStorage.getItem('tsugimichi.draft.gender'))).toBe('1');
   });
 
   test('a tab that is looked at again asks for the login, and what was typed stays', async ({ page }) => {

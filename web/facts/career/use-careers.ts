@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { defaulted, object, record, string, validate } from 'superstruct';
+import { defaulted, object, record, string } from 'superstruct';
 import { SAVE_FAILED } from '#web/facts/parts/base/fact-form.ts';
+import { isSame } from '#web/facts/parts/base/save-touched.ts';
 import { useContractForm } from '#web/forms/fields/use-contract-form.ts';
 import { useSending } from '#web/forms/sending/use-sending.ts';
 import { useCareerBeginning, useCareerKeeping } from './draft.ts';
 import type { CareerFormValues, CareerHost } from './entry.tsx';
 import { type CareerItem, changeItems } from './items.ts';
-import { careerStruct, careerValues, isSameCareer } from './rules.ts';
+import { careerInputOf, careerStruct, careerValues, isSameCareer } from './rules.ts';
 import { saveChangedCareer, takeSavedCareers } from './send.ts';
 import type { Career } from './shared/order.ts';
 
@@ -56,7 +57,9 @@ export const useCareers = (careers: readonly Career[]) => {
   const saveAll = async ({ entries }: CareerFormValues): Promise<boolean> => {
     const saved: Career[] = [];
     let isRefused = false;
-    let isAllSaved = true;
+    const sent = structuredClone(getValues('entries'));
+    /** Any may be opened, added or typed into meanwhile. */
+    const isAsSent = ([key, is]: [string, unknown]) => isSame(is, sent[key]);
     for (const { key, career, isOpen } of items) {
       const values = entries[key];
       if (isRefused || !isOpen || !values || (career && isSameCareer(career, values))) continue;
@@ -65,14 +68,14 @@ export const useCareers = (careers: readonly Career[]) => {
       if (!answer) isRefused = true;
       else {
         saved.push(answer.data);
-        const [error, now] = validate(getValues(`entries.${key}`), careerStruct(), { coerce: true });
-        const isOpen = Boolean(error) || JSON.stringify(now) !== JSON.stringify(values);
-        isAllSaved &&= !isOpen;
-        change({ type: 'saved', key, career: answer.data, isOpen });
+        const isOpen = !isAsSent([key, getValues(`entries.${key}`)]);
+        // What goes on being typed is compared with what was sent.
+        const career = isOpen ? { ...answer.data, ...careerInputOf(values, answer.data.id) } : answer.data;
+        change({ type: 'saved', key, career, isOpen });
       }
     }
     await takeSavedCareers(saved);
-    return !isRefused && isAllSaved;
+    return !isRefused && Object.entries(getValues('entries') ?? {}).every(isAsSent);
   };
   return {
     items,

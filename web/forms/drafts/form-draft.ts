@@ -34,22 +34,22 @@ export const formDraft = <Values extends FieldValues, Output, Kept, Schema>(
     type(Object.fromEntries(fields.map(([name, field]) => [name, optional(type({ is: field, over: unknown() }))]))),
   );
   let defaults: FieldValues = { ...form.getValues() };
-  let last: FieldValues = Object.fromEntries(
-    Object.entries(memory.recall() ?? {}).flatMap(([name, typed]) =>
-      typed && isSame(typed.over, defaults[name]) ? [[name, typed.is]] : [],
-    ),
+  const kept = Object.entries(memory.recall() ?? {}).flatMap(([name, typed]): [string, Typed][] =>
+    typed && isSame(typed.over, defaults[name]) ? [[name, typed]] : [],
   );
-  if (Object.keys(last).length > 0) form.reset({ ...form.getValues(), ...last }, { keepDefaultValues: true });
+  const before = Object.fromEntries(kept.map(([name, { is }]) => [name, is]));
+  if (kept.length > 0) form.reset({ ...form.getValues(), ...before }, { keepDefaultValues: true });
   else memory.forget();
+  let last: unknown = kept.map(([name, { is, over }]) => [name, { is, over }]);
 
   const keep = (values: FieldValues): void => {
     const typed = Object.fromEntries(
       fields.flatMap(([name]) => (isSame(values[name], defaults[name]) ? [] : [[name, values[name]]])),
     );
-    // A form tells of much else, also after what is in it was saved.
-    if (isSame(typed, last)) return;
-    last = typed;
     const entries = Object.entries(typed).map(([name, is]) => [name, { is, over: defaults[name] }]);
+    // A form tells of much else, also after what is in it was saved.
+    if (isSame(entries, last)) return;
+    last = entries;
     if (entries.length > 0) memory.keep(Object.fromEntries(entries));
     else memory.forget();
   };
@@ -57,7 +57,8 @@ export const formDraft = <Values extends FieldValues, Output, Kept, Schema>(
     /** Starts keeping; gives back what ends it. */
     start: () =>
       form.subscribe({
-        formState: { values: true },
+        // Also told where the default values become others under what is typed.
+        formState: { values: true, isDirty: true },
         callback: ({ values, defaultValues }) => {
           defaults = { ...defaultValues };
           keep(values);

@@ -6,6 +6,7 @@ import type { FieldErrors } from '#contracts/api/laravel.ts';
 import { DraftPlaceContext } from '#web/forms/sending/draft-place.ts';
 import { type InputProps, inputProps } from './input-props.ts';
 import { type Problem, placeErrors, problemsOf } from './problems.ts';
+import { rebase, shownValues } from './rebase.ts';
 
 /** What a field asks of its form. */
 export interface FieldHost<Values extends FieldValues> {
@@ -14,6 +15,13 @@ export interface FieldHost<Values extends FieldValues> {
   errorOf(name: FieldPath<Values>): string | undefined;
   inputProps(name: FieldPath<Values>, normalize?: (value: string) => string): InputProps;
 }
+
+/**
+ * Asked once the values are saved: whether the form still says what was sent. Where something was typed meanwhile, that alone is
+ * unsaved from then on, and all other fields say what is known now.
+ * @param now what would stand in the fields by now; left out where a form begins empty whatever is known
+ */
+export type Settle<Values> = (now?: Values) => boolean;
 
 export interface ContractForm<Values extends FieldValues, Output> extends FieldHost<Values> {
   /** The form of react-hook-form underneath, for field arrays, watching and resets. */
@@ -24,12 +32,9 @@ export interface ContractForm<Values extends FieldValues, Output> extends FieldH
   readonly summary: readonly Problem[];
   /** How often the form has been sent off; the summary takes the focus when it rises. */
   readonly attempt: number;
-  /**
-   * Makes the form's `onSubmit`: checks, then calls the verb with the tidied values, never twice at once. With `settle` the verb asks
-   * afterwards whether the form still says what was sent: where something was typed meanwhile, that alone is unsaved from then on.
-   */
+  /** Makes the form's `onSubmit`: checks, then calls the verb with the tidied values, never twice at once. */
   onSubmit(
-    verb: (values: Output, settle: () => boolean) => Promise<void> | void,
+    verb: (values: Output, settle: Settle<Values>) => Promise<void> | void,
   ): (event: SubmitEvent<HTMLFormElement>) => void;
   /** Puts a 422 under its fields, the first one focused; gives back the sentences that belong to no field. */
   applyServerErrors(errors: FieldErrors): string[];
@@ -99,12 +104,13 @@ export const useContractForm = <Values extends FieldValues, Output, Schema>(
     inputProps: (name, normalize) => inputProps(form, name, idOf(name), normalize),
     onSubmit: (verb) => {
       const send = form.handleSubmit((values) => {
-        const sent = structuredClone(form.getValues());
-        const settle = () => {
-          const [error, now] = validate(form.getValues(), struct, { coerce: true });
-          const isAsSent = !error && JSON.stringify(now) === JSON.stringify(values);
-          if (!isAsSent) form.reset(sent, { keepValues: true, keepSubmitCount: true });
-          return isAsSent;
+        const sent = shownValues(form, idOf);
+        const settle: Settle<Values> = (known) => {
+          const shown = shownValues(form, idOf);
+          const [error, now] = validate(shown, struct, { coerce: true });
+          if (!error && JSON.stringify(now) === JSON.stringify(values)) return true;
+          if (known) rebase(form, { sent, shown, known });
+          return false;
         };
         return verb(values, settle);
       });

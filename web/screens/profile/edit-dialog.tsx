@@ -43,8 +43,9 @@ export const EditDialog = ({ member, onClose }: { member: Member; onClose(): voi
     if (Object.keys(body).length === 0) return onClose();
     if (!(await send(() => callForMember(changeMember, { body })))) return;
     toastSuccess('プロフィールを保存しました');
-    if (settle()) onClose();
-    else setFirst(editValuesOf(currentMember() ?? member));
+    const now = editValuesOf(currentMember() ?? member);
+    if (settle(now)) onClose();
+    else setFirst(now);
   });
   return (
     <>

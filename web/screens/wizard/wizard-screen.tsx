@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import type { Member } from '#contracts/api/member.ts';
 import { DraftPlaceContext } from '#web/forms/sending/draft-place.ts';
@@ -27,6 +27,9 @@ const announce = ({ key }: WizardStep) => {
   pushWillingness(currentMember()?.willingness_job_change);
 };
 
+/** The last visit of each step, by its path: each time that it is opened is one of its own. */
+const visits = new Map<string, object>();
+
 /** The registration: the frame, and in it the step of the address. */
 export const Screen = () => {
   const [path, navigate] = useLocation();
@@ -37,19 +40,15 @@ export const Screen = () => {
     if (ahead) whenIdle(STEP_BODIES[ahead].fetchAhead);
   }, [ahead]);
   const { leave, question, report } = useStepLeaving(step);
-  // Each time that a step is opened is a visit of its own.
   const visit = useMemo(() => ({ path }), [path]);
-  const latest = useRef(visit);
-  useEffect(() => {
-    latest.current = visit;
-  }, [visit]);
+  useEffect(() => void visits.set(visit.path, visit), [visit]);
 
   if (!step || phase === 'asking') return <Spinner />;
   if (!member && step.progress >= FIRST_MEMBER_PROGRESS) return <LoginNeeded step={step} />;
   const goOn = () => {
     announce(step);
-    // Who has come back to it meanwhile may be typing something newer.
-    if (isHere(step) && latest.current !== visit) return;
+    // Who has come back to it meanwhile may have typed something newer.
+    if (visits.get(path) !== visit) return;
     forgetStepDrafts(step);
     if (isHere(step)) navigate(step.nextPath);
   };

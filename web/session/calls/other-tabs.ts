@@ -22,9 +22,9 @@ const isForVisitors = (path: string): boolean => isPublic(path) && !isRegister(p
 
 /**
  * Somebody has logged in or out in another tab: asks the server who it is by now (decision S39). What it learns is told to no other
- * tab: each has been told.
+ * tab: each has been told. `isTold`: not only because the page is looked at again.
  */
-const askAnew = async (): Promise<void> => {
+const askAnew = async (isTold: boolean): Promise<void> => {
   // In the middle of a login of this tab's own, its answer comes first.
   await sessionKnown();
   const before = currentMember();
@@ -37,7 +37,8 @@ const askAnew = async (): Promise<void> => {
   if (answer.success && now === before) learn(answer.data);
   if (answer.success && isAskedAgain()) closeLoginAgain('back');
   if (!isSessionOver(answer) || isAskedAgain()) return;
-  if (isForVisitors(globalThis.location.pathname)) learn(null);
+  // A session that is over by itself is no logout: what was typed waits for whoever logs in again.
+  if (isForVisitors(globalThis.location.pathname)) learn(null, isTold);
   else void askToLogInAgain();
 };
 
@@ -47,12 +48,12 @@ const askAnew = async (): Promise<void> => {
  */
 export const watchOtherTabs = (): void => {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = () => void askAnew();
+  channel.onmessage = () => void askAnew(true);
   tellOtherTabsBy(() => channel.postMessage(null));
   // A page from the browser's cache of whole pages has not heard what was told meanwhile.
-  addEventListener('pageshow', (event) => event.persisted && void askAnew());
+  addEventListener('pageshow', (event) => event.persisted && void askAnew(true));
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || !currentMember()) return;
-    void (isForVisitors(globalThis.location.pathname) ? askAnew() : refreshMember());
+    void (isForVisitors(globalThis.location.pathname) ? askAnew(false) : refreshMember());
   });
 };

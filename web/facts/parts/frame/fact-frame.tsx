@@ -37,8 +37,9 @@ export const FactFrame = <Fields extends FieldValues, Output extends object>(pro
   const { failure, send } = useSending(host, { headline: SAVE_FAILED });
   const submit = host.onSubmit(async (output, settle) => {
     if (!(await send(() => saveTouched(output, first, known, save)))) return;
-    if (settle()) onSaved();
-    else setFirst(known(currentMember() ?? member));
+    const now = currentMember() ?? member;
+    if (settle(rules.known(now))) onSaved();
+    else setFirst(known(now));
   });
   return (
     <form className="fact-form" noValidate onSubmit={submit}>

@@ -20,7 +20,7 @@ export const EmailStep = ({ step, member, onDone, onSkip }: MemberStepProps) => 
   const { failure, send } = useSending(host, { headline: ({ errors }) => errors.email?.[0] ?? SAVE_FAILED });
   const submit = host.onSubmit(async (values: Infer<typeof struct>, settle) => {
     const body = { ...values, register_step: REGISTER_STEP.email };
-    if ((await send(() => callForMember(saveRegisterStep, { body }))) && settle()) onDone();
+    if ((await send(() => callForMember(saveRegisterStep, { body }))) && settle({ email: values.email })) onDone();
   });
   return (
     <form noValidate onSubmit={submit}>

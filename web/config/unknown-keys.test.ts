@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { unknownKeys, unknownKeysTold } from './unknown-keys.ts';
 
-test('a misspelt key is found, of the file and of the operator', () => {
-  expect(unknownKeys({ Api: 'https://api.example.jp', origin: '', operator: { tel: '03', phone: '03' } })).toEqual([
+test('a misspelt key is found, of the file, of the operator and of its links', () => {
+  const links = { corporat: 'https://www.example.jp/', support: 'https://support.example.jp/' };
+  const operator = { tel: '03', phone: '03', links };
+  expect(unknownKeys({ Api: 'https://api.example.jp', origin: '', operator })).toEqual([
     'Api',
     'operator.tel',
+    'operator.links.corporat',
   ]);
 });
 

@@ -145,6 +145,7 @@ test.each([
   ],
   [{ origin: 'https://www.example.jp/' }, 'origin cannot be "https://www.example.jp/"'],
   [{ api: 'http://api.example.jp', origin: 'https://www.example.jp' }, 'a site by https needs an API by https'],
+  [{ operator: { links: { support: '/help' } } }, 'operator.links.support cannot be "/help": it is an address'],
 ])('%j is refused, and nothing is written', async (changes, words) => {
   await expect(configure(folder, changes)).rejects.toThrow(words);
   expect(read('config.json')).toBe('{"api":"http://localhost:8787"}');
@@ -157,6 +158,12 @@ test('a folder that is no built site is refused', async () => {
 test.each([
   ['{"phone":3}', 'phone cannot be 3.'],
   ['{"telephone":"03-1111-2222"}', 'telephone is no fact of the operator. There are name,'],
+  ['{"links":{"corporat":"https://corporate.example.jp/"}}', 'nobody reads operator.links.corporat.'],
+  ['{"links":{"corporate":"corporate.example.jp"}}', 'operator.links.corporate cannot be "corporate.example.jp"'],
+  [
+    '{"thirdParties":[{"name":"A","page":"B","href":"javascript:alert(1)"}]}',
+    'operator.thirdParties.0.href cannot be "javascript:alert(1)": it is an address as https://',
+  ],
   ['phone', 'is not JSON'],
 ])('the operator file %s is refused: %s', (content, words) => {
   write('operator.json', content);

@@ -37,6 +37,22 @@ const wrongValue = ({ path, value, refinement }: StructError): string => {
   return `${path.join('.') || 'config.json'} cannot be ${JSON.stringify(value)}${how}.`;
 };
 
+/** What people are led to: an address without a scheme would be one of this site, and nothing but a page may be behind it. */
+const wrongAddress = ({
+  links = {},
+  thirdParties = [],
+}: NonNullable<SiteConfigFile['operator']>): string | undefined => {
+  const all = [
+    ...Object.entries(links).map(([name, href]) => [`links.${name}`, href] as const),
+    ...thirdParties.map(({ href }, at) => [`thirdParties.${at}.href`, href] as const),
+  ];
+  const wrong = all.find(([, href]) => !/^https?:\/\//i.test(href) || !URL.canParse(href));
+  return (
+    wrong &&
+    `operator.${wrong[0]} cannot be ${JSON.stringify(wrong[1])}: it is an address as https://www.example.jp/about.`
+  );
+};
+
 /** A file of an operator's facts; a name that is misspelt would leave the sample in its place. */
 export const readOperator = (path: string): SiteConfigFile['operator'] => {
   const content = readJson(path);
@@ -47,6 +63,8 @@ export const readOperator = (path: string): SiteConfigFile['operator'] => {
     throw new ConfigureError(
       `${path}: ${unknown.join(', ')} is no fact of the operator. There are ${Object.keys(operatorFile.schema).join(', ')}.`,
     );
+  const wrong = unknownKeysTold({ operator: facts }) ?? wrongAddress(facts);
+  if (wrong) throw new ConfigureError(`${path}: ${wrong}`);
   return facts;
 };
 
@@ -62,8 +80,8 @@ export const configure = async (folder: string, changes: SiteConfigFile): Promis
   const before = readJson(join(folder, 'config.json')) as SiteConfigFile;
   const [error, config] = validate({ ...before, ...changes }, siteConfigFile);
   if (error) throw new ConfigureError(wrongValue(error));
-  const unread = unknownKeysTold(config);
-  if (unread) throw new ConfigureError(unread);
+  const wrong = unknownKeysTold(config) ?? wrongAddress(config.operator ?? {});
+  if (wrong) throw new ConfigureError(wrong);
   const { api, origin = '' } = config;
   // Left out it is what the build was given, which the headers cannot be told of.
   if (api === undefined)

@@ -1,3 +1,4 @@
+import { endSession } from '#web/e2e/end-session.ts';
 import { goOffline } from '#web/e2e/offline.ts';
 import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';
@@ -105,10 +106,8 @@ test.describe('a logout after the session has ended elsewhere', () => {
   test.use({ expectedStatuses: [401, 419] });
   test('is a logout', async ({ page }) => {
     await logIn(page, 'minori');
-    const known = page.waitForResponse('**/api/user/me');
     await page.goto(paths.nda);
-    await known;
-    await page.context().clearCookies({ name: /session/ });
+    await endSession(page);
     await memberButton(page).click();
     await logOut(page).click();
     await expect(page).toHaveURL(paths.home);

@@ -1,4 +1,5 @@
 import { allFetched } from '#web/e2e/all-fetched.ts';
+import { endSession } from '#web/e2e/end-session.ts';
 import { expect, logIn, logInWith, type Page, person, test } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';
 import { paths } from '#web/paths.ts';
@@ -62,7 +63,7 @@ test.describe('after a logout in another tab', () => {
     await logIn(page, 'minori');
     await page.goto(paths.term);
     await page.evaluate(() => sessionStorage.setItem('tsugimichi.draft.gender', '1'));
-    await page.context().clearCookies({ name: /session/ });
+    await endSession(page);
     await lookAgain(page);
     await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible();
     await expect(again(page)).toHaveCount(0);
@@ -75,7 +76,7 @@ test.describe('after a logout in another tab', () => {
     await logIn(page, 'minori');
     await page.goto(paths.settings);
     await page.getByLabel('新しいメールアドレス').fill('atarashii@example.com');
-    await page.context().clearCookies({ name: /session/ });
+    await endSession(page);
     await lookAgain(page);
     await expect(again(page)).toBeVisible();
     const { email, password } = person('minori');

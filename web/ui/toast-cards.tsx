@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { TOAST_MS } from '#contracts/api/limits.ts';
 import type { ToastOrder } from './toast-order.ts';
@@ -83,12 +83,18 @@ const isSaidInPlace = (place: Element, words: string): boolean => {
   );
 };
 
+/** By then a screen reader knows a region that has just moved out of a dialog: what a region brings along is not read out. In ms. */
+const KNOWN_MS = 100;
+
 /** A toast's words for ears; they stay away where they are heard already. */
 const SpokenWords = ({ shown }: { shown: Toast }) => {
   const words = textOf(shown);
   const place = useRef<HTMLParagraphElement>(null);
-  useLayoutEffect(() => {
-    if (place.current && !isSaidInPlace(place.current, words)) place.current.textContent = words;
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (place.current && !isSaidInPlace(place.current, words)) place.current.textContent = words;
+    }, KNOWN_MS);
+    return () => clearTimeout(timer);
   }, [words]);
   return <p className="visually-hidden" ref={place} />;
 };

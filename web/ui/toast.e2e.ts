@@ -132,7 +132,33 @@ test('the words of a toast are there for ears too, but for those that an alert i
   await sendLogin(page, { ...person('minori'), password: 'wrong-2026' });
   await expect(page.locator('.toast', { hasText: 'ログインに失敗しました' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('ログインに失敗しました');
+  // The timers of a page end in order: words that come a little later would be there by then.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
   await expect(forEars).toHaveText('');
+});
+
+test('the words of a toast that comes as its dialog goes come into a region that is there already', async ({
+  page,
+}) => {
+  await logIn(page, 'minori');
+  await page.goto(paths.profile);
+  await page.getByRole('dialog', { name: '希望稼働条件に変更はありませんか？' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'お名前・連絡先を編集' }).click();
+  await page.getByLabel('住所').fill('東京都中野区中野');
+  const brought = await page.evaluateHandle(() => {
+    const words: (string | null)[] = [];
+    const look = (changes: MutationRecord[]) => {
+      const come = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+      const regions = come.flatMap((node) => (node instanceof Element && node.matches('.toast-region') ? node : []));
+      for (const region of regions) words.push(region.querySelector('p')?.textContent ?? null);
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    return words;
+  });
+  await page.getByRole('dialog').getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page.locator('.toast-region p')).toHaveText('プロフィールを保存しました');
+  expect(await brought.jsonValue()).toEqual(['']);
 });
 
 test('the same words a second time, while the first are still there, are there for ears anew', async ({ page }) => {

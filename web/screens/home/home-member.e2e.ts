@@ -1,3 +1,4 @@
+import { endSession } from '#web/e2e/end-session.ts';
 import { jobTypeOf, offerCards, offerCount, offersGrid } from '#web/e2e/offers.ts';
 import { expect, expectAccessible, logIn, type Page, person, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
@@ -144,7 +145,7 @@ test('a kept job type asks for the offers once, also for a visitor', async ({ pa
   await expect(page.getByLabel('職種から選ぶ')).toHaveValue(kept);
   await expect(offerCards(offersGrid(page)).first()).toBeVisible();
   expect(await asked()).toEqual([`?type=2&job_type_id=${kept}`]);
-  await page.context().clearCookies({ name: 'tsugimichi-session' });
+  await endSession(page);
   await page.evaluate(() => sessionStorage.removeItem('tsugimichi.user'));
   await world.api(`/__kit/worlds/${world.id}/journal`, { method: 'DELETE' });
   await page.reload();

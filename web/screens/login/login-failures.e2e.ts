@@ -1,3 +1,4 @@
+import { endSession } from '#web/e2e/end-session.ts';
 import { goOffline } from '#web/e2e/offline.ts';
 import { expect, expectAccessible, logIn, person, sendLogin, test } from '#web/e2e/test.ts';
 import { expectNoToast, expectToast } from '#web/e2e/toasts.ts';
@@ -92,7 +93,7 @@ test.describe('a visitor whose session could not be asked for', () => {
     await page.goto(paths.settings);
     const again = page.getByRole('button', { name: 'もう一度確認する' });
     await expect(again).toBeVisible();
-    await page.context().clearCookies({ name: 'tsugimichi-session' });
+    await endSession(page);
     await world.fail();
     await again.click();
     await expect(page.getByLabel(emailField)).toBeFocused();
@@ -105,7 +106,7 @@ test('who is not logged in reads nothing of a failure at the login', async ({ pa
   await logIn(page, 'minori');
   await page.goto(paths.settings);
   await expect(page.getByRole('heading', { level: 1, name: '設定' })).toBeVisible();
-  await page.context().clearCookies({ name: 'tsugimichi-session' });
+  await endSession(page);
   await page.goto(paths.settings);
   await expect(page.getByLabel(emailField)).toBeVisible();
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);

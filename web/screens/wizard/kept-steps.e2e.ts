@@ -1,3 +1,4 @@
+import { endSession } from '#web/e2e/end-session.ts';
 import { EVERY_WIDTH } from '#web/e2e/matrix.ts';
 import { foot, STEPS } from '#web/e2e/step-drafts.ts';
 import { expect, logIn, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
@@ -67,7 +68,7 @@ test.describe('what is typed or picked and not saved', () => {
     await logIn(page, 'minori');
     await page.goto(register.currentCompany);
     await page.getByLabel('会社名').fill('書きかけの会社');
-    await page.context().clearCookies({ name: 'tsugimichi-session' });
+    await endSession(page);
     await page.reload();
     await expect(page.getByText('続きを入力するには、ログインが必要です')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'ログイン' }).click();

@@ -1,5 +1,6 @@
 import { allFetched } from '#web/e2e/all-fetched.ts';
 import { AFTER_CAREERS } from '#web/e2e/career-step.ts';
+import { endSession } from '#web/e2e/end-session.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { STEP_COUNT } from '#web/e2e/step.ts';
 import { expect, expectAccessible, logIn, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
@@ -82,7 +83,7 @@ test('every step holds at 320 px and is accessible', async ({ page }) => {
   };
   await logIn(page, 'mei');
   for (const path of steps.slice(3, 5)) await holds(path);
-  await page.context().clearCookies({ name: 'tsugimichi-session' });
+  await endSession(page);
   await logIn(page, 'minori');
   for (const path of steps.slice(5)) await holds(path);
 });

@@ -86,7 +86,8 @@ const plots: readonly (readonly [state: string, look: Look, rows: readonly Plant
       [
         'a focus that is lost with a dialog',
         /given back/,
-        `document.querySelectorAll('main button:not(dialog *)').forEach((button) => { button.disabled = true })`,
+        `document.querySelectorAll('main button:not(dialog *)').forEach((button) => { button.disabled = true });
+         document.querySelector('h1').removeAttribute('tabindex')`,
       ],
     ],
   ],

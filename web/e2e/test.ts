@@ -4,6 +4,7 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import { test as base, type ConsoleMessage, expect, type Locator, type Page } from 'playwright/test';
 import { SLOWDOWN, siteElsewhere, testPorts } from '#ci/places.ts';
 import { loadScenario } from '#fixtures/load.ts';
+import { allFetched } from './all-fetched.ts';
 import { judgeAnswers } from './kept-contract.ts';
 import type { Kit } from './kit.ts';
 import { getCookies, logInTo } from './log-in.ts';
@@ -193,9 +194,14 @@ export const person = (key: string) => {
 /** Gives the browser the cookies of somebody who was here before: only then has the page reason to ask who it is. */
 export const wasHereBefore = (page: Page): Promise<void> => getCookies({ api, origin }, page.context());
 
-/** Logs in behind the page, as another tab would: the next page that is opened is theirs. */
-export const logInWith = (page: Page, credentials: { email: string; password: string }): Promise<void> =>
-  logInTo({ api, origin }, page.context(), credentials);
+/**
+ * Logs in behind the page, as another tab would: the next page that is opened is theirs. What a page that is open has under way is
+ * waited for, whose answer would bring the cookie of the session before it back.
+ */
+export const logInWith = async (page: Page, credentials: { email: string; password: string }): Promise<void> => {
+  if (page.url() !== 'about:blank') await allFetched(page);
+  await logInTo({ api, origin }, page.context(), credentials);
+};
 
 /** The same for a person of the cast. (The login itself, seen by people, has its own test.) */
 export const logIn = (page: Page, personKey: string): Promise<void> => {

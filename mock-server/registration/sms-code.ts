@@ -15,7 +15,7 @@ export const sendSmsCode = (context: Context, phone_number: string): void => {
     .values({ phone_number, ...fresh })
     .onConflictDoUpdate({ target: smsCodes.phone_number, set: fresh })
     .run();
-  outbox.send(smsMessage(phone_number, code));
+  outbox.send(smsMessage(phone_number, context.webOrigin, code));
 };
 
 /**

@@ -3,10 +3,10 @@ import { EMAIL_LINK_HOURS, RESET_LINK_MINUTES, SMS_CODE } from '#contracts/api/l
 import type { Message } from './outbox.ts';
 
 /** The SMS with a code. Its last line lets a phone fill the code in by itself: the site's host, then the code. */
-export const smsMessage = (to: string, code: string): Message => ({
+export const smsMessage = (to: string, webOrigin: string, code: string): Message => ({
   kind: 'sms',
   to,
-  text: `【${BRAND}】認証コードは${code}です。${SMS_CODE.minutes}分以内に入力してください。\n\n@localhost #${code}`,
+  text: `【${BRAND}】認証コードは${code}です。${SMS_CODE.minutes}分以内に入力してください。\n\n@${new URL(webOrigin).hostname} #${code}`,
   code,
 });
 

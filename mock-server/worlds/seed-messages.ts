@@ -11,7 +11,10 @@ import { emailChangeMessage, resetMessage, smsMessage } from './message-texts.ts
 const sentMessages = ({ smsCodes = [], resetLinks = [], emailChanges = [], people }: Seed, webOrigin: string) => {
   const emailOf = (id: number) => people.find((person) => person.id === id)?.email ?? '';
   return [
-    ...smsCodes.map(({ sent_at, phone_number, code }) => ({ sent_at, message: smsMessage(phone_number, code) })),
+    ...smsCodes.map(({ sent_at, phone_number, code }) => ({
+      sent_at,
+      message: smsMessage(phone_number, webOrigin, code),
+    })),
     ...resetLinks.map(({ sent_at, member_id: id, token }) => ({
       sent_at,
       message: resetMessage(emailOf(id), webOrigin, id, token),

@@ -1,5 +1,6 @@
 import { siteConfig } from '#web/config/config.ts';
 import { unknownKeysTold } from '#web/config/unknown-keys.ts';
+import { wrongAddressTold } from '#web/config/wrong-address.ts';
 import { startReporting } from '#web/observability/start-reporting.ts';
 import { watchOtherTabs } from '#web/session/calls/other-tabs.ts';
 import { keepHead } from './document-head.ts';
@@ -9,8 +10,8 @@ export const afterLoad = (): void => {
   keepHead();
   watchOtherTabs();
   startReporting();
-  const unread = unknownKeysTold(siteConfig());
-  if (unread) console.error(unread);
+  const told = unknownKeysTold(siteConfig()) ?? wrongAddressTold(siteConfig());
+  if (told) console.error(told);
   if (!CSS.supports('word-break', 'auto-phrase'))
     import('./phrase-breaks.ts').then(({ breakPhrases }) => breakPhrases()).catch(() => undefined);
 };

@@ -13,6 +13,13 @@ test('a role of a build is the colour that its paint has', () => {
   );
 });
 
+test('the bar of the browser, and what opens from a home screen, are of the colour of the paper', () => {
+  const paper = readPaints(tokens).get('kinari-50');
+  expect(readFileSync(join(web, 'index.html'), 'utf8')).toContain(`<meta name="theme-color" content="${paper}" />`);
+  const manifest = JSON.parse(readFileSync(join(web, 'public', 'manifest.webmanifest'), 'utf8'));
+  expect([manifest.theme_color, manifest.background_color]).toEqual([paper, paper]);
+});
+
 test('no paint is named but by a role, or by the kit, which no build has any of', () => {
   const paints = [...readPaints(tokens).keys()];
   expect(paints.length).toBeGreaterThan(20);

@@ -24,6 +24,15 @@ test('what is not said is what the site was configured with', () => {
   expect(() => readWords([], folder)).toThrow("--origin is missing, and the folder's config.json names none.");
 });
 
+test.each(['null', '[]', 'api', ''])(
+  'a config.json that holds "%s" says nothing, and what is missing is told',
+  (content) => {
+    const { folder } = builtSite();
+    writeFileSync(join(folder, 'config.json'), content);
+    expect(() => readWords(['--origin', ORIGIN], folder)).toThrow('--api is missing');
+  },
+);
+
 test('a link to the site is followed once, before anything is written', () => {
   const { folder } = builtSite();
   const link = join(folder, 'dist');

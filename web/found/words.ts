@@ -27,10 +27,10 @@ const addressOf = (name: 'api' | 'origin', said: string | undefined, configured:
   return url.origin;
 };
 
-/** What `npm run configure` has said to the site; nothing where it cannot be read. */
+/** What `npm run configure` has said to the site; nothing where it cannot be read, or holds something else. */
 const configOf = (out: string): Readonly<Record<string, unknown>> => {
   try {
-    return JSON.parse(readFileSync(join(out, 'config.json'), 'utf8'));
+    return { ...JSON.parse(readFileSync(join(out, 'config.json'), 'utf8')) };
   } catch {
     return {};
   }

@@ -54,6 +54,14 @@ test('a key of config.json that nobody reads is named, and nothing is written', 
   expect(existsSync(join(folder, 'robots.txt'))).toBe(false);
 });
 
+test.each(['null', '[]', '3'])('a config.json that holds %s is refused, and nothing is written', async (content) => {
+  write('config.json', content);
+  const configuring = configure(folder, { api: 'https://api.example.jp', origin: 'https://www.example.jp' });
+  await expect(configuring).rejects.toThrow(/config\.json is no object as \{"api":/);
+  expect(read('config.json')).toBe(content);
+  expect(existsSync(join(folder, 'headers.json'))).toBe(false);
+});
+
 test('where the API answers has to be said, as the policy names it', async () => {
   write('config.json', '{"origin":"https://www.example.jp"}');
   await expect(configure(folder, {})).rejects.toThrow('config.json names no api');

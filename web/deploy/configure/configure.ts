@@ -5,6 +5,7 @@ import { writeSiteFiles } from '#web/build/site-files.ts';
 import { isMixed, operatorFile, type SiteConfigFile, siteConfigFile } from '#web/config/config.ts';
 import { operatorOf } from '#web/config/operator/operator.ts';
 import { unknownKeysTold } from '#web/config/unknown-keys.ts';
+import { wrongAddressTold } from '#web/config/wrong-address.ts';
 import { now } from '#web/format/clock/now.ts';
 import { removeText, replaceText } from '#web/found/files.ts';
 import { removePages } from '#web/found/remove-pages.ts';
@@ -15,6 +16,9 @@ import { withFileHeads } from '#web/head/file-heads.ts';
 export class ConfigureError extends Error {
   override name = 'ConfigureError';
 }
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const readJson = (path: string): unknown => {
   let text: string;
@@ -37,22 +41,6 @@ const wrongValue = ({ path, value, refinement }: StructError): string => {
   return `${path.join('.') || 'config.json'} cannot be ${JSON.stringify(value)}${how}.`;
 };
 
-/** What people are led to: an address without a scheme would be one of this site, and nothing but a page may be behind it. */
-const wrongAddress = ({
-  links = {},
-  thirdParties = [],
-}: NonNullable<SiteConfigFile['operator']>): string | undefined => {
-  const all = [
-    ...Object.entries(links).map(([name, href]) => [`links.${name}`, href] as const),
-    ...thirdParties.map(({ href }, at) => [`thirdParties.${at}.href`, href] as const),
-  ];
-  const wrong = all.find(([, href]) => !/^https?:\/\//i.test(href) || !URL.canParse(href));
-  return (
-    wrong &&
-    `operator.${wrong[0]} cannot be ${JSON.stringify(wrong[1])}: it is an address as https://www.example.jp/about.`
-  );
-};
-
 /** A file of an operator's facts; a name that is misspelt would leave the sample in its place. */
 export const readOperator = (path: string): SiteConfigFile['operator'] => {
   const content = readJson(path);
@@ -63,7 +51,7 @@ export const readOperator = (path: string): SiteConfigFile['operator'] => {
     throw new ConfigureError(
       `${path}: ${unknown.join(', ')} is no fact of the operator. There are ${Object.keys(operatorFile.schema).join(', ')}.`,
     );
-  const wrong = unknownKeysTold({ operator: facts }) ?? wrongAddress(facts);
+  const wrong = unknownKeysTold({ operator: facts }) ?? wrongAddressTold({ operator: facts });
   if (wrong) throw new ConfigureError(`${path}: ${wrong}`);
   return facts;
 };
@@ -77,10 +65,13 @@ export const readOperator = (path: string): SiteConfigFile['operator'] => {
 export const configure = async (folder: string, changes: SiteConfigFile): Promise<SiteConfigFile> => {
   if (!existsSync(join(folder, 'app.html')) || !existsSync(join(folder, 'routes.json')))
     throw new ConfigureError(`${folder} is no built site: npm run build makes one in web/dist.`);
-  const before = readJson(join(folder, 'config.json')) as SiteConfigFile;
+  const file = join(folder, 'config.json');
+  const before = readJson(file);
+  // Spread over the changes it would be as if nothing stood in it.
+  if (!isObject(before)) throw new ConfigureError(`${file} is no object as {"api":"https://api.example.jp"}.`);
   const [error, config] = validate({ ...before, ...changes }, siteConfigFile);
   if (error) throw new ConfigureError(wrongValue(error));
-  const wrong = unknownKeysTold(config) ?? wrongAddress(config.operator ?? {});
+  const wrong = unknownKeysTold(config) ?? wrongAddressTold(config);
   if (wrong) throw new ConfigureError(wrong);
   const { api, origin = '' } = config;
   // Left out it is what the build was given, which the headers cannot be told of.

@@ -8,14 +8,22 @@ import {
   object,
   optional,
   partial,
+  Struct,
   string,
   type,
 } from 'superstruct';
 import { endpoint } from './endpoint.ts';
 import { data } from './laravel.ts';
 
-const text = () => optional(nullable(string()));
-const code = () => optional(nullable(number()));
+/**
+ * What may be missing. A field of `member` that fixtures/errors.yaml does not name says here what sentences call it; `schema` keeps
+ * that, and OpenAPI has it as the field's title.
+ */
+const maybe = <T>(struct: Struct<T, null>, title?: string) =>
+  optional(nullable(new Struct({ ...struct, schema: { title } })));
+const text = (title?: string) => maybe(string(), title);
+const code = (title?: string) => maybe(number(), title);
+const flag = (title?: string) => maybe(boolean(), title);
 /** Answered, and read by nobody: no type of it is asked for, so that none can take the member away. */
 const unread = () => optional(any());
 
@@ -40,7 +48,7 @@ export const career = type({
   position: text(),
   department: text(),
   content: text(),
-  is_employed: optional(nullable(boolean())),
+  is_employed: flag(),
 });
 /** One entry of the work history, as it comes. */
 export type Career = Infer<typeof career>;
@@ -72,7 +80,7 @@ export const member = type({
   current_company: text(),
   willingness_job_change: code(),
   willingness_side_job: code(),
-  sending_agreement: optional(nullable(boolean())),
+  sending_agreement: flag(),
   desired_working_hours: code(),
   desired_working_time_zone: code(),
   desired_unit_price: code(),

@@ -1,8 +1,7 @@
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { armFault } from '#contracts/kit/fault.ts';
-import { fixturesDir, readFixture } from '#fixtures/load.ts';
-import { errorsSeed } from '#fixtures/seed.ts';
+import { fixturesDir, loadErrors } from '#fixtures/load.ts';
 import type { Exchange, Head } from '#mock-server/record/exchange.ts';
 import { faultLine, faultOf } from '#mock-server/record/keep-fault.ts';
 import { keepProbe } from '#mock-server/record/keep-probe.ts';
@@ -32,8 +31,7 @@ const asFault = async ({ call, one }: Keeping): Promise<KitAnswer> => {
 };
 
 const asSentence = async ({ one, fixtures }: Keeping): Promise<KitAnswer> => {
-  const errors = readFixture('errors.yaml', errorsSeed, pathToFileURL(join(fixtures, '/')));
-  const data = sentenceChanges(one, errors);
+  const data = sentenceChanges(one, loadErrors(pathToFileURL(join(fixtures, '/'))));
   await writeSentences(fixtures, data);
   const lines = data.map(({ path, to }) => `${path.join('.')} of errors.yaml is now "${to}".`);
   return { data, words: lines.join('\n') };

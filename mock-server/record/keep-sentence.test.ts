@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { loadErrors } from '#fixtures/load.ts';
 import type { Answered, Exchange } from './exchange.ts';
 import { sentenceChanges } from './keep-sentence.ts';
+
+vi.mock('#fixtures/contract-names.ts', () => ({ contractNames: { commute_time: '通勤時間' } }));
 
 const refusal = (field: string, sentence: string): Answered => ({
   status: 422,
@@ -62,4 +64,13 @@ test('a sentence on which the SPA branches, and one that no rule says, are left 
     'change codeMismatch in contracts/api/sentences.ts to "コードが違います"',
   );
   expect(() => changes('email', 'a', 'b')).toThrow('No rule of errors.yaml says "b" of email: keep it --as fault.');
+});
+
+test('what a field is called that the contract names is left to people, and what a rule says of it is not', () => {
+  expect(() => changes('commute_time', '通勤の時間は必須項目です。', '通勤時間は必須項目です。')).toThrow(
+    'The contract names this field: call commute_time "通勤の時間" in contracts/api/member.ts, or keep it --as fault.',
+  );
+  expect(changes('commute_time', '通勤時間を入力してください。', '通勤時間は必須項目です。')).toEqual([
+    'rules.required: :attributeを入力してください。',
+  ]);
 });

@@ -1,5 +1,6 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contractNames } from '#fixtures/contract-names.ts';
 import type { SentenceChange } from '#fixtures/errors-text.ts';
 import type { ErrorsSeed } from '#fixtures/seed.ts';
 import { sentencePairs } from './compare.ts';
@@ -36,7 +37,12 @@ const changesOf = (field: string, mock: string, real: string, errors: ErrorsSeed
   const name = renamed(first, real);
   if (name !== undefined) {
     const key = [field, field.replaceAll(/\.\d+/g, '.*')].find((one) => one in errors.attributes);
-    if (key !== undefined && attributeOf(field, errors) !== name) return [{ path: ['attributes', key], to: name }];
+    if (key !== undefined && attributeOf(field, errors) !== name) {
+      if (!Object.hasOwn(contractNames, key)) return [{ path: ['attributes', key], to: name }];
+      throw new RecordError(
+        `The contract names this field: call ${key} "${name}" in contracts/api/member.ts, or keep it --as fault.`,
+      );
+    }
   }
   // Which of two rules that say the same has spoken, nobody can tell: they go on saying the same.
   return origins.flatMap((origin) =>

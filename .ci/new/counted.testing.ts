@@ -21,7 +21,7 @@ export const COUNTED = {
   fact: {
     change: 'a step of the registration with its section of the profile',
     before: 'about 13',
-    places: ['contracts/api/member.ts', 'fixtures/errors.yaml', 'web/facts/commute-time/', 'web/paths.ts'],
+    places: ['contracts/api/member.ts', 'web/facts/commute-time/', 'web/paths.ts'],
   },
   offerField: {
     change: 'a field of an offer',

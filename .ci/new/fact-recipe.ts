@@ -75,7 +75,7 @@ test('what is told in the registration stands in the profile', async ({ page }) 
 
 /**
  * Something that a member tells: a step of the registration and a section of the profile. A text of the contract has its column, its
- * rule and its pact by being one.
+ * rule and its pact by being one, and its declaration says what sentences call it.
  */
 export const factRecipe: Recipe = {
   about: 'something a member tells: a step of the registration, a section of the profile',
@@ -89,9 +89,9 @@ export const factRecipe: Recipe = {
   lines: ({ kebab, camel, snake, words }) => [
     { file: 'web/paths.ts', before: "    desiredCondition: '", line: `    ${camel}: '/register/${kebab}',` },
     { file: 'web/paths.ts', before: "  'desiredIndustry',", line: `  '${camel}',` },
-    { file: 'contracts/api/member.ts', before: '  annual_income: code(),', line: `  ${snake}: text(),` },
+    { file: 'contracts/api/member.ts', before: '  annual_income: code(),', line: `  ${snake}: text('${words}'),` },
     { file: 'contracts/api/member.ts', before: '    annual_income: number(),', line: `    ${snake}: string(),` },
-    { file: 'fixtures/errors.yaml', before: '  annual_income: 年収', line: `  ${snake}: ${words}` },
   ],
+  taken: ({ snake }) => [{ file: 'fixtures/errors.yaml', before: '  annual_income: 年収', line: `  ${snake}: ` }],
   failing: ({ kebab }) => `npm test -- e2e web/facts/${kebab}`,
 };

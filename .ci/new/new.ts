@@ -71,6 +71,7 @@ export const make = (root: string, kind: string | undefined, written: string | u
     const text = texts.get(line.file) ?? readFileSync(join(root, line.file), 'utf8');
     texts.set(line.file, withLine(text, line));
   }
+  for (const line of recipe.taken?.(name) ?? []) withLine(readFileSync(join(root, line.file), 'utf8'), line);
   for (const [file, text] of texts) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);

@@ -18,6 +18,8 @@ export interface Recipe {
   readonly about: string;
   readonly files: (name: Name) => readonly NewFile[];
   readonly lines?: (name: Name) => readonly NewLine[];
+  /** Lines that nobody writes: where one of them is there, the name is taken. */
+  readonly taken?: (name: Name) => readonly NewLine[];
   /** The test that fails until the thing is built, as it is run. */
   readonly failing: (name: Name) => string;
 }

@@ -68,7 +68,7 @@ const generate = () => {
   passes(copy.states());
 };
 
-test('a fact has four places, and the one forgotten is named', () => {
+test('a fact has three places, and the one forgotten is named', () => {
   make('fact', 'commute-time');
   passes(copy.lint());
   passes(copy.types());
@@ -80,9 +80,16 @@ test('a fact has four places, and the one forgotten is named', () => {
   copy.edit('web/facts/commute-time/commute-time.e2e.ts', words, '見本');
   passes(copy.browser('web/facts/commute-time'));
   expect(copy.places()).toEqual(COUNTED.fact.places);
-  copy.edit('fixtures/errors.yaml', '  commute_time: commute time\n', '');
+  const field = "  commute_time: text('commute time'),\n";
+  const nameless = '  commute_time: text(),\n';
+  copy.edit('contracts/api/member.ts', field, nameless);
   fails(copy.unit('mock-server/sentences'), 'commute_time');
-  copy.edit('contracts/api/member.ts', '  commute_time: text(),\n', '');
+  const recorded = 'attributes:\n';
+  copy.edit('fixtures/errors.yaml', recorded, `${recorded}  commute_time: 通勤時間\n`);
+  passes(copy.unit('mock-server/sentences'));
+  copy.edit('contracts/api/member.ts', nameless, field);
+  fails(copy.unit('mock-server/sentences'), /errors\.yaml:\d+ at attributes\.commute_time: .* "commute time" already/);
+  copy.edit('contracts/api/member.ts', field, '');
   fails(copy.types(), 'commute_time');
 });
 

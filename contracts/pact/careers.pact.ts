@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest';
+import { endedCareer as career } from '#contracts/api/careers.testing.ts';
 import { deleteCareer, saveCareer } from '#contracts/api/careers.ts';
 import { exchange, refusal, refused } from './exchange.ts';
 import { fromProviderState, given, like, someMessage } from './pact.ts';
 
 const as = 'minori';
 
-const career = {
-  company_name: '見本商事',
-  start_at: '2020/04',
-  end_at: '2022/03',
-  position: '課長',
-  department: '営業部',
-  content: '法人営業',
-  is_employed: false,
-};
 const { end_at: _none, ...goesOn } = { ...career, is_employed: true };
 const employed = { ...goesOn, end_at: '' };
 

@@ -9,6 +9,7 @@ import { getCsrfCookie, logOut } from '#contracts/api/session.ts';
 import type { Call, Result } from '#web/api/client.ts';
 import { answer, type Template } from './answer.ts';
 import { mockExchange } from './exchange.ts';
+import { identity } from './identity-body.ts';
 import { browserHeaders, clientOf, mockContract, regex, someMessage } from './pact.ts';
 
 // A server that is broken: only faults of the mock server answer so.
@@ -82,13 +83,6 @@ const changed = { new_email: 'changed@example.com' };
 const landing = { name: '見本 花子', current_company: '株式会社みほん', email: 'hanako@example.com' };
 const agreement = { name: '見本 花子', company: '株式会社みほん', email: 'hanako@example.com' };
 const forgotten = { email: 'minori@example.com' };
-const identity = {
-  last_name: '水谷',
-  first_name: '渚',
-  last_name_kana: 'ミズタニ',
-  first_name_kana: 'ナギサ',
-  phone_number: '09000000201',
-};
 
 test.each<Write>([
   ['a logout that fails', 'logout-fails', 'minori', ['POST', '/api/logout'], (call) => call(logOut)],

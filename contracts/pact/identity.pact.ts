@@ -3,15 +3,9 @@ import { requestSmsCode, verifySmsCode } from '#contracts/api/registration.ts';
 import { SENTENCES } from '#contracts/api/sentences.ts';
 import { sessionCookies } from './cookies.ts';
 import { exchange, refusal, refused } from './exchange.ts';
+import { identity } from './identity-body.ts';
 import { like, someMessage } from './pact.ts';
 
-const identity = {
-  last_name: '水谷',
-  first_name: '渚',
-  last_name_kana: 'ミズタニ',
-  first_name_kana: 'ナギサ',
-  phone_number: '09000000201',
-};
 const asked = ['PATCH', '/api/register', identity] as const;
 
 test('an identity is stored and a code is sent', () =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { changeEmail, changePassword, requestEmailChange, withdraw } from '#contracts/api/account.ts';
+import { endedCareer } from '#contracts/api/careers.testing.ts';
 import { deleteCareer, saveCareer, saveSchool } from '#contracts/api/careers.ts';
 import {
   saveDesiredCondition,
@@ -33,14 +34,7 @@ const write = <Body extends Record<string, unknown>>(
 
 const step = { register_step: 3, gender: 2 };
 const school = { school_type: 5, school_name: '見本大学' };
-const career = {
-  company_name: '見本商事',
-  start_at: '2020/04',
-  end_at: '2022/03',
-  position: '課長',
-  department: '営業部',
-  is_employed: false,
-};
+const { content: _none, ...career } = endedCareer;
 const willing = { willingness_job_change: 6, willingness_side_job: 1, sending_agreement: false };
 const condition = { desired_working_hours: 2, desired_working_time_zone: 1, desired_unit_price: 6 };
 const passwords = { current_password: 'Michi-2026', new_password: 'Changed-2026' };

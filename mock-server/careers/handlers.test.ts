@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
+import { endedCareer as entry } from '#contracts/api/careers.testing.ts';
 import { testApp } from '#mock-server/app.testing.ts';
 
-const entry = {
-  company_name: '見本商事',
-  start_at: '2020/04',
-  end_at: '2022/03',
-  position: '課長',
-  department: '営業部',
-  content: '法人営業',
-  is_employed: false,
-};
 const school = { school_type: 5, school_name: '見本大学' };
 
 const signedIn = async () => {

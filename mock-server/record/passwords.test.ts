@@ -1,23 +1,12 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Browser } from '#mock-server/app.testing.ts';
-import { type RunningServer, startServer } from '#mock-server/main.ts';
-import { kitAt, recordedVisit } from './recorded.testing.ts';
+import { mockAndTarget, recordedVisit } from './recorded.testing.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'passwords-'));
-let mock: RunningServer;
-let target: RunningServer;
-let kit: ReturnType<typeof kitAt>;
-
-beforeAll(async () => {
-  mock = await startServer({ port: 0, memory: true, quiet: true });
-  target = await startServer({ port: 0, memory: true, quiet: true });
-  kit = kitAt(mock.port);
-});
-beforeEach(() => target.worlds.resetDefault('ordinary-day'));
-afterAll(() => Promise.all([mock.close(), target.close()]));
+const { target, kit } = await mockAndTarget();
 
 const EMAIL = 'minori@example.com';
 const OLD = 'Michi-2026';

@@ -2,26 +2,15 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fixturesDir, readFixture } from '#fixtures/load.ts';
 import { errorsSeed, type FaultSeed } from '#fixtures/seed.ts';
 import { type Browser, testApp } from '#mock-server/app.testing.ts';
 import { createApp } from '#mock-server/app.ts';
-import { type RunningServer, startServer } from '#mock-server/main.ts';
-import { kitAt, recordedVisit } from './recorded.testing.ts';
+import { mockAndTarget, recordedVisit } from './recorded.testing.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'recorded-'));
-let mock: RunningServer;
-let target: RunningServer;
-let kit: ReturnType<typeof kitAt>;
-
-beforeAll(async () => {
-  mock = await startServer({ port: 0, memory: true, quiet: true });
-  target = await startServer({ port: 0, memory: true, quiet: true });
-  kit = kitAt(mock.port);
-});
-beforeEach(() => target.worlds.resetDefault('ordinary-day'));
-afterAll(() => Promise.all([mock.close(), target.close()]));
+const { mock, target, kit } = await mockAndTarget();
 
 const EMAIL = 'minori@example.com';
 const PASSWORD = 'Michi-2026';

@@ -1,5 +1,7 @@
+import { afterAll, beforeEach } from 'vitest';
 import { Browser } from '#mock-server/app.testing.ts';
 import { runKit } from '#mock-server/kit/kit-commands.ts';
+import { startServer } from '#mock-server/main.ts';
 
 /** A line as a shell reads it: words, and what stands in single quotes. */
 const wordsOf = (line: string): string[] =>
@@ -29,6 +31,18 @@ export const kitAt =
     });
     return { code, out: out.join('\n'), err: err.join('\n') };
   };
+
+/**
+ * Starts, for a file of tests, a mock server with commands of its kit, and a target to record that is like it. Each test finds the
+ * target on an ordinary day; both are closed behind the last one.
+ */
+export const mockAndTarget = async () => {
+  const mock = await startServer({ port: 0, memory: true, quiet: true });
+  const target = await startServer({ port: 0, memory: true, quiet: true });
+  beforeEach(() => target.worlds.resetDefault('ordinary-day'));
+  afterAll(() => Promise.all([mock.close(), target.close()]));
+  return { mock, target, kit: kitAt(mock.port) };
+};
 
 /** Records what `visit` does at a target, with the options of a line, and ends the recorder. */
 export const recordedVisit = async (

@@ -1,18 +1,11 @@
 import { leftBehind } from '#ci/places.ts';
 import { allFetched } from '#web/e2e/all-fetched.ts';
+import { test } from '#web/e2e/deployed.ts';
 import { everyVisit } from '#web/e2e/every-visit.ts';
 import { WIDE } from '#web/e2e/matrix.ts';
-import {
-  countDocuments,
-  type Host,
-  laterDeploy,
-  type Missing,
-  moveTo,
-  OF_GONE_FILES,
-  startHost,
-} from '#web/e2e/next-deploy.ts';
+import { countDocuments, laterDeploy, type Missing, moveTo } from '#web/e2e/next-deploy.ts';
 import { openSection } from '#web/e2e/profile-sections.ts';
-import { expect, logIn, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
+import { expect, logIn, type Page, person, sendLogin } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';
 import { paths } from '#web/paths.ts';
 import { site } from '#web/site.ts';
@@ -21,13 +14,6 @@ const dist = leftBehind('web');
 const same = laterDeploy(dist, '');
 const next = laterDeploy(dist, 'next');
 const without = (part: RegExp) => new Map([...same].filter(([path]) => !part.test(path)));
-
-let host: Host;
-test.beforeEach(async () => {
-  host = await startHost();
-});
-test.afterEach(() => host.stop());
-test.use({ expectedComplaints: OF_GONE_FILES });
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -47,7 +33,7 @@ for (const [place, { who, address, scenario, title: heading }] of screens.entrie
   const missing: Missing = place % 2 === 0 ? '404' : 'a page';
   test.describe(`${address} as ${who}, whose files are gone (${missing})`, () => {
     test.use({ scenario });
-    test('comes with the new deploy, once', WIDE, async ({ page }) => {
+    test('comes with the new deploy, once', WIDE, async ({ page, host }) => {
       await atHome(page, who);
       const documents = countDocuments(page);
       host.deploy(next, missing);
@@ -64,7 +50,7 @@ for (const missing of ['404', 'a page'] as const) {
   test(
     `styles alone that are gone (${missing}) bring the new deploy, or words where there is none`,
     WIDE,
-    async ({ page }) => {
+    async ({ page, host }) => {
       await atHome(page, 'visitor');
       const documents = countDocuments(page);
       host.deploy(without(/[.]css$/), missing);
@@ -81,7 +67,7 @@ for (const missing of ['404', 'a page'] as const) {
   );
 }
 
-test('where the browser forbids storage nothing is loaded by itself', WIDE, async ({ page }) => {
+test('where the browser forbids storage nothing is loaded by itself', WIDE, async ({ page, host }) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'sessionStorage', {
       get: () => {
@@ -100,7 +86,7 @@ test('where the browser forbids storage nothing is loaded by itself', WIDE, asyn
   await expect(title(page)).toHaveText('会社概要');
 });
 
-test('without even the error page there are words and both ways out', WIDE, async ({ page }) => {
+test('without even the error page there are words and both ways out', WIDE, async ({ page, host }) => {
   await page.route(/failure-screens/, (route) => route.abort());
   await page.goto(paths.home);
   await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -123,7 +109,7 @@ test.describe('without the cards of toasts', () => {
 });
 
 test.describe('a section of the profile that is not saved', () => {
-  test('stays as it was typed when another part of the page is gone', WIDE, async ({ page }) => {
+  test('stays as it was typed when another part of the page is gone', WIDE, async ({ page, host }) => {
     const section = await openSection(page, 'resume');
     await allFetched(page);
     const documents = countDocuments(page);
@@ -140,7 +126,7 @@ test.describe('a section of the profile that is not saved', () => {
     expect(documents()).toBe(0);
   });
 
-  test('comes with the new deploy where nothing is typed', WIDE, async ({ page }) => {
+  test('comes with the new deploy where nothing is typed', WIDE, async ({ page, host }) => {
     await logIn(page, 'aoi');
     await page.goto(paths.profile);
     await expect(page.locator('#resume')).toBeVisible();

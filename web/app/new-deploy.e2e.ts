@@ -1,34 +1,19 @@
 import { leftBehind } from '#ci/places.ts';
 import { allFetched } from '#web/e2e/all-fetched.ts';
-import {
-  countDocuments,
-  type Host,
-  laterDeploy,
-  type Missing,
-  moveTo,
-  OF_GONE_FILES,
-  startHost,
-} from '#web/e2e/next-deploy.ts';
-import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
+import { test } from '#web/e2e/deployed.ts';
+import { countDocuments, type Host, laterDeploy, type Missing, moveTo } from '#web/e2e/next-deploy.ts';
+import { expect, logIn, type Page } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
 const { register } = paths;
 const second = laterDeploy(leftBehind('web'), 'second1');
 const third = laterDeploy(leftBehind('web'), 'third01');
 
-let host: Host;
-test.beforeEach(async () => {
-  host = await startHost();
-});
-test.afterEach(() => host.stop());
-
-test.use({ expectedComplaints: OF_GONE_FILES });
-
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const buffer = Buffer.from('%PDF-1.7\nx');
 
 /** At the step with the résumé; from then on the host has only the next deploy. */
-const atResume = async (page: Page, missing: Missing) => {
+const atResume = async (page: Page, host: Host, missing: Missing) => {
   await logIn(page, 'minori');
   await page.goto(register.resume);
   await expect(page.getByLabel('追加するURL')).toBeVisible();
@@ -42,8 +27,9 @@ const reload = (page: Page) => page.getByRole('main').getByRole('button', { name
 
 test('a screen that is gone with an older deploy comes with the new one, once, and what was typed stays', async ({
   page,
+  host,
 }) => {
-  const documents = await atResume(page, 'a page');
+  const documents = await atResume(page, host, 'a page');
   await page.getByLabel('追加するURL').fill('https://onodera.example/wri');
   await back(page).click();
   await expect(page.getByRole('searchbox')).toBeVisible();
@@ -62,8 +48,8 @@ test('a screen that is gone with an older deploy comes with the new one, once, a
   expect(documents()).toBe(2);
 });
 
-test('a file that was picked, which only this page has, is not lost for a new deploy', async ({ page }) => {
-  const documents = await atResume(page, '404');
+test('a file that was picked, which only this page has, is not lost for a new deploy', async ({ page, host }) => {
+  const documents = await atResume(page, host, '404');
   const file = page.getByRole('listitem').filter({ hasText: '履歴書.pdf' });
   await page.locator('input[type=file]').setInputFiles({ name: '履歴書.pdf', mimeType: 'application/pdf', buffer });
   await expect(file).toBeVisible();
@@ -81,6 +67,7 @@ test('a file that was picked, which only this page has, is not lost for a new de
 
 test('a page whose script is gone loads the new one, and says so where even the page is an old one', async ({
   page,
+  host,
 }) => {
   await page.goto(paths.company);
   await expect(title(page)).toHaveText('会社概要');

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import { type Loopback, listenOnLoopback } from '#web/e2e/loopback.ts';
 
 /** A host that serves a folder as its documentation says: what stands in `_redirects`, `_headers` and `404.html` holds. */
 export type StaticHost = 'Netlify' | 'Cloudflare Pages';
@@ -71,11 +70,7 @@ const answerOf = (host: StaticHost, folder: string, { rewrites }: Rules, path: s
 };
 
 /** Serves a folder as such a host does, on loopback and a free port. */
-export const startStaticHost = async (
-  host: StaticHost,
-  folder: string,
-  port = 0,
-): Promise<{ readonly origin: string; stop(): Promise<void> }> => {
+export const startStaticHost = (host: StaticHost, folder: string, port = 0): Promise<Loopback> => {
   const rules = readRules(folder);
   const server = createServer((request, response) => {
     const { pathname } = new URL(`http://localhost${request.url}`);
@@ -86,15 +81,5 @@ export const startStaticHost = async (
     response.writeHead(answer.status, { 'Content-Type': TYPES[extname(answer.file)] ?? 'application/octet-stream' });
     response.end(readFileSync(join(folder, answer.file)));
   });
-  server.listen(port, 'localhost');
-  await once(server, 'listening');
-  return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    stop: async () => {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
-  };
+  return listenOnLoopback(server, port);
 };

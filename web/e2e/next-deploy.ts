@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join, relative } from 'node:path';
 import type { Page } from 'playwright/test';
+import { type Loopback, listenOnLoopback } from './loopback.ts';
 
 const CODE = /\.(?:js|css|html)$/;
 const TYPES: Readonly<Record<string, string>> = {
@@ -36,15 +35,13 @@ export const laterDeploy = (dist: string, version: string): Files => {
 export type Missing = '404' | 'a page';
 
 /** A host of static files, on loopback. */
-export interface Host {
-  readonly origin: string;
+export interface Host extends Loopback {
   /** From here on it has the files of that deploy alone. `pages` are those of another one, as a cache in front may hold them. */
   deploy(files: Files, missing: Missing, pages?: Files): void;
-  stop(): Promise<void>;
 }
 
-/** Starts a host that has nothing yet, on a port of its own or a free one. */
-export const startHost = async (port = 0): Promise<Host> => {
+/** Starts a host that has nothing yet, on a free port. */
+export const startHost = async (): Promise<Host> => {
   let held: Parameters<Host['deploy']> = [new Map(), '404'];
   const server = createServer((request, response) => {
     const [files, missing, pages = files] = held;
@@ -56,18 +53,10 @@ export const startHost = async (port = 0): Promise<Host> => {
     response.writeHead(body || isPage ? 200 : 404, { 'Content-Type': type, 'Cache-Control': 'no-cache' });
     response.end(body ?? (isPage ? pages.get('index.html') : 'Not found'));
   });
-  server.listen(port, 'localhost');
-  await once(server, 'listening');
   return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    ...(await listenOnLoopback(server, 0)),
     deploy: (...deployed) => {
       held = deployed;
-    },
-    stop: async () => {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
     },
   };
 };

@@ -31,10 +31,15 @@ const inTree =
     await form.getByRole(role, { name })[act]();
   };
 
-/** Opens the profile as somebody who has given everything, and one of its sections for a change. */
-export const openSection = async (page: Page, id: string): Promise<Locator> => {
+/** Opens the profile as somebody who has given everything. */
+export const openProfile = async (page: Page): Promise<void> => {
   await logIn(page, 'aoi');
   await page.goto(paths.profile);
+};
+
+/** The same, with one of its sections open for a change. */
+export const openSection = async (page: Page, id: string): Promise<Locator> => {
+  await openProfile(page);
   const section = page.locator(`#${id}`);
   await section.getByRole('button', { name: /編集|入力する/ }).click();
   await expect(section.locator('form')).toBeVisible();

@@ -1,13 +1,10 @@
 import { goOffline } from '#web/e2e/offline.ts';
-import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
+import { openProfile } from '#web/e2e/profile-sections.ts';
+import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';
 import { paths } from '#web/paths.ts';
 
 const NETWORK = '通信に失敗しました';
-const open = async (page: Page) => {
-  await logIn(page, 'aoi');
-  await page.goto(paths.profile);
-};
 const conditions = (page: Page) => page.getByRole('region', { name: '希望稼働条件' });
 const willingness = (page: Page) => page.getByRole('region', { name: '転職・副業の意向' });
 const again = { name: 'もう一度保存する' };
@@ -15,7 +12,7 @@ const again = { name: 'もう一度保存する' };
 test.describe('conditions that cannot be saved', () => {
   test.use({ scenario: 'desired-save-fails', expectedStatuses: [500] });
   test('stay chosen, and are saved with the next try', async ({ page, world }) => {
-    await open(page);
+    await openProfile(page);
     await conditions(page).getByLabel('稼働時間').selectOption('5');
     await expect(conditions(page)).toContainText('登録に失敗しました');
     await expect(conditions(page).getByLabel('稼働時間')).toHaveValue('5');
@@ -30,7 +27,7 @@ test.describe('conditions that cannot be saved', () => {
 test.describe('a willingness chosen without a network', () => {
   test.use({ expectedStatuses: [0] });
   test('stays chosen, and is saved with the next try', async ({ page, context }) => {
-    await open(page);
+    await openProfile(page);
     await expect(willingness(page)).toBeVisible();
     await goOffline(page);
     await willingness(page).getByLabel('副業の意向').selectOption('3');
@@ -45,7 +42,7 @@ test.describe('a willingness chosen without a network', () => {
 test.describe('names and contacts sent without a network', () => {
   test.use({ expectedStatuses: [0] });
   test('stay in the dialog, and are saved with the next try', async ({ page, context }) => {
-    await open(page);
+    await openProfile(page);
     await page.getByRole('button', { name: 'お名前・連絡先を編集' }).click();
     const dialog = page.getByRole('dialog', { name: 'お名前・連絡先の編集' });
     const save = dialog.getByRole('button', { name: '保存', exact: true });
@@ -63,7 +60,7 @@ test.describe('names and contacts sent without a network', () => {
 test.describe('the monthly question about the conditions', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: '希望稼働条件に変更はありませんか？' });
   const answer = async (page: Page, before: () => Promise<void> = async () => undefined) => {
-    await open(page);
+    await openProfile(page);
     await dialog(page).getByLabel('稼働時間').selectOption('1');
     await before();
     await dialog(page).getByRole('button', { name: 'この条件で保存する' }).click();
@@ -113,7 +110,7 @@ test.describe('dialogs whose code cannot be had', () => {
     const code = /(?:edit|confirm|completed)-dialog.*\.js/;
     const pen = page.getByRole('button', { name: 'お名前・連絡先を編集' });
     await page.route(code, (route) => route.abort());
-    await open(page);
+    await openProfile(page);
     await expectToast(page, '確認画面を読み込めませんでした。希望条件は、このページでご確認ください', 'error');
     await pen.click();
     await expectToast(

@@ -1,13 +1,9 @@
 import { openSection } from '#web/e2e/profile-sections.ts';
+import { MB, pdf } from '#web/e2e/resume-step.ts';
 import { expect, expectAccessible, type Locator, logIn, type Page, test } from '#web/e2e/test.ts';
+import { uploadLimit } from '#web/e2e/upload-limit.ts';
 import { paths } from '#web/paths.ts';
 
-const MB = 1024 * 1024;
-const pdf = (name: string, size = 2000) => {
-  const buffer = Buffer.alloc(size, 'x');
-  buffer.write('%PDF-1.7\n');
-  return { name, mimeType: 'application/pdf', buffer };
-};
 const guard = (page: Page) => page.getByRole('dialog', { name: '保存していない変更があります' });
 
 const entries = (section: Locator) => section.getByRole('region', { name: /^職歴/ });
@@ -69,14 +65,7 @@ test.describe('a résumé', () => {
     const section = page.locator('#resume');
     await section.getByRole('button', { name: /入力する/ }).click();
     await section.locator('input[type=file]').setInputFiles([pdf('履歴書.pdf', 9 * MB)]);
-    const cdp = await page.context().newCDPSession(page);
-    const limitTo = (uploadThroughput: number) =>
-      cdp.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: 0,
-        downloadThroughput: -1,
-        uploadThroughput,
-      });
+    const limitTo = await uploadLimit(page);
     await limitTo(2 * MB);
     await save(section);
     const bar = section.getByRole('progressbar', { name: '履歴書.pdfのアップロード' });

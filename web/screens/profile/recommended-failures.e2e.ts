@@ -1,13 +1,9 @@
 import { offerCards } from '#web/e2e/offers.ts';
 import { goOffline } from '#web/e2e/offline.ts';
-import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
-import { paths } from '#web/paths.ts';
+import { openProfile } from '#web/e2e/profile-sections.ts';
+import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
 
 const NETWORK = '通信に失敗しました';
-const open = async (page: Page) => {
-  await logIn(page, 'aoi');
-  await page.goto(paths.profile);
-};
 const conditions = (page: Page) => page.getByRole('region', { name: '希望稼働条件' });
 
 test.describe('recommended offers', () => {
@@ -19,7 +15,7 @@ test.describe('recommended offers', () => {
   test.describe('refused', () => {
     test.use({ scenario: 'offers-refused-with-message', expectedStatuses: [503] });
     test("are told to be missing in the server's words, and come with the next try", async ({ page, world }) => {
-      await open(page);
+      await openProfile(page);
       await show(page);
       await expect(panel(page).getByRole('alert')).toContainText('ただいま求人情報を更新しています');
       await expectAccessible(page);
@@ -33,7 +29,7 @@ test.describe('recommended offers', () => {
     // The picture cannot come either.
     test.use({ expectedStatuses: [0], expectedComplaints: /ERR_INTERNET_DISCONNECTED.*\.svg/ });
     test('are told to be missing, and come when it is back', async ({ page, context }) => {
-      await open(page);
+      await openProfile(page);
       await expect(conditions(page)).toBeVisible();
       await show(page);
       await expect(first(page)).toBeVisible();
@@ -50,7 +46,7 @@ test.describe('recommended offers', () => {
 test.describe('the name of a chosen job type that cannot be had', () => {
   test.use({ scenario: 'masters-recover', expectedStatuses: [500], expectedComplaints: /could not be loaded/ });
   test('is read with the next try, which leaves the focus at the title', async ({ page }) => {
-    await open(page);
+    await openProfile(page);
     const section = page.getByRole('region', { name: '現在の職種', exact: true });
     await section.getByRole('button', { name: 'もう一度読み込む' }).press('Enter');
     await expect(section).not.toContainText('読み込めませんでした');

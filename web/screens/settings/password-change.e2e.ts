@@ -1,21 +1,11 @@
 import { errorSummary, fieldError, fieldErrors } from '#web/e2e/fields.ts';
 import { goOffline } from '#web/e2e/offline.ts';
-import { expect, expectAccessible, logIn, type Page, person, test } from '#web/e2e/test.ts';
+import { card, current, DONE, next, open, submit } from '#web/e2e/password-card.ts';
+import { expect, expectAccessible, person, test } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';
-import { paths } from '#web/paths.ts';
 
 const { password } = person('minori');
-const card = (page: Page) => page.locator('#change-password');
-const current = (page: Page) => page.getByLabel('現在のパスワード', { exact: true });
-const next = (page: Page) => page.getByLabel('新しいパスワード', { exact: true });
-const submit = (page: Page) => card(page).getByRole('button', { name: '変更する', exact: true }).click();
-const done = 'パスワードの変更が完了しました';
 const mismatch = '現在のパスワードが一致しません';
-
-const open = async (page: Page) => {
-  await logIn(page, 'minori');
-  await page.goto(paths.settings);
-};
 
 test.describe('a change', () => {
   test.use({ expectedStatuses: [401, 422] });
@@ -25,7 +15,7 @@ test.describe('a change', () => {
     await next(page).fill('Michi2027');
     await expect(card(page).getByRole('listitem').filter({ hasText: '（満たしています）' })).toHaveCount(3);
     await submit(page);
-    await expectToast(page, done);
+    await expectToast(page, DONE);
     await expect(current(page)).toHaveValue('');
     await expect(next(page)).toHaveValue('');
     await expect(card(page).getByRole('listitem').filter({ hasText: '（満たしています）' })).toHaveCount(0);

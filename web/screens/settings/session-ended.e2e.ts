@@ -1,17 +1,9 @@
-import { expect, logIn, type Page, person, test } from '#web/e2e/test.ts';
+import { current, DONE, next, open, submit } from '#web/e2e/password-card.ts';
+import { expect, person, test } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';
 import { paths } from '#web/paths.ts';
 
 const { password } = person('minori');
-const card = (page: Page) => page.locator('#change-password');
-const current = (page: Page) => page.getByLabel('現在のパスワード', { exact: true });
-const next = (page: Page) => page.getByLabel('新しいパスワード', { exact: true });
-const submit = (page: Page) => card(page).getByRole('button', { name: '変更する', exact: true }).click();
-const done = 'パスワードの変更が完了しました';
-const open = async (page: Page) => {
-  await logIn(page, 'minori');
-  await page.goto(paths.settings);
-};
 
 test.describe('a session that ended', () => {
   test.use({ scenario: 'settings-session-expired', expectedStatuses: [401, 419] });
@@ -26,7 +18,7 @@ test.describe('a session that ended', () => {
     await expect(page).toHaveURL(paths.settings);
     await dialog.getByLabel('パスワード', { exact: true }).fill(password);
     await dialog.getByRole('button', { name: 'ログイン', exact: true }).click();
-    await expectToast(page, done);
+    await expectToast(page, DONE);
     await expect(page.getByLabel('新しいメールアドレス')).toHaveValue('minori.new@example.com');
   });
 

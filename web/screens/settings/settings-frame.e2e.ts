@@ -1,12 +1,7 @@
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
-import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
+import { current, open } from '#web/e2e/password-card.ts';
+import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
-
-const current = (page: Page) => page.getByLabel('現在のパスワード', { exact: true });
-const open = async (page: Page) => {
-  await logIn(page, 'minori');
-  await page.goto(paths.settings);
-};
 
 test('the menu leads to each section and goes along with the page, but not on a phone', async ({ page }) => {
   await open(page);

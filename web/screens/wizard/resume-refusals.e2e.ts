@@ -1,5 +1,6 @@
 import { utimes, writeFile } from 'node:fs/promises';
 import { expect, expectAccessible, type Locator, logIn, type Page, test } from '#web/e2e/test.ts';
+import { uploadLimit } from '#web/e2e/upload-limit.ts';
 import { paths } from '#web/paths.ts';
 
 const MB = 1024 * 1024;
@@ -179,9 +180,8 @@ test('an upload that is ended by the keyboard leaves the focus at the button tha
 }, info) => {
   await open(page, 'minori');
   await input(page).setInputFiles(await bigPdf(info.outputPath('履歴書.pdf'), 9 * MB));
-  const cdp = await page.context().newCDPSession(page);
-  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 2 * MB };
-  await cdp.send('Network.emulateNetworkConditions', slow);
+  const limitTo = await uploadLimit(page);
+  await limitTo(2 * MB);
   await next(page).click();
   await page.getByRole('button', { name: 'アップロードを中止する' }).press('Enter');
   await expect(page.getByRole('link', { name: '戻る' })).toBeVisible();

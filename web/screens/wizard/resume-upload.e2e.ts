@@ -1,19 +1,8 @@
 import { limitingProxy } from '#web/e2e/limiting-proxy.ts';
 import { addUrl, choose, MB, next, open, pdf, row } from '#web/e2e/resume-step.ts';
-import { expect, expectAccessible, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
+import { expect, expectAccessible, person, sendLogin, test } from '#web/e2e/test.ts';
+import { uploadLimit } from '#web/e2e/upload-limit.ts';
 import { paths } from '#web/paths.ts';
-
-/** The upload of the browser at so many bytes a second. */
-const throttle = async (page: Page) => {
-  const cdp = await page.context().newCDPSession(page);
-  return (uploadThroughput: number) =>
-    cdp.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 0,
-      downloadThroughput: -1,
-      uploadThroughput,
-    });
-};
 
 test.describe('a member without a résumé', () => {
   test.use({ scenario: 'no-resume' });
@@ -21,7 +10,7 @@ test.describe('a member without a résumé', () => {
   test('sees how far a slow upload is, cancels it, and finds the list as it was', async ({ page }) => {
     await open(page);
     await choose(page, pdf('履歴書.pdf', 9 * MB));
-    const limitTo = await throttle(page);
+    const limitTo = await uploadLimit(page);
     await limitTo(2 * MB);
     await next(page).click();
     const bar = page.getByRole('progressbar', { name: '履歴書.pdfのアップロード' });

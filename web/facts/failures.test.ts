@@ -7,10 +7,7 @@ import { careerValues } from './career/rules.ts';
 import { saveOneCareer, takeSavedCareers } from './career/send.ts';
 import { sendResume } from './resume/send.ts';
 
-vi.mock('valtio', async (real) => {
-  const valtio = await real<typeof import('valtio')>();
-  return { ...valtio, useSnapshot: valtio.snapshot };
-});
+vi.mock('valtio', async (real) => (await import('#web/api/store-reading.testing.ts')).outsideComponents(real));
 
 const upload = vi.hoisted(() => vi.fn());
 vi.mock('#web/api/upload/upload.ts', () => ({ upload }));

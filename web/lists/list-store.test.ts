@@ -2,10 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Result } from '#web/api/client.ts';
 import { listStore } from './list-store.ts';
 
-vi.mock('valtio', async (real) => {
-  const valtio = await real<typeof import('valtio')>();
-  return { ...valtio, useSnapshot: valtio.snapshot };
-});
+vi.mock('valtio', async (real) => (await import('#web/api/store-reading.testing.ts')).outsideComponents(real));
 
 type Entry = { id: number };
 const success = (...ids: number[]): Result<Entry[]> => ({ success: true, data: ids.map((id) => ({ id })), code: 200 });

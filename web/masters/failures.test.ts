@@ -2,10 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openFailingPage } from '#web/api/failing-page.testing.ts';
 import { failureCases } from '#web/api/failure-cases.testing.ts';
 
-vi.mock('valtio', async (real) => {
-  const valtio = await real<typeof import('valtio')>();
-  return { ...valtio, useSnapshot: valtio.snapshot };
-});
+vi.mock('valtio', async (real) => (await import('#web/api/store-reading.testing.ts')).outsideComponents(real));
 
 // Each list is loaded once a session, so each row gets a session of its own.
 const jobTypes = async () => {

@@ -5,10 +5,7 @@ import { failureWords } from '#web/format/failure-words.ts';
 import { toastError } from '#web/ui/toast.tsx';
 import { offersStore } from './offers-store.ts';
 
-vi.mock('valtio', async (real) => {
-  const valtio = await real<typeof import('valtio')>();
-  return { ...valtio, useSnapshot: valtio.snapshot };
-});
+vi.mock('valtio', async (real) => (await import('#web/api/store-reading.testing.ts')).outsideComponents(real));
 vi.mock('#web/ui/toast.tsx');
 
 const WORDS = '通信に失敗しました。時間をおいて、もう一度お試しください';

@@ -11,10 +11,7 @@ import { LOGOUT_FAILED, logOut } from './session-end.ts';
 import { become, checkSession, closeLoginAgain, currentMember, logIn, useSession } from './session-store.ts';
 import { uploadAsMember } from './upload/upload-as-member.ts';
 
-vi.mock('valtio', async (real) => {
-  const valtio = await real<typeof import('valtio')>();
-  return { ...valtio, useSnapshot: valtio.snapshot };
-});
+vi.mock('valtio', async (real) => (await import('#web/api/store-reading.testing.ts')).outsideComponents(real));
 vi.mock('#web/ui/toast.tsx', () => ({ toastError: vi.fn() }));
 vi.mock('#web/api/upload/upload.ts', () => ({ upload: vi.fn(async () => failureCase('401').gives) }));
 

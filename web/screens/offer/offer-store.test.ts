@@ -8,10 +8,7 @@ import { become, currentMember } from '#web/session/session-store.ts';
 import { toastError, toastSuccess } from '#web/ui/toast.tsx';
 import { apply, leaveOffer, loadOffer, useOffer } from './offer-store.ts';
 
-vi.mock('valtio', async (real) => {
-  const valtio = await real<typeof import('valtio')>();
-  return { ...valtio, useSnapshot: valtio.snapshot };
-});
+vi.mock('valtio', async (real) => (await import('#web/api/store-reading.testing.ts')).outsideComponents(real));
 vi.mock('#web/ui/toast.tsx');
 vi.mock('wouter/use-browser-location');
 

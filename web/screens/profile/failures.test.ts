@@ -4,10 +4,7 @@ import { failureCases } from '#web/api/failure-cases.testing.ts';
 import { failureWords } from '#web/format/failure-words.ts';
 import { offersStore } from '#web/offers/offers-store.ts';
 
-vi.mock('valtio', async (real) => {
-  const valtio = await real<typeof import('valtio')>();
-  return { ...valtio, useSnapshot: valtio.snapshot };
-});
+vi.mock('valtio', async (real) => (await import('#web/api/store-reading.testing.ts')).outsideComponents(real));
 vi.mock('#web/ui/toast.tsx');
 
 afterEach(() => {

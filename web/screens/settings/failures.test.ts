@@ -8,10 +8,7 @@ import { toastError, toastSuccess } from '#web/ui/toast.tsx';
 import { confirmEmail, forgetConfirmation, useEmailConfirmation } from './email-confirmation-store.ts';
 import { withdraw } from './withdraw.ts';
 
-vi.mock('valtio', async (real) => {
-  const valtio = await real<typeof import('valtio')>();
-  return { ...valtio, useSnapshot: valtio.snapshot };
-});
+vi.mock('valtio', async (real) => (await import('#web/api/store-reading.testing.ts')).outsideComponents(real));
 vi.mock('#web/ui/toast.tsx');
 vi.mock('wouter/use-browser-location');
 

@@ -13,10 +13,7 @@ import { currentMember } from '#web/session/session-store.ts';
 import { codeFailure } from './account/code-failure.ts';
 import { identityMemory, requestCode } from './account/identity-memory.ts';
 
-vi.mock('valtio', async (real) => {
-  const valtio = await real<typeof import('valtio')>();
-  return { ...valtio, useSnapshot: valtio.snapshot };
-});
+vi.mock('valtio', async (real) => (await import('#web/api/store-reading.testing.ts')).outsideComponents(real));
 vi.mock('#web/ui/toast.tsx');
 
 const applicant = {

@@ -3,11 +3,13 @@ import { expect, test } from 'vitest';
 import { duplicates } from './duplicates.testing.ts';
 import { ROOT } from './places.ts';
 
-/** Tests may say the same twice; what a build leaves and the programs that made Laravel's recordings are nobody's to edit. */
-const LEFT_OUT = /\.(?:test|testing|e2e|wide|pact)\.|\/(?:dist[^/]*|node_modules|probe)\//;
+/** What a build leaves and the programs that made Laravel's recordings are nobody's to edit. */
+const LEFT_OUT = /\/(?:dist[^/]*|node_modules|probe)\//;
 
 /** Why two files may have six lines in common. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'web/screens/offer/offer-sections.test.ts, web/screens/offer/offer.e2e.ts':
+    'The headings of the specification in their order: what an offer is taken apart into, and what people see of it in a browser; each list is read beside its own assertion.',
   'web/kit/styles/kit-narrow.css, web/screens/toriatsukai/fee-table.css':
     'Hidden for the eye in narrow windows only, which no class says; the kit and the site share nothing but what every page has.',
 };
@@ -19,7 +21,7 @@ const sources = Object.fromEntries(
 
 test('no six lines in a row stand in two places, but for a reason', () => {
   const found = duplicates(sources);
-  expect(Object.keys(sources).length).toBeGreaterThan(1000);
+  expect(Object.keys(sources).length).toBeGreaterThan(1500);
   expect(found.filter((one) => !(one.files in EXCEPTIONS)).map(({ told }) => told)).toEqual([]);
   expect(Object.keys(EXCEPTIONS).filter((pair) => !found.some((one) => one.files === pair))).toEqual([]);
 });

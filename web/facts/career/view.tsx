@@ -2,6 +2,7 @@ import type { Member } from '#contracts/api/member.ts';
 import { Folded } from '#web/facts/parts/views/folded.tsx';
 import { Unset } from '#web/facts/parts/views/unset.tsx';
 import { type Career, newestFirst, periodOf } from './shared/order.ts';
+import '#web/facts/parts/views/badge.css';
 import './view.css';
 
 const Entry = ({ career }: { career: Career }) => (

@@ -1,5 +1,6 @@
 import type { Member } from '#contracts/api/member.ts';
 import { Folded } from '#web/facts/parts/views/folded.tsx';
+import '#web/facts/parts/views/value.css';
 
 /** The company's name. */
 export const View = ({ member }: { member: Member }) => (

@@ -16,7 +16,7 @@ import { Dialog } from '#web/ui/controls/dialog.tsx';
 import { toastError, toastSuccess } from '#web/ui/toast.tsx';
 import { forgetAsked, rememberAsked } from './asked-memory.ts';
 import { FootFailure } from './dialog-foot/foot-failure.tsx';
-import './block.css';
+import './profile-blocks.css';
 
 const asked = () => ({ last_displayed_at: inJapan(now()) });
 

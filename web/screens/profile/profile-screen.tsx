@@ -14,7 +14,7 @@ import { SideMenu } from './side-menu.tsx';
 import { useEditing } from './use-editing.ts';
 import { useProfileDialogs } from './use-profile-dialogs.ts';
 import './profile-screen.css';
-import './block.css';
+import './profile-blocks.css';
 
 const RecommendedOffers = onDemand(
   () => import('./recommended-offers.tsx').then((m) => m.RecommendedOffers),

@@ -2,6 +2,7 @@ import { Plus, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Member } from '#contracts/api/member.ts';
 import { Unset } from '#web/facts/parts/views/unset.tsx';
+import '#web/facts/parts/views/empty.css';
 import { FormReportContext } from '#web/forms/sending/form-report.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import '#web/ui/page/text-button.css';

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { SavingForm } from '#web/facts/parts/base/define-fact.ts';
+import { ValueComes } from '#web/facts/parts/views/value-comes.tsx';
 import { type OnDemand, onDemand } from '#web/ui/on-demand.tsx';
 import { IntoForm } from './section-form.tsx';
 import type { Section } from './section-list.ts';
@@ -18,5 +19,5 @@ export const sectionForm = ({ fact }: Section): OnDemand<FormProps> =>
         </IntoForm>
       );
     },
-    <p className="profile-section-value is-loading">読み込み中です</p>,
+    <ValueComes />,
   );

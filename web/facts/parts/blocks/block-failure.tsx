@@ -1,5 +1,6 @@
 import { focusTitle } from '#web/ui/focus-title.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import './block-failure.css';
 
 interface BlockFailureProps {
   /** Why, in words. */

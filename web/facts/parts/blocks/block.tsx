@@ -5,6 +5,7 @@ import { BlockFailure } from './block-failure.tsx';
 import { BlockHint } from './block-hint.tsx';
 import { InlineSaved } from './inline-saved.tsx';
 import type { BlockState } from './use-block.ts';
+import './block.css';
 
 interface BlockProps {
   fact: Pick<Fact, 'title' | 'profile'>;

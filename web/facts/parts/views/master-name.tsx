@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { focusTitle } from '#web/ui/focus-title.ts';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Value } from './value.tsx';
+import { ValueComes } from './value-comes.tsx';
+import './empty.css';
 
 interface MasterNameProps {
   phase: 'loading' | 'ready' | 'failed';
@@ -27,5 +29,5 @@ export const MasterName = ({ phase, what, name, load }: MasterNameProps) => {
     );
   if (phase === 'ready')
     return <Value>{name ?? `登録した${what}は、いまは一覧にありません。選び直してください。`}</Value>;
-  return <p className="profile-section-value is-loading">読み込み中です</p>;
+  return <ValueComes />;
 };

@@ -1,5 +1,13 @@
 import { defineFact, isFilled } from '#web/facts/parts/base/define-fact.ts';
 import { saveStep } from '#web/facts/parts/base/saves.ts';
+import { toastSuccess } from '#web/ui/toast.tsx';
+
+/** Tells the analytics data layer when the new member wants to change jobs (decision S18); nothing reads it by default. */
+const pushWillingness = (value: number | null | undefined): void => {
+  const page = globalThis as { dataLayer?: unknown[] };
+  page.dataLayer ??= [];
+  page.dataLayer.push({ event: 'willingness_job_change', value });
+};
 
 /** Whether a member wants to change jobs and to take side jobs. The profile saves it with calls of its own, by itself. */
 export const fact = defineFact({
@@ -12,6 +20,11 @@ export const fact = defineFact({
   },
   profile: { kind: 'block', id: 'willingness' },
   isGiven: (member) => isFilled(member.willingness_job_change) && isFilled(member.willingness_side_job),
+  // With this step the member's page is there.
+  afterStep: (member) => {
+    toastSuccess('マイページを作成しました');
+    pushWillingness(member?.willingness_job_change);
+  },
   rules: async () => (await import('./shared/rules.ts')).rules,
   form: async () => (await import('./form.tsx')).Form,
   save: { step: saveStep('willingness') },

@@ -14,6 +14,8 @@ export interface StepWords {
   readonly onward?: string;
   /** Ways around the step, to the next one. */
   readonly skips?: readonly string[];
+  /** One more way around it, before all others, for those whom what they told already spares the question. */
+  readonly spared?: { readonly skip: string; readonly isFor: (member: Member) => boolean };
   /** On the button while it is being sent, and after that has failed. */
   readonly sending?: { readonly busy: string; readonly failed: string };
 }
@@ -46,6 +48,8 @@ export interface Fact {
   readonly words: StepWords;
   readonly profile: ProfilePlace;
   isGiven(member: Member): boolean;
+  /** Done once its step is saved, beside going on, with the member as they are then. */
+  readonly afterStep?: (member: Member | null) => void;
   /** Fetches its form; none where a screen has one of its own for it. */
   readonly form?: (place: FormPlace) => Promise<SavingForm>;
 }

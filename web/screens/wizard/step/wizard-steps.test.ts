@@ -80,7 +80,7 @@ test('the other details may be left for the profile', () => {
 
 test('only who does not think of side jobs may skip their conditions', () => {
   const ways = (willingness_side_job: number) =>
-    stepAt('/register/desired-condition', { willingness_side_job })?.skips.map(({ path }) => path);
+    stepAt('/register/desired-condition', { id: 1, willingness_side_job })?.skips.map(({ path }) => path);
   expect(ways(3)).toEqual(['/register/desired-industry', '/profile']);
   expect(ways(1)).toEqual(['/profile']);
   expect(stepAt('/register/nowhere', null)).toBeUndefined();

@@ -1,4 +1,3 @@
-import type { SIDE_JOB_WILLINGNESS } from '#contracts/api/codes.ts';
 import type { Member } from '#contracts/api/member.ts';
 import { factOf, MY_PAGE_PROGRESS } from '#web/facts/facts.ts';
 import type { Fact, StepWords } from '#web/facts/parts/base/define-fact.ts';
@@ -36,7 +35,6 @@ export interface Skip {
 
 /** Out of the registration, where a step of the details has no way around of its own. */
 const LEAVE: Skip = { words: 'あとで入力する', path: paths.profile };
-const NO_SIDE_JOB = '副業は考えていない方（スキップ）';
 
 /** A step with all that is derived from its place: how far it is, where it leads to, where it comes from. */
 export interface WizardStep extends Omit<StepWords, 'skips'> {
@@ -64,6 +62,8 @@ const END = `${paths.profile}?modal=true`;
 const progressOf = (wanted: RegisterKey): number => registerPlaces.findIndex(({ key }) => key === wanted);
 /** The first step that only a member may open. */
 export const FIRST_MEMBER_PROGRESS = progressOf('email');
+/** The first step that is open to a complete member: email and password are closed to them (decision W19). */
+export const FIRST_OPEN_PROGRESS = progressOf('password') + 1;
 
 const stretchOf = (progress: number) => STRETCHES.findLast(({ from }) => progressOf(from) <= progress);
 
@@ -94,17 +94,11 @@ export const wizardSteps: readonly WizardStep[] = registerPlaces.map(({ key, pat
 /** The progress of the last step. */
 export const LAST_PROGRESS = wizardSteps.length - 1;
 
-/** 副業は考えていない: there are no conditions to ask for. */
-const WANTS_NONE = 3 satisfies (typeof SIDE_JOB_WILLINGNESS)[number]['code'];
-
 /** The step of an address, with the ways around it that this member has. */
-export const stepAt = (
-  address: string,
-  member: Pick<Member, 'willingness_side_job'> | null,
-): WizardStep | undefined => {
+export const stepAt = (address: string, member: Member | null): WizardStep | undefined => {
   const step = wizardSteps.find(({ path }) => path === address);
-  if (step?.key !== 'desiredCondition' || member?.willingness_side_job !== WANTS_NONE) return step;
-  return { ...step, skips: [{ words: NO_SIDE_JOB, path: step.nextPath }, ...step.skips] };
+  if (!member || !step?.spared?.isFor(member)) return step;
+  return { ...step, skips: [{ words: step.spared.skip, path: step.nextPath }, ...step.skips] };
 };
 
 /** Whether this step is still shown: an answer that comes later takes nobody away from where they are. */

@@ -12,6 +12,8 @@ const EXAMPLE = '例：1990年4月12日';
 
 interface BirthdayFieldProps<Values extends BirthdayValues, Output> {
   form: ContractForm<Values, Output>;
+  /** What the fact is called. */
+  title: string;
   /** Where the page's heading asks already, and tells to use Western years; then it needs no mark, either. */
   hideLegend?: boolean;
 }
@@ -26,7 +28,7 @@ export const BirthdayField = <Values extends BirthdayValues, Output>(props: Birt
   return (
     <fieldset className="field" aria-describedby={`${id}-hint`}>
       <legend className={props.hideLegend ? 'visually-hidden' : 'field-label'}>
-        生年月日
+        {props.title}
         {!props.hideLegend && <FieldMark mark="required" />}
       </legend>
       <p className="field-hint" id={`${id}-hint`}>
@@ -50,7 +52,7 @@ export const Form = (props: FormPropsOf<typeof rules>) => {
   const host = useFactForm(props);
   return (
     <FactFrame {...props} host={host}>
-      <BirthdayField form={host} hideLegend />
+      <BirthdayField form={host} title={props.title} hideLegend />
     </FactFrame>
   );
 };

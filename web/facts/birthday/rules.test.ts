@@ -48,7 +48,7 @@ describe('birthdayRule', () => {
     ['1990-2-30', `${INVALID}（2月に30日はありません）`],
     ['1990-4-2', '1990-04-02'],
   ])('%s gives %s', (typed, expected) => {
-    const [failure, value] = validate(typed, birthdayRule.birthday, { coerce: true });
+    const [failure, value] = validate(typed, birthdayRule('生年月日').birthday, { coerce: true });
     expect(failure?.message ?? value).toBe(expected);
   });
 });

@@ -4,7 +4,7 @@ import type { Member } from '#contracts/api/member.ts';
 import { partsOf } from '#web/facts/parts/days/day-parts.ts';
 import { now } from '#web/format/clock/now.ts';
 import { inJapan } from '#web/format/dates.ts';
-import { tidied } from '#web/forms/fields/rules.ts';
+import { required, tidied } from '#web/forms/fields/rules.ts';
 
 /** `1990-4-2` as `1990-04-02`, for whatever has the look of a date. */
 export const fullBirthday = (value: string): string => {
@@ -32,14 +32,12 @@ export const birthdayProblem = (date: string, on: string = today()): string | nu
   return isDay && date >= BIRTHDAY_MIN && date <= on ? null : INVALID;
 };
 
-const day = refine(
-  string(),
-  'birthday',
-  (date) => (date === '' ? '生年月日は必須入力項目です' : birthdayProblem(date)) ?? true,
-);
-
-/** The piece of a form's struct for the birthday, which is sent as `YYYY-MM-DD`. */
-export const birthdayRule = { birthday: tidied(day, fullBirthday) };
+/** The piece of a form's struct for the birthday, by what the fact is called; it is sent as `YYYY-MM-DD`. */
+export const birthdayRule = (title: string) => {
+  const [isGiven, sentence] = required(title);
+  const day = refine(string(), 'birthday', (date) => (isGiven(date) ? birthdayProblem(date) : sentence) ?? true);
+  return { birthday: tidied(day, fullBirthday) };
+};
 export type BirthdayValues = { birthday: string };
 
 /**
@@ -52,8 +50,8 @@ export const birthdayOf = (birthday: string | null | undefined): string => {
 };
 
 /** A day from 1900 to today. */
-export const rules = () => ({
-  struct: object(birthdayRule),
+export const rules = (title: string) => ({
+  struct: object(birthdayRule(title)),
   known: (member: Member): BirthdayValues => ({ birthday: birthdayOf(member.birthday) }),
 });
 

@@ -3,6 +3,7 @@ import { asPart } from '#web/facts/parts/frame/as-part.ts';
 import { Field, FieldMark } from '#web/forms/fields/field.tsx';
 import type { InputProps } from '#web/forms/fields/input-props.ts';
 import type { ContractForm } from '#web/forms/fields/use-contract-form.ts';
+import { fact } from './fact.ts';
 import type { NameValues } from './rules.ts';
 import { useFurigana } from './use-furigana.ts';
 import '#web/forms/fields/text-input.css';
@@ -55,7 +56,7 @@ export const NameFields = <Values extends NameValues, Output>({ form }: { form: 
   );
   return (
     <>
-      <Pair legend="氏名">
+      <Pair legend={fact.title}>
         <NamePart label="姓" error={host.errorOf('last_name')} props={last.nameProps} autoComplete="family-name" />
         <NamePart label="名" error={host.errorOf('first_name')} props={first.nameProps} autoComplete="given-name" />
       </Pair>

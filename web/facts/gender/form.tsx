@@ -6,7 +6,7 @@ import { ChoiceGroup } from '#web/forms/choice-group/choice-group.tsx';
 import { FieldError } from '#web/forms/fields/field.tsx';
 import type { ContractForm } from '#web/forms/fields/use-contract-form.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { GENDER, type GenderValues, type rules } from './rules.ts';
+import type { GenderValues, rules } from './rules.ts';
 import '#web/forms/choices/choice-box.css';
 import './form.css';
 
@@ -21,7 +21,7 @@ export const Form = (props: FormPropsOf<typeof rules>) => {
   return (
     <FactFrame {...props} known={known} host={host}>
       <fieldset aria-describedby={error && 'gender-error'}>
-        <legend className="visually-hidden">性別を選んでください</legend>
+        <legend className="visually-hidden">{`${props.title}を選んでください`}</legend>
         <div className="choice-buttons">
           {GENDERS.map(({ code, name }, index) => (
             <button
@@ -48,12 +48,18 @@ export const Form = (props: FormPropsOf<typeof rules>) => {
   );
 };
 
+interface GenderFieldProps<Values extends GenderValues, Output> {
+  form: ContractForm<Values, Output>;
+  /** What the fact is called. */
+  title: string;
+}
+
 /** The gender as radio buttons, for a form with more fields and `genderRule`. */
-export const GenderField = <Values extends GenderValues, Output>({ form }: { form: ContractForm<Values, Output> }) => (
+export const GenderField = <Values extends GenderValues, Output>({ form, title }: GenderFieldProps<Values, Output>) => (
   <ChoiceGroup
     form={asPart<GenderValues, Values, Output>(form)}
     name="gender"
-    legend={GENDER}
+    legend={title}
     mark="required"
     choices={GENDERS}
     columnMin="96px"

@@ -8,6 +8,8 @@ import type { PostalCodeValues, rules } from './rules.ts';
 
 interface PostalCodeFieldProps<Values extends PostalCodeValues, Output> {
   form: ContractForm<Values, Output>;
+  /** What the fact is called. */
+  title: string;
   /** Where the page's heading asks already; then nothing needs to be marked as required, either. */
   hideLabel?: boolean;
 }
@@ -15,12 +17,13 @@ interface PostalCodeFieldProps<Values extends PostalCodeValues, Output> {
 /** Seven digits; 〒, hyphens and full width are taken, too. For a form with `postalCodeRule`. */
 export const PostalCodeField = <Values extends PostalCodeValues, Output>({
   form,
+  title,
   hideLabel,
 }: PostalCodeFieldProps<Values, Output>) => (
   <TextField
     form={asPart<PostalCodeValues, Values, Output>(form)}
     name="postal_code"
-    label="郵便番号"
+    label={title}
     {...(hideLabel ? { hideLabel } : { mark: 'required' })}
     hint="ハイフンなしの半角数字7桁（例：1500002）"
     inputMode="numeric"
@@ -34,7 +37,7 @@ export const Form = (props: FormPropsOf<typeof rules>) => {
   const host = useFactForm(props);
   return (
     <FactFrame {...props} host={host}>
-      <PostalCodeField form={host} hideLabel />
+      <PostalCodeField form={host} title={props.title} hideLabel />
     </FactFrame>
   );
 };

@@ -66,13 +66,15 @@ describe('newPassword', () => {
 
 describe('the other fields', () => {
   test('a pasted phone number loses its hyphens', () => {
-    expect(outcome(phoneNumber(), '０９０-1234-5678')).toBe('ok:09012345678');
+    expect(outcome(phoneNumber('携帯電話番号'), '０９０-1234-5678')).toBe('ok:09012345678');
   });
   test('a phone number of nine digits is refused', () => {
-    expect(outcome(phoneNumber(), '012345678')).toBe('電話番号は0から始まる10桁または11桁の半角数字で入力してください');
+    expect(outcome(phoneNumber('携帯電話番号'), '012345678')).toBe(
+      '電話番号は0から始まる10桁または11桁の半角数字で入力してください',
+    );
   });
   test('a postal code of six digits is refused', () => {
-    expect(outcome(postalCode(), '123-456')).toBe('郵便番号は7桁の半角数字で入力してください');
+    expect(outcome(postalCode('郵便番号'), '123-456')).toBe('郵便番号は7桁の半角数字で入力してください');
   });
   test('hiragana is taken as katakana, kanji is refused', () => {
     expect(outcome(kana('セイ'), 'やまだ')).toBe('ok:ヤマダ');

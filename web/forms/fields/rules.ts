@@ -72,12 +72,15 @@ export const resetPassword = (label = 'パスワード'): TextStruct =>
   );
 
 const PHONE = matches(PHONE_PATTERN, '電話番号は0から始まる10桁または11桁の半角数字で入力してください');
-const POSTAL_CODE = matches(POSTAL_CODE_PATTERN, '郵便番号は7桁の半角数字で入力してください');
 const KANA = matches(KANA_PATTERN, '全角カタカナで入力してください');
 
 /** A mobile number: tidied to 10 or 11 digits. */
-export const phoneNumber = (): TextStruct => tidied(checked(required('携帯電話番号'), PHONE), phoneDigits);
+export const phoneNumber = (label: string): TextStruct => tidied(checked(required(label), PHONE), phoneDigits);
 /** A postal code: tidied to 7 digits. */
-export const postalCode = (): TextStruct => tidied(checked(required('郵便番号'), POSTAL_CODE), bareDigits);
+export const postalCode = (label: string): TextStruct =>
+  tidied(
+    checked(required(label), matches(POSTAL_CODE_PATTERN, `${label}は7桁の半角数字で入力してください`)),
+    bareDigits,
+  );
 /** A name in katakana; hiragana and half-width kana are turned into it. */
 export const kana = (label: string): TextStruct => tidied(checked(required(label), KANA, atMost(255)), katakana);

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { changeMember, type Member } from '#contracts/api/member.ts';
 import { AddressField } from '#web/facts/address/field.tsx';
+import { fact as birthday } from '#web/facts/birthday/fact.ts';
 import { BirthdayField } from '#web/facts/birthday/form.tsx';
 import { NameFields } from '#web/facts/full-name/fields.tsx';
+import { fact as gender } from '#web/facts/gender/fact.ts';
 import { GenderField } from '#web/facts/gender/form.tsx';
 import { SAVE_FAILED } from '#web/facts/parts/base/fact-form.ts';
 import { PhoneField } from '#web/facts/phone-number/field.tsx';
+import { fact as postalCode } from '#web/facts/postal-code/fact.ts';
 import { PostalCodeField } from '#web/facts/postal-code/form.tsx';
 import { ErrorSummary } from '#web/forms/fields/error-summary.tsx';
 import { useContractForm } from '#web/forms/fields/use-contract-form.ts';
@@ -68,9 +71,9 @@ export const EditDialog = ({ member, onClose }: { member: Member; onClose(): voi
           <ErrorSummary form={host} />
           <NameFields form={host} />
           <PhoneField form={host} />
-          <GenderField form={host} />
-          <BirthdayField form={host} />
-          <PostalCodeField form={host} />
+          <GenderField form={host} title={gender.title} />
+          <BirthdayField form={host} title={birthday.title} />
+          <PostalCodeField form={host} title={postalCode.title} />
           <AddressField form={host} />
         </form>
       </Dialog>

@@ -1,19 +1,22 @@
 import { any, dynamic, object, type Struct } from 'superstruct';
 import type { Member } from '#contracts/api/member.ts';
 import { addressRule } from '#web/facts/address/field.tsx';
+import { fact as birthday } from '#web/facts/birthday/fact.ts';
 import { birthdayOf, birthdayRule } from '#web/facts/birthday/rules.ts';
 import { nameRules, nameValuesOf } from '#web/facts/full-name/rules.ts';
+import { fact as gender } from '#web/facts/gender/fact.ts';
 import { genderRule } from '#web/facts/gender/rules.ts';
 import { phoneRule } from '#web/facts/phone-number/field.tsx';
+import { fact as postalCode } from '#web/facts/postal-code/fact.ts';
 import { postalCodeRule } from '#web/facts/postal-code/rules.ts';
 
 /** The fields of the edit dialog (decision S25). */
 export const editStruct = object({
   ...nameRules,
   ...phoneRule,
-  ...genderRule,
-  ...birthdayRule,
-  ...postalCodeRule,
+  ...genderRule(gender.title),
+  ...birthdayRule(birthday.title),
+  ...postalCodeRule(postalCode.title),
   ...addressRule,
 });
 

@@ -112,7 +112,7 @@ export const testApp = (faults: readonly FaultSeed[] = [], site: Partial<Site> =
 
 /** What answers a browser: an app in memory, or a server somewhere, which is asked by path only. */
 interface App {
-  request(asked: string | Request, init?: RequestInit): Response | Promise<Response>;
+  request(input: string | Request, init?: RequestInit): Response | Promise<Response>;
 }
 /** Looks at the answer that a request got; throws where the contract does not have it. */
 type Judge = (request: Request, call: string) => void;
@@ -157,7 +157,7 @@ export class Browser {
     };
     const sent = Object.entries(all).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
     const init = { method, headers: sent, body: json === undefined ? (body ?? null) : JSON.stringify(json) };
-    const response = await this.#ask(path, init);
+    const response = await this.#dispatch(path, init);
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       this.jar.set(name, value);
@@ -165,7 +165,7 @@ export class Browser {
     return response;
   }
 
-  async #ask(path: string, init: RequestInit): Promise<Response> {
+  async #dispatch(path: string, init: RequestInit): Promise<Response> {
     if (!this.#judge) return this.#app.request(path, init);
     const request = new Request(new URL(path, API), init);
     const response = await this.#app.request(request);

@@ -39,8 +39,8 @@ const start = async (args: readonly string[]): Promise<void> => {
   const web = `http://localhost:${webPort}`;
   const api = `http://localhost:${apiPort}`;
   // A recorder may stand before another backend (`npm run kit -- record`), beside which the mock goes on.
-  const asked = process.env.VITE_API_URL || api;
-  const env = { WEB_PORT: String(webPort), API_PORT: String(apiPort), VITE_API_URL: asked };
+  const apiUrl = process.env.VITE_API_URL || api;
+  const env = { WEB_PORT: String(webPort), API_PORT: String(apiPort), VITE_API_URL: apiUrl };
   // Both run under this Node, whatever the machine calls `node`.
   process.env.PATH = [dirname(process.execPath), process.env.PATH].join(delimiter);
   const vite = `node node_modules/vite/bin/vite.js web --port ${webPort} --strictPort --clearScreen false --logLevel warn`;
@@ -69,7 +69,7 @@ const start = async (args: readonly string[]): Promise<void> => {
   const waiting = (async () => {
     while (!ended) {
       if ((await answers(web)) && (await answers(`${api}/__kit/health`))) {
-        console.log(`\n${BRAND} is ready: ${web} (the API at ${asked}). Ctrl-C ends both.\n`);
+        console.log(`\n${BRAND} is ready: ${web} (the API at ${apiUrl}). Ctrl-C ends both.\n`);
         return;
       }
       await new Promise((resolve) => setTimeout(resolve, 150));

@@ -23,7 +23,8 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-const ask = (path: string, headers = {}) => fetch(url + path, { headers: { accept: 'application/json', ...headers } });
+const fetchFrom = (path: string, headers = {}) =>
+  fetch(url + path, { headers: { accept: 'application/json', ...headers } });
 const post = (path: string, body: object) =>
   fetch(url + path, {
     method: 'POST',
@@ -31,7 +32,7 @@ const post = (path: string, body: object) =>
     body: JSON.stringify(body),
   });
 const offerTitles = async (): Promise<string[]> =>
-  (await (await ask('/api/offers?type=1')).json()).data.map(({ title }: { title: string }) => title);
+  (await (await fetchFrom('/api/offers?type=1')).json()).data.map(({ title }: { title: string }) => title);
 /** As long as a busy machine may take to tell of a change. */
 const soon = { timeout: 10_000, interval: 10 };
 
@@ -59,7 +60,7 @@ test('a mistake is one sentence with file and line; other scenarios go on, and m
   const good = readFileSync(fixture('scenarios/no-offers.yaml'), 'utf8');
   writeFileSync(fixture('scenarios/no-offers.yaml'), `${good}\nofers: []\n`);
   await vi.waitFor(() => expect(said).toMatch(/fixtures\/scenarios\/no-offers\.yaml:\d+ .*ofers/), soon);
-  expect((await ask('/api/offers?type=1', { 'x-kit-world': 'mine' })).status).toBe(200);
+  expect((await fetchFrom('/api/offers?type=1', { 'x-kit-world': 'mine' })).status).toBe(200);
   writeFileSync(fixture('scenarios/no-offers.yaml'), good.replace(/^title: .*$/m, 'title: なおった'));
   await vi.waitFor(() => expect(said).toContain('mine seeded anew'), soon);
 });

@@ -37,9 +37,9 @@ const edit = (file: string, from: string, to: string) => {
 const soon = { timeout: 30_000, interval: 10 };
 
 /** Asks again and again, on one connection that is kept, until it is told to end: what was answered, or how it failed. */
-const asking = (ends: AbortSignal, path: string, headers: Record<string, string> = {}) => {
+const repeatRequest = (ends: AbortSignal, path: string, headers: Record<string, string> = {}) => {
   const seen = new Map<string, number>();
-  const ask = () =>
+  const send = () =>
     new Promise<string>((resolve) => {
       const sent = request(url + path, { headers: { ...JSON_TYPES, ...headers } }, (answer) => {
         answer.resume();
@@ -50,7 +50,7 @@ const asking = (ends: AbortSignal, path: string, headers: Record<string, string>
     });
   return (async () => {
     while (!ends.aborted) {
-      const result = await ask();
+      const result = await send();
       seen.set(result, (seen.get(result) ?? 0) + 1);
       await after(1);
     }
@@ -78,9 +78,9 @@ test('an edited source file is in force without a failed request, and all worlds
   const before = await kit('GET', '/worlds/mine/journal?limit=100');
   const ends = new AbortController();
   const loops = [
-    asking(ends.signal, '/api/offers?type=1'),
-    asking(ends.signal, '/api/user/me', headers),
-    asking(ends.signal, '/__kit/health', { connection: 'close' }),
+    repeatRequest(ends.signal, '/api/offers?type=1'),
+    repeatRequest(ends.signal, '/api/user/me', headers),
+    repeatRequest(ends.signal, '/__kit/health', { connection: 'close' }),
   ];
 
   const from = performance.now();
@@ -106,11 +106,11 @@ test('what waits while the source changes is answered by the new server, and wri
   await kit('POST', '/worlds', { scenario: 'ordinary-day', id: 'slow' });
   await kit('POST', '/worlds/slow/faults', { path: '/api/register', delay_ms: 4_000, times: 1 });
   await kit('POST', '/worlds/slow/faults', { path: '/api/job-types', delay_ms: 4_000, status: 503, times: 1 });
-  const ask = (method: string, path: string, body: string | null = null) =>
+  const send = (method: string, path: string, body: string | null = null) =>
     fetch(url + path, { method, body, headers: { ...JSON_TYPES, 'x-kit-world': 'slow' } });
   const identity = { last_name: '新規', first_name: '一郎', last_name_kana: 'シンキ', first_name_kana: 'イチロウ' };
-  const register = ask('PATCH', '/api/register', JSON.stringify({ ...identity, phone_number: '09012340001' }));
-  const jobTypes = ask('GET', '/api/job-types');
+  const register = send('PATCH', '/api/register', JSON.stringify({ ...identity, phone_number: '09012340001' }));
+  const jobTypes = send('GET', '/api/job-types');
   const message = kit('GET', '/worlds/slow/outbox?wait=60s&kind=sms');
   const calls = async () => (await kit('GET', '/worlds/slow/journal?kind=api')).data;
   await vi.waitFor(async () => expect(await calls()).toHaveLength(2), soon);

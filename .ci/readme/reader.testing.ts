@@ -153,9 +153,9 @@ export class Reader {
     // A second code for one number has to wait.
     const body = JSON.stringify({ ...APPLICANT, phone_number: `0900001${String(this.#asked).padStart(4, '0')}` });
     const headers = { 'Content-Type': 'application/json', Accept: 'application/json' };
-    const ask = (path: string, init?: RequestInit) => fetch(api + path, init).catch(() => undefined);
-    await ask('/offers/999999');
-    if (line.includes('--wait')) await ask('/register', { method: 'PATCH', headers, body });
+    const send = (path: string, init?: RequestInit) => fetch(api + path, init).catch(() => undefined);
+    await send('/offers/999999');
+    if (line.includes('--wait')) await send('/register', { method: 'PATCH', headers, body });
   }
 
   #spawn(line: string, port: number): ChildProcess {

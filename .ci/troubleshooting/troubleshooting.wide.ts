@@ -150,15 +150,15 @@ test('9: a broken data file is set aside', () => {
 });
 
 test('10, 12: a page of another site and a missing token are told by the kit', async () => {
-  const ask = (path: string, init: RequestInit) =>
+  const send = (path: string, init: RequestInit) =>
     fetch(`http://localhost:${port}${path}`, init).then((got) => got.text());
   const Origin = `http://127.0.0.1:${webPort}`;
-  const refused = JSON.parse(await ask('/__kit/worlds', { headers: { Origin } })) as { message: string };
+  const refused = JSON.parse(await send('/__kit/worlds', { headers: { Origin } })) as { message: string };
   onThePage(asOnThePage(refused.message), 'does not answer pages');
   const json = { Accept: 'application/json', 'Content-Type': 'application/json' };
   const body = JSON.stringify({ email: 'minori@example.com', password: 'Michi-2026' });
-  await ask('/api/login', { method: 'POST', headers: { ...json, Origin }, body });
-  await ask('/api/login', { method: 'POST', headers: { ...json, Origin: `http://localhost:${webPort}` }, body });
+  await send('/api/login', { method: 'POST', headers: { ...json, Origin }, body });
+  await send('/api/login', { method: 'POST', headers: { ...json, Origin: `http://localhost:${webPort}` }, body });
   const journal = await saidBy(['mock-server/kit/kit.mjs', 'journal']);
   onThePage(journal, 'No session');
   onThePage(journal, 'X-XSRF-TOKEN is missing');

@@ -2,7 +2,7 @@ import { Agent, createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
-import type { Answer, Ask, Change, Header, Sent } from './wire.ts';
+import type { Answer, Change, Forward, Header, Sent } from './wire.ts';
 
 /** What belongs to a connection and not to the answer, and what the body's length decides. */
 const HOP = new Set(['connection', 'keep-alive', 'content-length', 'transfer-encoding']);
@@ -12,8 +12,8 @@ const headersOf = ({ rawHeaders }: IncomingMessage): Header[] =>
     .flatMap((name, at) => (at % 2 === 0 ? [[name, rawHeaders[at + 1] ?? ''] as const] : []))
     .filter(([name]) => !HOP.has(name.toLowerCase()));
 
-const asking = (upstream: string, agent: Agent): Ask => {
-  const ask: Ask = (sent) =>
+const forwardTo = (upstream: string, agent: Agent): Forward => {
+  const forward: Forward = (sent) =>
     new Promise((resolve, reject) => {
       const headers = sent.headers.flatMap(([name, value]) =>
         name.toLowerCase() === 'accept-encoding' ? [] : [name, value],
@@ -30,7 +30,7 @@ const asking = (upstream: string, agent: Agent): Ask => {
       outgoing.on('error', reject);
       outgoing.end(sent.body);
     });
-  return ask;
+  return forward;
 };
 
 /** A backend that listens. */
@@ -52,13 +52,13 @@ export const startBackend = async (
   isMeant: (sent: Sent) => boolean,
 ): Promise<Backend> => {
   const agent = new Agent({ keepAlive: true });
-  const ask = asking(upstream, agent);
+  const forward = forwardTo(upstream, agent);
   let changed = 0;
   const counting = async (sent: Sent): Promise<Answer> => {
     let was: unknown;
-    const answer = await change(sent, async (asked) => {
-      const right = await ask(asked);
-      was = [asked, right];
+    const answer = await change(sent, async (forwarded) => {
+      const right = await forward(forwarded);
+      was = [forwarded, right];
       return right;
     });
     if (!isDeepStrictEqual([sent, answer], was)) changed += 1;
@@ -67,7 +67,7 @@ export const startBackend = async (
   const server = createServer(async (incoming, outgoing) => {
     const { method = 'GET', url: path = '/' } = incoming;
     const sent = { method, path, headers: headersOf(incoming), body: await buffer(incoming) };
-    const { status, headers, body } = await (isMeant(sent) ? counting(sent) : ask(sent));
+    const { status, headers, body } = await (isMeant(sent) ? counting(sent) : forward(sent));
     outgoing.writeHead(status, headers.flat());
     outgoing.end(body);
   });

@@ -4,7 +4,7 @@ import { endpoints } from './endpoints.ts';
 import { headerOf, type Sent } from './wire.ts';
 
 /** What tells a call from the others. A preflight is the call it asks for, without its body. */
-interface Asked {
+interface CallParts {
   readonly method: string;
   readonly path: string;
   readonly body: string;
@@ -12,10 +12,10 @@ interface Asked {
 
 const PREFLIGHT = 'access-control-request-method';
 
-const isCall = ({ method, path, bodyHas }: Endpoint, asked: Asked): boolean => {
+const isCall = ({ method, path, bodyHas }: Endpoint, parts: CallParts): boolean => {
   const wanted = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
-  if (asked.method !== method || !wanted.test(asked.path)) return false;
-  const has = (field: string) => asked.body.includes(`"${field}"`);
+  if (parts.method !== method || !wanted.test(parts.path)) return false;
+  const has = (field: string) => parts.body.includes(`"${field}"`);
   if (bodyHas !== undefined) return has(bodyHas);
   const others = [...endpoints.values()].filter((other) => other.method === method && other.path === path);
   return !others.some((other) => other.bodyHas !== undefined && has(other.bodyHas));

@@ -3,26 +3,26 @@ import { type Answer, type Change, type Header, headerOf, type Sent } from './wi
 /** A change of the answer alone. */
 export const answered =
   (change: (answer: Answer, sent: Sent) => Answer): Change =>
-  async (sent, ask) =>
-    change(await ask(sent), sent);
+  async (sent, forward) =>
+    change(await forward(sent), sent);
 
 /** A change of the request alone: the backend has read something else. */
 export const read =
   (change: (sent: Sent) => Sent): Change =>
-  (sent, ask) =>
-    ask(change(sent));
+  (sent, forward) =>
+    forward(change(sent));
 
 /** One change upon the other; the first is nearest to the backend. */
 export const all =
   (...changes: readonly Change[]): Change =>
-  (sent, ask) =>
-    changes.reduce<typeof ask>((inner, change) => (given) => change(given, inner), ask)(sent);
+  (sent, forward) =>
+    changes.reduce<typeof forward>((inner, change) => (given) => change(given, inner), forward)(sent);
 
 /** The change for answers of this status alone. */
 export const on =
   (status: number, change: Change): Change =>
-  async (sent, ask) => {
-    const answer = await ask(sent);
+  async (sent, forward) => {
+    const answer = await forward(sent);
     return answer.status === status ? change(sent, async () => answer) : answer;
   };
 
@@ -74,5 +74,5 @@ export const json = (change: (value: unknown, sent: Sent) => unknown): Change =>
 /** The change for the preflights of browsers alone. */
 export const preflight =
   (change: Change): Change =>
-  (sent, ask) =>
-    sent.method === 'OPTIONS' ? change(sent, ask) : ask(sent);
+  (sent, forward) =>
+    sent.method === 'OPTIONS' ? change(sent, forward) : forward(sent);

@@ -30,8 +30,8 @@ const inUtc: Change = everywhere((fields) =>
 
 const forPosts =
   (change: Change): Change =>
-  (sent, ask) =>
-    sent.method === 'POST' ? change(sent, ask) : ask(sent);
+  (sent, forward) =>
+    sent.method === 'POST' ? change(sent, forward) : forward(sent);
 
 const inWords = (name: string): string => name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
 

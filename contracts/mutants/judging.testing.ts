@@ -31,7 +31,7 @@ export const judging = () => {
     },
     /** What fails where nothing is changed. */
     failuresUnchanged: async () => {
-      const unchanged = { name: 'the mock server itself', change: (sent, ask) => ask(sent) } satisfies Variant;
+      const unchanged = { name: 'the mock server itself', change: (sent, forward) => forward(sent) } satisfies Variant;
       return (await putToVariant(server.url, unchanged)).failures;
     },
   };

@@ -30,8 +30,8 @@ export const otherIds = (distance: number): Change => {
     ),
   }));
   const answering = everywhere((fields) => ('id' in fields ? { ...fields, id: out(fields.id) } : fields));
-  return (sent, ask) => {
-    if (sent.path.startsWith('/__kit/')) return states(sent, ask);
-    return MASTERS.test(sent.path) ? ask(sent) : all(reading, answering)(sent, ask);
+  return (sent, forward) => {
+    if (sent.path.startsWith('/__kit/')) return states(sent, forward);
+    return MASTERS.test(sent.path) ? forward(sent) : all(reading, answering)(sent, forward);
   };
 };

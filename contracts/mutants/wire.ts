@@ -18,10 +18,10 @@ export interface Answer {
 }
 
 /** The backend behind the change. */
-export type Ask = (sent: Sent) => Promise<Answer>;
+export type Forward = (sent: Sent) => Promise<Answer>;
 
 /** What a backend does otherwise: with the request, with the answer, or with both. */
-export type Change = (sent: Sent, ask: Ask) => Promise<Answer>;
+export type Change = (sent: Sent, forward: Forward) => Promise<Answer>;
 
 /** The value of the first header of this name, whatever its casing. */
 export const headerOf = ({ headers }: Pick<Sent, 'headers'>, name: string): string | undefined =>

@@ -44,7 +44,7 @@ const bodyOf = ({ body, type }: PactRequest): { body?: BodyInit; headers: Record
 };
 
 /** Sends a request in a fresh world of its state; undefined where the answer has another status, or is a fault's. */
-const ask = async (server: RunningServer, recorded: PactRequest): Promise<Example | undefined> => {
+const sendRequest = async (server: RunningServer, recorded: PactRequest): Promise<Example | undefined> => {
   const { state, as, status, description } = recorded;
   const world = server.worlds.create(state, 'openapi', NOW);
   if (world.faults.list().length > 0) return undefined;
@@ -110,7 +110,7 @@ export const examplesOf = async (calls: readonly Call[]): Promise<ReadonlyMap<st
   const firstOf = async (candidates: readonly PactRequest[]): Promise<Example | undefined> => {
     const isElsewhere = ({ state }: PactRequest) => Number(state !== ORDINARY);
     for (const request of candidates.toSorted((a, b) => isElsewhere(a) - isElsewhere(b))) {
-      const example = await ask(server, request);
+      const example = await sendRequest(server, request);
       if (example) return example;
     }
     return undefined;

@@ -3,8 +3,8 @@ import { MatchersV3, type PactV4 } from '@pact-foundation/pact';
 const { matchStatus, regex } = MatchersV3;
 
 type Unconfigured = ReturnType<ReturnType<PactV4['addInteraction']>['uponReceiving']>;
-type Asked = ReturnType<Unconfigured['withRequest']>;
-type ResponseBuilder = Parameters<NonNullable<Parameters<Asked['willRespondWith']>[1]>>[0];
+type RequestBuilder = ReturnType<Unconfigured['withRequest']>;
+type ResponseBuilder = Parameters<NonNullable<Parameters<RequestBuilder['willRespondWith']>[1]>>[0];
 /** The library keeps the enumeration of these words to itself. */
 const SUCCESS = 'success' as Exclude<Parameters<typeof matchStatus>[1], number[]>;
 /** A body as it stands in the contract: values, matchers, or both. */

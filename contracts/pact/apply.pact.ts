@@ -48,11 +48,11 @@ test("a visitor's application is 401", () =>
     }));
 
 test('a write with a stale token is 419, and the client tries again with a fresh cookie', () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   // The fresh cookie is an interaction of its own (session.pact.ts); here it only has to be asked for.
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const url = String(input instanceof Request ? input.url : input);
-    asked.push(new URL(url).pathname);
+    requested.push(new URL(url).pathname);
     return url.endsWith('/sanctum/csrf-cookie') ? new Response(null, { status: 204 }) : globalThis.fetch(input, init);
   };
   return pact
@@ -66,6 +66,6 @@ test('a write with a stale token is 419, and the client tries again with a fresh
     .executeTest(async ({ url }) => {
       const told = await clientOf(url, fetch)(applyToOffer, { body: { offer_id: 4 } });
       expect(told).toMatchObject({ success: false, code: 419 });
-      expect(asked).toEqual(['/api/apply/', '/sanctum/csrf-cookie', '/api/apply/']);
+      expect(requested).toEqual(['/api/apply/', '/sanctum/csrf-cookie', '/api/apply/']);
     });
 });

@@ -6,10 +6,10 @@ import { exchange, refusal, refused } from './exchange.ts';
 import { identity } from './identity-body.ts';
 import { like, someMessage } from './pact.ts';
 
-const asked = ['PATCH', '/api/register', identity] as const;
+const codeRequest = ['PATCH', '/api/register', identity] as const;
 
 test('an identity is stored and a code is sent', () =>
-  exchange({ name: 'a request for an SMS code', request: asked, response: [200, someMessage] }, async (call) => {
+  exchange({ name: 'a request for an SMS code', request: codeRequest, response: [200, someMessage] }, async (call) => {
     expect(await call(requestSmsCode, { body: identity })).toMatchObject({ success: true, code: 200 });
   }));
 

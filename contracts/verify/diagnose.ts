@@ -1,8 +1,8 @@
-import { type Answer, ask, jsonOf, tellAnswer } from './ask.ts';
 import type { Backend } from './options.ts';
 import { type Interaction, type Pact, VerifyError } from './pact-file.ts';
 import { checkPreflight } from './preflight.ts';
-import { askState, stateOf } from './states.ts';
+import { type Answer, jsonOf, sendRequest, tellAnswer } from './send-request.ts';
+import { setUpState, stateOf } from './states.ts';
 
 const ME = '/api/user/me';
 
@@ -39,13 +39,13 @@ const sessionProblem = (answer: Answer, { url, origin }: Backend): string | unde
  */
 export const diagnose = async (backend: Backend, { interactions }: Pact, timeout = 10_000): Promise<void> => {
   const headers = { accept: 'application/json', origin: backend.origin };
-  await ask(`${backend.url}/sanctum/csrf-cookie`, '--url', { headers, timeout });
+  await sendRequest(`${backend.url}/sanctum/csrf-cookie`, '--url', { headers, timeout });
   const read = interactions.find(isMemberRead);
   const state = read && stateOf(read);
   if (!state)
     throw new VerifyError(`The pact holds no member who reads GET ${ME}: write it anew with \`npm test -- pact\`.`);
-  const { cookie } = await askState(backend.states, state, timeout);
-  const me = await ask(`${backend.url}${ME}`, '--url', { headers: { ...headers, cookie }, timeout });
+  const { cookie } = await setUpState(backend.states, state, timeout);
+  const me = await sendRequest(`${backend.url}${ME}`, '--url', { headers: { ...headers, cookie }, timeout });
   const problem = sessionProblem(me, backend);
   if (problem) throw new VerifyError(problem);
   await checkPreflight(backend, timeout);

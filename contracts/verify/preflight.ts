@@ -1,6 +1,6 @@
-import { type Answer, ask } from './ask.ts';
 import type { Backend } from './options.ts';
 import { VerifyError } from './pact-file.ts';
+import { type Answer, sendRequest } from './send-request.ts';
 
 const CONFIG = 'config/cors.php';
 
@@ -40,7 +40,7 @@ export const checkPreflight = async ({ url, origin }: Backend, timeout: number):
     'access-control-request-method': method,
     'access-control-request-headers': WRITE_HEADERS.join(','),
   };
-  const preflight = await ask(`${url}/api/user/me`, '--url', { method: 'OPTIONS', headers, timeout });
+  const preflight = await sendRequest(`${url}/api/user/me`, '--url', { method: 'OPTIONS', headers, timeout });
   const refused = sharingProblem(preflight, origin, 'api/*') ?? writingProblem(preflight, method);
   // The contract asks for CORS of every answer, though no browser needs it there.
   if (refused && new URL(url).origin === origin)
@@ -48,7 +48,7 @@ export const checkPreflight = async ({ url, origin }: Backend, timeout: number):
       `${origin} is the backend's own address, for which no browser asks for CORS, but the contract holds every answer to it, and the preflight ${refused}; or give --origin the SPA's address as in development.`,
     );
   if (refused) throw new VerifyError(`No browser would send ${method} /api/user/me: the preflight ${refused}.`);
-  const csrf = await ask(`${url}/sanctum/csrf-cookie`, '--url', { headers: { origin }, timeout });
+  const csrf = await sendRequest(`${url}/sanctum/csrf-cookie`, '--url', { headers: { origin }, timeout });
   const unread = sharingProblem(csrf, origin, 'sanctum/csrf-cookie');
   if (unread) throw new VerifyError(`No browser would take GET /sanctum/csrf-cookie: its answer ${unread}.`);
 };

@@ -18,17 +18,17 @@ test.each<[string, (path: string) => boolean]>([
   'a backend that leaves %s without an answer is told so, and most of the contract is not asked',
   PATIENCE,
   async (_, isHanging) => {
-    let asked = 0;
+    let requests = 0;
     const hanging: Wrong = (sent, { path }) => {
       if (!isHanging(path)) return sent;
-      asked += 1;
+      requests += 1;
       return undefined;
     };
     backend.become(hanging);
     await expect(runWatched(backend, { pact: 'api', only: 'PATCH /api/register', timeout: 500 })).rejects.toThrow(
       /has begun to hang: several requests had no answer within 0\.5 seconds, so the rest of the \d+ was not asked; see/,
     );
-    expect(asked).toBeLessThan(10);
+    expect(requests).toBeLessThan(10);
   },
 );
 

@@ -49,9 +49,9 @@ export const readScreens = (root = ROOT): Screens => {
   return {
     thatCall: (method, path) => {
       // A browser asks with OPTIONS whether a write may follow: whoever needs one needs the other.
-      const asks = (one: Call) => one.method === method || (method === 'OPTIONS' && one.method !== 'GET');
-      const asked = endpoints.filter((one) => asks(one) && one.path.test(path));
-      const isIn = (set: ReadonlySet<Declared>) => asked.some(({ declared }) => set.has(declared));
+      const takesMethod = (one: Call) => one.method === method || (method === 'OPTIONS' && one.method !== 'GET');
+      const called = endpoints.filter((one) => takesMethod(one) && one.path.test(path));
+      const isIn = (set: ReadonlySet<Declared>) => called.some(({ declared }) => set.has(declared));
       if (isIn(frame)) return ['every page'];
       return [...reached].filter(([, set]) => isIn(set)).map(([folder]) => folder);
     },

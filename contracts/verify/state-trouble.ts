@@ -1,11 +1,11 @@
 import { STATE_NOT_SET } from './differences.ts';
 import { VerifyError } from './pact-file.ts';
 import type { Failure, Outcome } from './run-verifier.ts';
-import { askState, type State } from './states.ts';
+import { type State, setUpState } from './states.ts';
 
 const troubleWith = async (states: string, state: State, timeout: number): Promise<string | undefined> => {
   try {
-    await askState(states, state, timeout);
+    await setUpState(states, state, timeout);
     return undefined;
   } catch (error) {
     if (error instanceof VerifyError) return error.message;

@@ -1,5 +1,5 @@
-import { type Answer, ask, jsonOf, tellAnswer } from './ask.ts';
 import { type Interaction, VerifyError } from './pact-file.ts';
+import { type Answer, jsonOf, sendRequest, tellAnswer } from './send-request.ts';
 
 /** A state as a pact asks for it. */
 export interface State {
@@ -52,8 +52,8 @@ const problemOf = (answer: Answer): string | undefined => {
  * @returns the values that it answers
  * @throws VerifyError with a sentence when it does not
  */
-export const askState = async (states: string, { name, params }: State, timeout: number): Promise<Values> => {
-  const answer = await ask(states, '--states', {
+export const setUpState = async (states: string, { name, params }: State, timeout: number): Promise<Values> => {
+  const answer = await sendRequest(states, '--states', {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/json' },
     body: JSON.stringify({ action: 'setup', params, state: name }),

@@ -3,7 +3,7 @@ import { growth } from './growth.ts';
 import { inputGrowth } from './inputs.ts';
 import { journalCost } from './journal.ts';
 import { missedGoals } from './line.ts';
-import type { Asked } from './load.ts';
+import type { LoadRequest } from './load.ts';
 import { startMock } from './servers.ts';
 import { sessionHeaders } from './session.ts';
 import { throughput } from './throughput.ts';
@@ -26,9 +26,9 @@ const bench = async (): Promise<void> => {
     await journalCost(mock, SCENARIO, LIST);
     await throughput('stateless', mock, { path: LIST }, { least: 0.5 });
     const headers = await sessionHeaders(mock, SCENARIO);
-    const list: Asked = { path: LIST, headers };
+    const list: LoadRequest = { path: LIST, headers };
     await throughput('with a session', mock, list, { least: 0.5 });
-    const refused: Asked = {
+    const refused: LoadRequest = {
       method: 'POST',
       path: '/api/nda-agreement',
       headers: { ...headers, 'Content-Type': 'application/json' },
@@ -36,9 +36,9 @@ const bench = async (): Promise<void> => {
     };
     await throughput('refused, with a session', mock, refused, { least: 0.4 });
     await growth(mock, [
-      { asked: { path: LIST }, status: 200 },
-      { asked: list, status: 200 },
-      { asked: refused, status: 422 },
+      { request: { path: LIST }, status: 200 },
+      { request: list, status: 200 },
+      { request: refused, status: 422 },
     ]);
   } finally {
     await mock.stop();

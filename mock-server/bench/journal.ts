@@ -1,6 +1,6 @@
 import { Journal } from '#mock-server/worlds/journal.ts';
 import { benchLine } from './line.ts';
-import { type Asked, load, median, requestBytes } from './load.ts';
+import { type LoadRequest, load, median, requestBytes } from './load.ts';
 import type { Running } from './servers.ts';
 
 const ROUNDS = 7;
@@ -41,7 +41,7 @@ export const journalCost = async (mock: Running, scenario: string, path: string)
   const detail = `${entry.toFixed(2)} and ${request.toFixed(1)} µs`;
   benchLine('The journal beside the request that it writes down', entry / request, '', { most: 0.05 }, detail);
 
-  const signed: Asked = {
+  const signed: LoadRequest = {
     method: 'POST',
     path: '/api/nda-agreement',
     headers: { ...JSON_TYPE },
@@ -51,12 +51,12 @@ export const journalCost = async (mock: Running, scenario: string, path: string)
     requestBytes({ ...signed, headers: { ...signed.headers, 'X-Kit-World': id } }, mock.port);
   for (const id of ['looked-at', 'left-alone']) await send(`${mock.url}/__kit/worlds`, 'POST', { scenario, id });
   const pairs: { looked: number; alone: number }[] = [];
-  const ask = (id: string) => load(mock.port, bytes(id), TURN);
+  const measure = (id: string) => load(mock.port, bytes(id), TURN);
   for (let turn = 0; turn < TURNS; turn += 1) {
     // To read the journal is to look: rows are noted for half a minute.
     await send(`${mock.url}/__kit/worlds/looked-at/journal?limit=1`, 'GET');
-    if (turn % 2 === 0) pairs.push({ looked: await ask('looked-at'), alone: await ask('left-alone') });
-    else pairs.push({ alone: await ask('left-alone'), looked: await ask('looked-at') });
+    if (turn % 2 === 0) pairs.push({ looked: await measure('looked-at'), alone: await measure('left-alone') });
+    else pairs.push({ alone: await measure('left-alone'), looked: await measure('looked-at') });
   }
   const ratio = median(pairs.map(({ looked, alone }) => looked / alone));
   const [looked, alone] = [median(pairs.map((pair) => pair.looked)), median(pairs.map((pair) => pair.alone))];

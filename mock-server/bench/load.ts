@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /** One request, said again and again. */
-export interface Asked {
+export interface LoadRequest {
   readonly method?: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ export interface Asked {
 }
 
 /** A request as the bytes of HTTP/1.1; the connection stays open. */
-export const requestBytes = ({ method = 'GET', path, headers = {}, body = '' }: Asked, port: number): string =>
+export const requestBytes = ({ method = 'GET', path, headers = {}, body = '' }: LoadRequest, port: number): string =>
   [
     `${method} ${path} HTTP/1.1`,
     `Host: localhost:${port}`,
@@ -36,7 +36,7 @@ const answerLength = (received: string, status: number): number | undefined => {
 const HEAD_AT_MOST = 4_096;
 
 /** Asks the same thing again and again on one connection until the time is over; gives the number of answers. */
-const ask = (port: number, bytes: string, until: number, status: number): Promise<number> =>
+const repeatRequest = (port: number, bytes: string, until: number, status: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const socket = connect({ port, host: 'localhost', noDelay: true }, () => socket.write(bytes));
     let answered = 0;
@@ -90,7 +90,9 @@ export const load = async (
   const sleep = stayAwake();
   try {
     const from = performance.now();
-    const counts = await Promise.all(Array.from({ length: connections }, () => ask(port, bytes, from + ms, status)));
+    const counts = await Promise.all(
+      Array.from({ length: connections }, () => repeatRequest(port, bytes, from + ms, status)),
+    );
     const answered = counts.reduce((sum, count) => sum + count, 0);
     return total ? answered : answered / ((performance.now() - from) / 1_000);
   } finally {

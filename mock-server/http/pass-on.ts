@@ -1,4 +1,4 @@
-import { request as ask, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { type IncomingHttpHeaders, request, type ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 
 /** Names the fault that has worked on a request already, in the process before. */
@@ -25,7 +25,7 @@ export const passOn = (outgoing: ServerResponse, fault?: string): Response => {
     delete headers['transfer-encoding'];
   }
   const { method, url: path } = incoming;
-  const onward = ask({
+  const onward = request({
     agent: false,
     host: socket.localAddress,
     port: socket.localPort,

@@ -61,6 +61,6 @@ test.each([
   const { again } = await server.saved('broken');
   const [armed] = (await faultsOf(again)) as { path: string; method?: string }[];
   expect([armed?.method, armed?.path]).toEqual([method, call.path]);
-  const asked = method ?? 'GET';
-  for (const { browser } of [server, again]) expect((await browser.send(asked, '/api/offers?type=1')).status).toBe(500);
+  const verb = method ?? 'GET';
+  for (const { browser } of [server, again]) expect((await browser.send(verb, '/api/offers?type=1')).status).toBe(500);
 });

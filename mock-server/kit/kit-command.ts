@@ -16,7 +16,7 @@ export interface KitCall {
   readonly web: string;
   readonly json: boolean;
   /** Asks the control API. @throws KitLineError with the server's own sentence */
-  readonly ask: <E extends Endpoint>(call: E, input: Input<E>) => Promise<Data<E>>;
+  readonly callKit: <E extends Endpoint>(call: E, input: Input<E>) => Promise<Data<E>>;
   /** Says something before the end. */
   readonly out: (text: string) => void;
   /** Opens an address in the person's browser; false where there is none. */

@@ -3,8 +3,8 @@ import { PortError } from '#contracts/ports.ts';
 import { FixtureError } from '#fixtures/fixture-error.ts';
 import { StartError } from '#mock-server/loopback/start-error.ts';
 import { RecordError } from '#mock-server/record/exchange.ts';
-import { asker } from './kit-ask.ts';
 import { check } from './kit-check.ts';
+import { kitClient } from './kit-client.ts';
 import { type KitCall, type KitCommand, KitLineError } from './kit-command.ts';
 import { exportCommand } from './kit-export.ts';
 import { clear, fault, faults } from './kit-faults.ts';
@@ -64,7 +64,7 @@ export const runKit = async (
       out(args.includes('--json') ? JSON.stringify({ help: line.help }, null, 2) : line.help);
       return 0;
     }
-    const call: KitCall = { ...line, ask: asker(line.url), out, open: openLink, stopped };
+    const call: KitCall = { ...line, callKit: kitClient(line.url), out, open: openLink, stopped };
     const { data, words, code = 0 } = await line.command.run(call);
     out(line.json ? JSON.stringify(data, null, 2) : words);
     return code;

@@ -4,7 +4,7 @@ import { getWorld } from '#contracts/kit/world.ts';
 import { FixtureError } from '#fixtures/fixture-error.ts';
 import { loadScenario } from '#fixtures/load.ts';
 import { resolvedScenario } from '#mock-server/worlds/resolved-scenario.ts';
-import { addressOf } from './kit-ask.ts';
+import { addressOf } from './kit-client.ts';
 import { type KitAnswer, type KitCall, type KitCommand, KitLineError } from './kit-command.ts';
 
 /** Writes a file whole or not at all. @throws KitLineError */
@@ -32,8 +32,8 @@ const resolved = ({ web, words: [name] }: KitCall): KitAnswer => {
   }
 };
 
-const whole = async ({ ask, url, world, words: [given], options }: KitCall): Promise<KitAnswer> => {
-  const { scenario } = await ask(getWorld, { params: { id: world } });
+const whole = async ({ callKit, url, world, words: [given], options }: KitCall): Promise<KitAnswer> => {
+  const { scenario } = await callKit(getWorld, { params: { id: world } });
   const response = await fetch(addressOf(url, exportWorld, { params: { id: world } }));
   const text = await response.text();
   if (!response.ok) throw new KitLineError((JSON.parse(text) as { message: string }).message);

@@ -73,8 +73,8 @@ export const fault: KitCommand = {
     ['--cut, --malformed', 'spoils the body of the answer'],
     ['--end-session', "ends the caller's session first"],
   ],
-  run: async ({ ask, world, words: [call = '', status], options }) => {
-    const data = await ask(armFault, { params: { id: world }, body: ruleOf(call, status, options) });
+  run: async ({ callKit, world, words: [call = '', status], options }) => {
+    const data = await callKit(armFault, { params: { id: world }, body: ruleOf(call, status, options) });
     return { data, words: table([cells(data)]) };
   },
 };
@@ -88,8 +88,8 @@ export const faults: KitCommand = {
   words: { least: 0, most: 0 },
   options: {},
   help: [],
-  run: async ({ ask, world }) => {
-    const data = await ask(listFaults, { params: { id: world } });
+  run: async ({ callKit, world }) => {
+    const data = await callKit(listFaults, { params: { id: world } });
     return { data, words: table(data.map(cells)) || `No fault is armed in the world "${world}".` };
   },
 };
@@ -103,8 +103,8 @@ export const clear: KitCommand = {
   words: { least: 0, most: 0 },
   options: {},
   help: [],
-  run: async ({ ask, world }) => {
-    await ask(clearFaults, { params: { id: world } });
+  run: async ({ callKit, world }) => {
+    await callKit(clearFaults, { params: { id: world } });
     return { data: [], words: `No fault is armed in the world "${world}" any more.` };
   },
 };

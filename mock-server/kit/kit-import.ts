@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { importWorld } from '#contracts/kit/keep.ts';
 import type { KitWorld } from '#contracts/kit/world.ts';
-import { addressOf } from './kit-ask.ts';
+import { addressOf } from './kit-client.ts';
 import { type KitCommand, KitLineError } from './kit-command.ts';
 
 const read = (file: string): Blob => {

@@ -1,6 +1,6 @@
 import { listenToEvents } from '#contracts/kit/event.ts';
 import { type EntryLine, type JournalFilter, listLines } from '#contracts/kit/journal.ts';
-import { addressOf } from './kit-ask.ts';
+import { addressOf } from './kit-client.ts';
 import { type KitCall, type KitCommand, KitLineError } from './kit-command.ts';
 import { table } from './kit-words.ts';
 
@@ -14,13 +14,17 @@ const cells = ({ at, method, status, outcome, ms, path, why, answered_by }: Entr
 ];
 
 /** Says every further entry as it ends, until the server goes. */
-const follow = async ({ ask, url, world, out, json }: KitCall, filter: JournalFilter, from: number): Promise<void> => {
+const follow = async (
+  { callKit, url, world, out, json }: KitCall,
+  filter: JournalFilter,
+  from: number,
+): Promise<void> => {
   const address = addressOf(url, listenToEvents, { query: { world } });
   const { body } = await fetch(address);
   if (!body) throw new KitLineError(`${address} tells nothing.`);
   let last = from;
   for await (const _said of body) {
-    const lines = (await ask(listLines, { params: { id: world }, query: { ...filter, after: last } })).reverse();
+    const lines = (await callKit(listLines, { params: { id: world }, query: { ...filter, after: last } })).reverse();
     const open = lines.findIndex(({ outcome }) => outcome === 'open');
     const ended = open < 0 ? lines : lines.slice(0, open);
     if (ended.length === 0) continue;
@@ -62,7 +66,7 @@ export const journal: KitCommand = {
       ...(call.options.breaks ? { breaks: true } : {}),
     };
     const query = { ...filter, limit: filter.limit ?? 50 };
-    const data = (await call.ask(listLines, { params: { id: call.world }, query })).reverse();
+    const data = (await call.callKit(listLines, { params: { id: call.world }, query })).reverse();
     const words = table(data.map(cells));
     if (call.options.follow !== true) return { data, words: words || 'Nothing of that was asked yet.' };
     if (data.length > 0) call.out(call.json ? data.map((line) => JSON.stringify(line)).join('\n') : words);

@@ -19,11 +19,11 @@ interface Keeping {
 }
 
 const asFault = async ({ call, one }: Keeping): Promise<KitAnswer> => {
-  const { ask, world: id, options } = call;
+  const { callKit, world: id, options } = call;
   const times = textOption(call, 'times');
   const rule = { ...faultOf(one), ...(times === undefined ? {} : { times: numberOption(call, 'times', 1) }) };
   if (options.print === true) return { data: rule, words: faultLine(rule) };
-  const data = await ask(armFault, { params: { id }, body: rule });
+  const data = await callKit(armFault, { params: { id }, body: rule });
   return {
     data,
     words: `${data.method} ${data.path} is now answered as #${one.n} was, by ${data.id} in the world "${id}".`,

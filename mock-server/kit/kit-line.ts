@@ -71,7 +71,10 @@ const parse = (args: readonly string[], options: ParseArgsOptionsConfig) => {
 
 export type KitLine =
   | { readonly help: string }
-  | ({ readonly help: undefined; readonly command: KitCommand } & Omit<KitCall, 'ask' | 'out' | 'open' | 'stopped'>);
+  | ({ readonly help: undefined; readonly command: KitCommand } & Omit<
+      KitCall,
+      'callKit' | 'out' | 'open' | 'stopped'
+    >);
 
 const checkWords = ({ name, words: { least, most, missing } }: KitCommand, words: readonly string[]): void => {
   if (words.length < least) throw new KitLineError(missing ?? `${name} takes more: --help says what.`);

@@ -6,13 +6,13 @@ import { knownScenario } from './kit-names.ts';
 import { table } from './kit-words.ts';
 
 /** Who is to be in this state, by which phone, on which page, and with which code. */
-const beginningOf = async ({ ask, web, world: id }: KitCall) => {
+const beginningOf = async ({ callKit, web, world: id }: KitCall) => {
   const params = { id };
-  const { path, as, tab } = await ask(getBeginning, { params });
-  const person = (await ask(listPeople, { params })).find(({ key }) => key === as);
+  const { path, as, tab } = await callKit(getBeginning, { params });
+  const person = (await callKit(listPeople, { params })).find(({ key }) => key === as);
   const applicant = tab?.applicant as { phone_number?: string } | undefined;
   const phone = applicant?.phone_number ?? person?.phone;
-  const [sms] = phone === undefined ? [] : await ask(listMessages, { params, query: { to: phone } });
+  const [sms] = phone === undefined ? [] : await callKit(listMessages, { params, query: { to: phone } });
   return {
     page: `${web}${path}`,
     person: person && [person.name ?? person.key, person.email, person.password].filter(Boolean).join(', '),
@@ -36,7 +36,7 @@ export const load: KitCommand = {
   help: [],
   run: async (call) => {
     const scenario = await knownScenario(call.words[0] ?? '', call);
-    const shown = await call.ask(loadWorld, { params: { id: call.world }, body: { scenario } });
+    const shown = await call.callKit(loadWorld, { params: { id: call.world }, body: { scenario } });
     const begins = await beginningOf(call);
     const rows = Object.entries(begins).flatMap(([what, text]) => (text === undefined ? [] : [[`  ${what}`, text]]));
     return {
@@ -55,8 +55,8 @@ export const reset: KitCommand = {
   words: { least: 0, most: 0 },
   options: {},
   help: [],
-  run: async ({ ask, world }) => {
-    const data = await ask(resetWorld, { params: { id: world } });
+  run: async ({ callKit, world }) => {
+    const data = await callKit(resetWorld, { params: { id: world } });
     return { data, words: `The world "${data.id}" starts again in "${data.scenario}".` };
   },
 };

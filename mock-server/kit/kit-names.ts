@@ -9,8 +9,8 @@ const meant = (word: string, known: readonly string[]): string => {
 };
 
 /** @throws KitLineError with the nearest name where no scenario is called so. */
-export const knownScenario = async (name: string, { ask }: KitCall): Promise<string> => {
-  const names = (await ask(listScenarios, { query: {} })).map((one) => one.name);
+export const knownScenario = async (name: string, { callKit }: KitCall): Promise<string> => {
+  const names = (await callKit(listScenarios, { query: {} })).map((one) => one.name);
   if (names.includes(name)) return name;
   throw new KitLineError(
     `There is no scenario "${name}"${meant(name, names)} "npm run kit -- scenarios" lists them all.`,
@@ -21,8 +21,8 @@ export const knownScenario = async (name: string, { ask }: KitCall): Promise<str
 const nameOf = ({ key, email, id }: Person): string => key ?? email ?? String(id);
 
 /** The name of a person of the world, by key, email or id. @throws KitLineError with the nearest where nobody is called so. */
-export const knownPerson = async (word: string, { ask, world }: KitCall): Promise<string> => {
-  const people = await ask(listPeople, { params: { id: world } });
+export const knownPerson = async (word: string, { callKit, world }: KitCall): Promise<string> => {
+  const people = await callKit(listPeople, { params: { id: world } });
   const isMeant = ({ key, email, id }: Person) => [key, email?.toLowerCase(), String(id)].includes(word.toLowerCase());
   const found = people.find(({ key }) => key === word) ?? people.find(isMeant);
   if (found) return nameOf(found);

@@ -19,16 +19,16 @@ export const outbox: KitCommand = {
     ['--to WHOM', 'only to this phone number or email'],
     ['--kind KIND', 'sms, password_reset, email_change or notice'],
   ],
-  run: async ({ ask, world, options }) => {
+  run: async ({ callKit, world, options }) => {
     const params = { id: world };
     const { to, kind } = options as { to?: string; kind?: KitMessage['kind'] };
     const query = { ...(to === undefined ? {} : { to }), ...(kind === undefined ? {} : { kind }) };
-    const there = await ask(listMessages, { params, query });
+    const there = await callKit(listMessages, { params, query });
     if (options.wait !== true) {
       const words = there.map(wordsOf).join('\n') || `Nothing was sent in the world "${world}" yet.`;
       return { data: there, words };
     }
-    const data = await ask(listMessages, { params, query: { ...query, after: there[0]?.id ?? 0, wait: LONGEST } });
+    const data = await callKit(listMessages, { params, query: { ...query, after: there[0]?.id ?? 0, wait: LONGEST } });
     if (data.length === 0) return { data, words: `Nothing was sent in the world "${world}" for ${LONGEST}.`, code: 1 };
     return { data, words: data.map(wordsOf).join('\n') };
   },

@@ -14,9 +14,9 @@ export const save: KitCommand = {
     ['--about TEXT', 'one sentence: what this state shows'],
     ['--force', 'writes over a scenario of that name; over the one the world came from, its comments stay'],
   ],
-  run: async ({ ask, world, words: [name = ''], options }) => {
+  run: async ({ callKit, world, words: [name = ''], options }) => {
     const { title, about, force } = options as { title?: string; about?: string; force?: boolean };
-    const data = await ask(saveWorld, { params: { id: world }, body: { name, title, about, force } });
+    const data = await callKit(saveWorld, { params: { id: world }, body: { name, title, about, force } });
     const { file, differs, renewed, password } = data;
     const lines = [
       `The world "${world}" is now the scenario "${data.name}" (${file}).`,

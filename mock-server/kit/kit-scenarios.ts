@@ -11,9 +11,9 @@ export const scenarios: KitCommand = {
   words: { least: 0, most: Number.POSITIVE_INFINITY },
   options: {},
   help: [],
-  run: async ({ ask, words }) => {
+  run: async ({ callKit, words }) => {
     const text = words.join(' ');
-    const data = await ask(listScenarios, { query: text === '' ? {} : { text } });
+    const data = await callKit(listScenarios, { query: text === '' ? {} : { text } });
     if (data.length === 0) return { data, words: `No scenario says "${text}".`, code: 1 };
     return { data, words: table(data.map(({ name, title }) => [name, title])) };
   },

@@ -12,8 +12,8 @@ export const worlds: KitCommand = {
   words: { least: 0, most: 0 },
   options: {},
   help: [],
-  run: async ({ ask }) => {
-    const data = await ask(listWorlds, {});
+  run: async ({ callKit }) => {
+    const data = await callKit(listWorlds, {});
     return { data, words: table(data.map(({ id, scenario, now, clock }) => [id, scenario, now, clock.mode])) };
   },
 };
@@ -39,10 +39,12 @@ export const clock: KitCommand = {
   words: { least: 0, most: 1 },
   options: {},
   help: [],
-  run: async ({ ask, world, words: [word] }) => {
+  run: async ({ callKit, world, words: [word] }) => {
     const params = { id: world };
     const data =
-      word === undefined ? await ask(getClock, { params }) : await ask(moveClock, { params, body: moveOf(word) });
+      word === undefined
+        ? await callKit(getClock, { params })
+        : await callKit(moveClock, { params, body: moveOf(word) });
     return { data, words: wordsOf(data) };
   },
 };

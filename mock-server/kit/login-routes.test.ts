@@ -43,14 +43,14 @@ test('without a person the browser is a visitor’s again', async () => {
 test('who is logged in is told, and asking lengthens no session', async () => {
   const id = await world();
   const browser = browserIn(id);
-  const asked = async () => (await (await browser.send('GET', `/__kit/worlds/${id}/login`)).json()).data.person;
-  expect(await asked()).toBeNull();
+  const fetchPerson = async () => (await (await browser.send('GET', `/__kit/worlds/${id}/login`)).json()).data.person;
+  expect(await fetchPerson()).toBeNull();
   await logIn(browser, id, 'hanako');
-  expect(await asked()).toMatchObject({ id: 2, key: 'hanako', email: 'hanako@example.com' });
+  expect(await fetchPerson()).toMatchObject({ id: 2, key: 'hanako', email: 'hanako@example.com' });
   await kit('PUT', `/worlds/${id}/clock`, { advance: '+80m' });
-  expect(await asked()).toMatchObject({ key: 'hanako' });
+  expect(await fetchPerson()).toMatchObject({ key: 'hanako' });
   await kit('PUT', `/worlds/${id}/clock`, { advance: '+80m' });
-  expect(await asked()).toBeNull();
+  expect(await fetchPerson()).toBeNull();
 });
 
 test('nobody of that key, and no world of that name, are answered with the nearest', async () => {

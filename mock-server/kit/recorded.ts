@@ -40,20 +40,20 @@ export const inMockWorld = async <T>(
   scenario: string,
   work: (mock: MockWorld, scenario: string) => Promise<T>,
 ): Promise<T> => {
-  const { ask, url, web: webOrigin } = call;
+  const { callKit, url, web: webOrigin } = call;
   const named = textOption(call, 'world');
   if (named === undefined) await knownScenario(scenario, call);
   const made = await (named === undefined
-    ? ask(createWorld, { body: { scenario } })
-    : ask(getWorld, { params: { id: named } }));
+    ? callKit(createWorld, { body: { scenario } })
+    : callKit(getWorld, { params: { id: named } }));
   const params = { id: made.id };
   try {
     const as = textOption(call, 'as');
     if (as !== undefined) await knownPerson(as, { ...call, world: made.id });
-    const people = await ask(listPeople, { params });
+    const people = await callKit(listPeople, { params });
     return await work({ url, webOrigin, world: made.id, people }, made.scenario);
   } finally {
     // Where the server is gone, so is the world.
-    if (named === undefined) await ask(dropWorld, { params }).catch(() => {});
+    if (named === undefined) await callKit(dropWorld, { params }).catch(() => {});
   }
 };

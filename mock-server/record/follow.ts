@@ -62,12 +62,12 @@ export const follow = ({ target, mock, as, keeping, add, onError }: Following) =
       const sentence = `The target ${url} broke its answer off, or did not end it.`;
       return { ...begun, ...NOTHING, answer: real, trouble: { kind: 'cut', sentence }, differences: [sentence] };
     }
-    const asked = { method, address: path, headers, body: bytes?.length ? bytes : undefined, text: begun.request.body };
-    const unasked = bytes === undefined ? 'the body was too long to be held' : undefined;
+    const sent = { method, address: path, headers, body: bytes?.length ? bytes : undefined, text: begun.request.body };
+    const unsent = bytes === undefined ? 'the body was too long to be held' : undefined;
     return {
       ...begun,
       answer: real,
-      ...(await judge(real, { ...asked, unasked }, { twin: twinOf(visitor), as, mock, keeping })),
+      ...(await judge(real, { ...sent, unsent }, { twin: twinOf(visitor), as, mock, keeping })),
     };
   };
 

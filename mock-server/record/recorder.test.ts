@@ -129,17 +129,17 @@ test('an answer that breaks off breaks off for the page', async () => {
 
 test('foreign pages, other names of this machine, the kit and a loop are refused', async () => {
   const { recorder, passed } = await between(echo);
-  const asked = async (headers: Record<string, string>, path = '/api/offers') => {
-    const asking = request(recorder.url + path, { headers }).end();
-    const [response] = (await once(asking, 'response')) as [IncomingMessage];
+  const responseTo = async (headers: Record<string, string>, path = '/api/offers') => {
+    const outgoing = request(recorder.url + path, { headers }).end();
+    const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
     return `${response.statusCode} ${await text(response)}`;
   };
-  expect(await asked({ host: 'evil.example' })).toMatch(/^403 .*as localhost, not as evil\.example/);
-  expect(await asked({ origin: 'https://evil.example' })).toMatch(
+  expect(await responseTo({ host: 'evil.example' })).toMatch(/^403 .*as localhost, not as evil\.example/);
+  expect(await responseTo({ origin: 'https://evil.example' })).toMatch(
     /^403 .*does not answer pages of https:\/\/evil\.example/,
   );
-  expect(await asked({ 'x-kit-recorder': '1' })).toMatch(/^502 .*The target is the recorder itself/);
-  expect(await asked({}, '/__kit/worlds')).toMatch(/^404 .*no kit/);
+  expect(await responseTo({ 'x-kit-recorder': '1' })).toMatch(/^502 .*The target is the recorder itself/);
+  expect(await responseTo({}, '/__kit/worlds')).toMatch(/^404 .*no kit/);
   const drawer = await fetch(`${recorder.url}/__kit/worlds`, { headers: { origin: WEB } });
   expect([drawer.status, drawer.headers.get('access-control-allow-origin')]).toEqual([404, WEB]);
   expect(passed).toEqual([]);

@@ -30,25 +30,25 @@ interface Recorder {
 const READING = new Set(['GET', 'HEAD']);
 
 /** Gives up waiting for an answer's head; what comes behind it may take its time. */
-const patient = async (ask: (signal: AbortSignal) => Promise<Response>, client: AbortSignal, ms: number) => {
+const patient = async (send: (signal: AbortSignal) => Promise<Response>, client: AbortSignal, ms: number) => {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(new DOMException('', 'TimeoutError')), ms);
   try {
-    return await ask(AbortSignal.any([client, late.signal]));
+    return await send(AbortSignal.any([client, late.signal]));
   } finally {
     clearTimeout(timer);
   }
 };
 
-/** @param asked the headers that a preflight wants to send */
-const allow = (origin: string | undefined, headers: Headers, asked?: string): void => {
+/** @param wanted the headers that a preflight wants to send */
+const allow = (origin: string | undefined, headers: Headers, wanted?: string): void => {
   if (origin === undefined) return;
   headers.set('access-control-allow-origin', origin);
   headers.set('access-control-allow-credentials', 'true');
   headers.append('vary', 'Origin');
-  if (asked === undefined) return;
+  if (wanted === undefined) return;
   headers.set('access-control-allow-methods', 'GET, HEAD, POST, PUT, PATCH, DELETE');
-  headers.set('access-control-allow-headers', asked);
+  headers.set('access-control-allow-headers', wanted);
 };
 
 /** Why a request goes no further than here; undefined where it may. */
@@ -93,7 +93,7 @@ const gate =
     return undefined;
   };
 
-const ask = (request: Request, path: string, body: ReadableStream | null, target: Target): Promise<Response> =>
+const forward = (request: Request, path: string, body: ReadableStream | null, target: Target): Promise<Response> =>
   patient(
     (signal) =>
       proxy(target.url + path, {
@@ -140,7 +140,7 @@ export const startRecorder = async ({ port: wanted, webOrigin, target, onPassed 
     const [forTarget, own] = READING.has(request.method) ? [null, null] : (request.body?.tee() ?? [null, null]);
     const passed = { visitor, at: new Date(), request, path, body: heard(own) };
     try {
-      const response = await ask(request, path, forTarget, target);
+      const response = await forward(request, path, forTarget, target);
       const [forPage, kept] = response.body?.tee() ?? [null, null];
       onPassed({ ...passed, answer: { response, body: heard(kept) }, trouble: undefined });
       const headers = headersHere(response.headers, target, here);

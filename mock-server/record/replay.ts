@@ -16,13 +16,13 @@ const formOf = (parts: Exchange['request']['form']): FormData | undefined => {
 /** The body as it is put once more; else why it cannot be. */
 const bodyOf = (one: Exchange) => {
   const { body, form, size } = one.request;
-  if (hidesPassword(one)) return { body: undefined, unasked: 'passwords are not kept' };
+  if (hidesPassword(one)) return { body: undefined, unsent: 'passwords are not kept' };
   if (form) {
     const rebuilt = formOf(form);
-    return rebuilt ? { body: rebuilt } : { body: undefined, unasked: 'files are kept by name only' };
+    return rebuilt ? { body: rebuilt } : { body: undefined, unsent: 'files are kept by name only' };
   }
-  const unasked = body === null && size > 0 ? 'the body was too long to be kept' : undefined;
-  return { body: body ?? undefined, unasked };
+  const unsent = body === null && size > 0 ? 'the body was too long to be kept' : undefined;
+  return { body: body ?? undefined, unsent };
 };
 
 interface Replaying {
@@ -50,8 +50,8 @@ export const replay = async (
     twins.set(visitor, twin);
     const headers = new Headers(request.headers);
     if (request.form) headers.delete('content-type');
-    const asked = { method, address: path, headers, text: request.body, ...bodyOf(one) };
+    const sent = { method, address: path, headers, text: request.body, ...bodyOf(one) };
     const person = as ?? one.as ?? undefined;
-    onEach({ ...one, ...(await judge(answer, asked, { twin, as: person, mock, keeping })) });
+    onEach({ ...one, ...(await judge(answer, sent, { twin, as: person, mock, keeping })) });
   }
 };

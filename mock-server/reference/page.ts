@@ -56,7 +56,7 @@ const securityOf = ({ security }: Operation): string =>
 
 const callOf = (path: string, method: string, operation: Operation, document: Document): Html => {
   const { operationId, summary, description, parameters = [], requestBody, responses } = operation;
-  const asked = parameters.map(
+  const parameterRows = parameters.map(
     ({ name, in: where, required = false, schema }): Field => ({
       place: name,
       type: typeOf(schema),
@@ -70,7 +70,7 @@ const callOf = (path: string, method: string, operation: Operation, document: Do
   <p class="call ${verb}"><code>${verb} ${path}</code></p>
   ${prose(description)}
   <p class="soft">Sent along: ${securityOf(operation)}.</p>
-  ${asked.length > 0 ? html`<h4>Parameters</h4>${tableOf(asked)}` : none}
+  ${parameterRows.length > 0 ? html`<h4>Parameters</h4>${tableOf(parameterRows)}` : none}
   ${requestBody ? html`<h4>Request</h4>${bodyParts(requestBody)}` : none}
   <h4>Answers</h4>
   <ul class="answers">${Object.entries(responses).map(([status, answer]) => answerOf(status, answer, document))}</ul>

@@ -36,11 +36,11 @@ test.each([
 
 test('one session asked over http and https gets each time the cookies of its way', async () => {
   const browser = await testApp().browser().logIn();
-  const ask = async (proto: string) =>
+  const cookieOver = async (proto: string) =>
     scopes(await browser.send('GET', '/api/user/me', { headers: { 'x-forwarded-proto': proto } }))[0];
-  expect(await ask('https')).toContain('; secure');
-  expect(await ask('http')).not.toContain('secure');
-  expect(await ask('https')).toContain('; secure');
+  expect(await cookieOver('https')).toContain('; secure');
+  expect(await cookieOver('http')).not.toContain('secure');
+  expect(await cookieOver('https')).toContain('; secure');
 });
 
 test.each([

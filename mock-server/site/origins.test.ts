@@ -15,21 +15,21 @@ test.each([
   [FOREIGN, [null, null, 'Origin']],
   [null, [null, null, 'Origin']],
 ])('of several origins the one that asks is named: %s', async (origin, cors) => {
-  const asker = site().stranger();
+  const client = site().stranger();
   const answers = ['/api/job-types', '/api/offers/0', '/api/nowhere', '/sanctum/csrf-cookie'];
-  for (const path of answers) expect(corsOf(await asker.send('GET', path, { headers: { origin } }))).toEqual(cors);
+  for (const path of answers) expect(corsOf(await client.send('GET', path, { headers: { origin } }))).toEqual(cors);
   // It is the browser that refuses: the work is done.
-  const done = await asker.send('GET', '/api/job-types', { headers: { origin } });
+  const done = await client.send('GET', '/api/job-types', { headers: { origin } });
   expect([done.status, done.headers.get('content-type')]).toEqual([200, 'application/json']);
-  expect(corsOf(await asker.send('GET', '/nowhere', { headers: { origin } }))).toEqual([null, null, null]);
-  asker.jar.set('kit_world', 'gone');
-  expect(corsOf(await asker.send('GET', '/api/job-types', { headers: { origin } }))).toEqual(cors);
+  expect(corsOf(await client.send('GET', '/nowhere', { headers: { origin } }))).toEqual([null, null, null]);
+  client.jar.set('kit_world', 'gone');
+  expect(corsOf(await client.send('GET', '/api/job-types', { headers: { origin } }))).toEqual(cors);
 });
 
 test('a preflight of another origin than the several says nothing but that', async () => {
   const preflight = async (origin: string) => {
-    const asks = { origin, 'access-control-request-method': 'patch', 'access-control-request-headers': 'x-a' };
-    const response = await site().stranger().send('OPTIONS', '/api/user/me', { headers: asks });
+    const preflight = { origin, 'access-control-request-method': 'patch', 'access-control-request-headers': 'x-a' };
+    const response = await site().stranger().send('OPTIONS', '/api/user/me', { headers: preflight });
     return [response.status, Object.fromEntries(response.headers)];
   };
   expect(await preflight(OTHER)).toEqual([

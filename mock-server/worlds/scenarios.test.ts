@@ -86,12 +86,12 @@ const outcomeOf = ({ drop, cut, malformed }: FaultSeed): string =>
   drop ? 'dropped' : cut ? 'cut' : malformed ? 'malformed' : 'answered';
 
 /** HEAD asks where GET does, OPTIONS anywhere. */
-const asks = (method: string | undefined, call: (typeof calls)[number]): boolean =>
+const takesMethod = (method: string | undefined, call: (typeof calls)[number]): boolean =>
   method === undefined || method === 'OPTIONS' || call.method === (method === 'HEAD' ? 'GET' : method);
 
 /** How the first call of the contract that a rule is about is made. */
 const fitting = ({ isAbout, fault }: ArmedFault) => {
-  const call = calls.find((one) => isAbout(pathOf(one)) && asks(fault.method, one));
+  const call = calls.find((one) => isAbout(pathOf(one)) && takesMethod(fault.method, one));
   return call && { method: fault.method ?? call.method, path: pathOf(call) };
 };
 

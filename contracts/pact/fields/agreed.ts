@@ -107,10 +107,10 @@ export const requestDifferences = (all: readonly Interaction[]): Differences =>
       const { body, query } = endpoint;
       const names = (struct: AnyStruct | undefined) => (struct ? Object.keys(fieldsOf(struct)) : []);
       const sent = own.flatMap(({ request }) => Object.keys(Object(bodyOf(request))));
-      const asked = own.flatMap(({ request }) => Object.keys(request.query ?? {}));
+      const queried = own.flatMap(({ request }) => Object.keys(request.query ?? {}));
       return [
         ...(body?.type === 'union' ? [] : [between(`${nameOf(endpoint)} (body)`, sent, names(body))]),
-        between(`${nameOf(endpoint)} (query)`, asked, names(query)),
+        between(`${nameOf(endpoint)} (query)`, queried, names(query)),
       ];
     }),
   );

@@ -11,9 +11,9 @@ if (!hasNginx) console.log('nginx is not installed here: worlds on several serve
 describe.skipIf(!hasNginx)('two mock servers behind nginx', () => {
   const mocks: Running[] = [];
   let front: Awaited<ReturnType<typeof startFront>>;
-  const ask = (path: string, init?: RequestInit) => fetch(front.url + path, init);
+  const send = (path: string, init?: RequestInit) => fetch(front.url + path, init);
   const make = (id: string) =>
-    ask('/__kit/worlds', {
+    send('/__kit/worlds', {
       method: 'POST',
       headers: { 'x-kit-world': id },
       body: JSON.stringify({ scenario: SCENARIO, id }),
@@ -42,17 +42,17 @@ describe.skipIf(!hasNginx)('two mock servers behind nginx', () => {
     for (const ids of held) expect(ids.length).toBeGreaterThan(5);
     for (const id of NAMES) {
       const found = await Promise.all([
-        ask('/api/job-types', { headers: { 'x-kit-world': id } }),
-        ask('/api/job-types', { headers: { cookie: `other=1; kit_world=${id}` } }),
+        send('/api/job-types', { headers: { 'x-kit-world': id } }),
+        send('/api/job-types', { headers: { cookie: `other=1; kit_world=${id}` } }),
         // Who looks at one world from another one names it in the address.
-        ask(`/__kit/worlds/${id}`, { headers: { cookie: 'kit_world=elsewhere' } }),
+        send(`/__kit/worlds/${id}`, { headers: { cookie: 'kit_world=elsewhere' } }),
       ]);
       expect(found.map(({ status }) => status)).toEqual([200, 200, 200]);
     }
   });
 
   test('a world that nobody names is refused in words', async () => {
-    const refused = await ask('/__kit/worlds', { method: 'POST', body: JSON.stringify({ scenario: SCENARIO }) });
+    const refused = await send('/__kit/worlds', { method: 'POST', body: JSON.stringify({ scenario: SCENARIO }) });
     expect(refused.status).toBe(422);
     expect(await refused.json()).toEqual({
       message: 'Several servers share the worlds here: name the new one, in "id" and in the header X-Kit-World.',
@@ -60,22 +60,22 @@ describe.skipIf(!hasNginx)('two mock servers behind nginx', () => {
   });
 
   test('whoever names no world is always in the same default one', async () => {
-    const login = await ask('/__kit/worlds/default/login', { method: 'POST', body: '{"as": "minori"}' });
+    const login = await send('/__kit/worlds/default/login', { method: 'POST', body: '{"as": "minori"}' });
     const cookie = login.headers
       .getSetCookie()
       .map((line) => line.split(';')[0])
       .join('; ');
     for (const origin of Array.from({ length: 6 }, () => 'http://localhost:5173')) {
-      const me = await ask('/api/user/me', { headers: { cookie, origin, accept: 'application/json' } });
+      const me = await send('/api/user/me', { headers: { cookie, origin, accept: 'application/json' } });
       expect(me.status).toBe(200);
     }
   });
 
   test('the state of a pact is in the world that its cookie names', async () => {
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) {
-      const made = await ask(`/__kit/pact-states?world=${name}`, { method: 'POST', body: '{"state": "no-offers"}' });
+      const made = await send(`/__kit/pact-states?world=${name}`, { method: 'POST', body: '{"state": "no-offers"}' });
       const { cookie } = (await made.json()) as { cookie: string };
-      const offers = await ask('/api/offers?type=1', { headers: { cookie, accept: 'application/json' } });
+      const offers = await send('/api/offers?type=1', { headers: { cookie, accept: 'application/json' } });
       expect(await offers.json()).toEqual({ data: [] });
     }
   });
@@ -83,8 +83,8 @@ describe.skipIf(!hasNginx)('two mock servers behind nginx', () => {
   test('a connection that a fault drops is dropped here too', async () => {
     const [id = ''] = NAMES;
     const fault = JSON.stringify({ path: '/api/job-types', drop: true });
-    expect((await ask(`/__kit/worlds/${id}/faults`, { method: 'POST', body: fault })).status).toBe(201);
-    const read = async () => (await ask('/api/job-types', { headers: { 'x-kit-world': id } })).text();
+    expect((await send(`/__kit/worlds/${id}/faults`, { method: 'POST', body: fault })).status).toBe(201);
+    const read = async () => (await send('/api/job-types', { headers: { 'x-kit-world': id } })).text();
     await expect(read()).rejects.toThrow();
   });
 

@@ -27,8 +27,8 @@ test('the same id to delete, many times over, is one id', async () => {
 test('a token in a body opens an unlisted offer for that request only', async () => {
   const browser = testApp().browser();
   await browser.send('GET', '/sanctum/csrf-cookie');
-  const asked = json({ token: 'open-sesame' });
-  const headers = { ...asked.headers, 'x-http-method-override': 'GET' };
-  expect((await browser.send('POST', '/api/offers/4', { ...asked, headers })).status).toBe(200);
+  const sent = json({ token: 'open-sesame' });
+  const headers = { ...sent.headers, 'x-http-method-override': 'GET' };
+  expect((await browser.send('POST', '/api/offers/4', { ...sent, headers })).status).toBe(200);
   expect((await browser.send('GET', '/api/offers/4')).status).toBe(404);
 });

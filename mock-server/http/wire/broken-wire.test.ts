@@ -14,11 +14,11 @@ const arm = (fault: Parameters<typeof server.worlds.default.faults.arm>[0]) => {
   server.worlds.default.faults.clear();
   server.worlds.default.faults.arm(fault);
 };
-const ask = (path: string, agent?: Agent) => get(`${server.url}${path}`, { ...(agent ? { agent } : {}) });
+const send = (path: string, agent?: Agent) => get(`${server.url}${path}`, { ...(agent ? { agent } : {}) });
 
 test('a dropped connection ends without an answer', async () => {
   arm({ path: '/api/job-types', drop: true, times: 1 });
-  const [error] = await once(ask('/api/job-types').on('response', expect.unreachable), 'error');
+  const [error] = await once(send('/api/job-types').on('response', expect.unreachable), 'error');
   expect(error).toMatchObject({ code: 'ECONNRESET' });
   expect((await fetch(`${server.url}/api/job-types`)).status).toBe(200);
 });
@@ -26,18 +26,18 @@ test('a dropped connection ends without an answer', async () => {
 test('on a connection that was used before, a drop is an answer nobody can read', async () => {
   server.worlds.default.faults.clear();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const [first] = (await once(ask('/api/job-types', agent), 'response')) as [IncomingMessage];
+  const [first] = (await once(send('/api/job-types', agent), 'response')) as [IncomingMessage];
   first.resume();
   await once(first, 'close');
   arm({ path: '/api/job-types', drop: true });
-  const [error] = await once(ask('/api/job-types', agent), 'error');
+  const [error] = await once(send('/api/job-types', agent), 'error');
   expect((error as NodeJS.ErrnoException).code).toMatch(/^HPE_/);
   agent.destroy();
 });
 
 test('a stalled request is never answered', async () => {
   arm({ path: '/api/job-types', stall: true });
-  const request = ask('/api/job-types').on('response', expect.unreachable);
+  const request = send('/api/job-types').on('response', expect.unreachable);
   const world = server.worlds.default;
   world.journal.clear();
   await expect.poll(() => world.journal.list()[0]?.outcome).toBe('stalled');
@@ -48,7 +48,7 @@ test('a stalled request is never answered', async () => {
 
 test('a cut answer has its head and half of its body', async () => {
   arm({ path: '/api/job-types', cut: true });
-  const [response] = (await once(ask('/api/job-types'), 'response')) as [IncomingMessage];
+  const [response] = (await once(send('/api/job-types'), 'response')) as [IncomingMessage];
   let received = 0;
   response.on('data', (chunk: Buffer) => {
     received += chunk.length;

@@ -7,11 +7,11 @@ const named = (origin: string): Record<string, string> => ({
  * The headers of every answer below /api and of the CSRF cookie. One allowed origin is named to whoever asks; of several, the one that
  * asks, and the browser is told that another one gets another answer.
  */
-export const corsHeaders = (origins: readonly string[], asking: string | undefined): Record<string, string> => {
+export const corsHeaders = (origins: readonly string[], origin: string | undefined): Record<string, string> => {
   const [only] = origins;
   if (origins.length === 1 && only !== undefined) return named(only);
-  const isAllowed = asking !== undefined && origins.includes(asking);
-  return { ...(isAllowed ? named(asking) : {}), vary: 'Origin' };
+  const isAllowed = origin !== undefined && origins.includes(origin);
+  return { ...(isAllowed ? named(origin) : {}), vary: 'Origin' };
 };
 
 /** What an OPTIONS that is no preflight says to caches, in Laravel's order. */

@@ -24,7 +24,7 @@ export const addressOf = (url: string, { path }: Pick<Endpoint, 'path'>, { param
 };
 
 /** Asks the control API at an address. @throws KitLineError with the server's own sentence, or that there is no server. */
-export const asker =
+export const kitClient =
   (url: string) =>
   async <E extends Endpoint>(call: E, input: Input<E>): Promise<Data<E>> => {
     const sent: Sent = input;

@@ -7,7 +7,7 @@ export interface Answer {
   readonly text: string;
 }
 
-interface Asking {
+interface RequestOptions {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -39,7 +39,11 @@ const troubleWith = (url: string, error: unknown, timeout: number, option: strin
  * @param option the one that named the address, for the sentence
  * @throws VerifyError with a sentence when no answer comes
  */
-export const ask = async (url: string, option: string, { timeout, ...init }: Asking): Promise<Answer> => {
+export const sendRequest = async (
+  url: string,
+  option: string,
+  { timeout, ...init }: RequestOptions,
+): Promise<Answer> => {
   try {
     const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeout) });
     return { status: response.status, headers: response.headers, text: await response.text() };

@@ -5,7 +5,7 @@ import { waitUntilThere } from '#web/gallery/waiting.ts';
 import { paths } from '#web/paths.ts';
 
 /** A timer of the page that is set later, for longer, ends later: the home page has asked by then. */
-const offersAskedAnew = (page: Page): Promise<void> =>
+const offersFetchedAgain = (page: Page): Promise<void> =>
   page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), DESK_SETTLE_MS + 50);
 
 const isDesk = (page: Page): Promise<boolean> => page.evaluate((query) => matchMedia(query).matches, DESK);
@@ -19,7 +19,7 @@ export const resize = async (page: Page, size: Size, name: string): Promise<void
   const wasDesk = await isDesk(page);
   await page.setViewportSize(size);
   if (!wasDesk && new URL(page.url()).pathname === paths.home && (await isDesk(page))) {
-    await offersAskedAnew(page);
+    await offersFetchedAgain(page);
     await waitUntilThere(page, name);
   }
   const body = await page.$('body');

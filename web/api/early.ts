@@ -28,7 +28,7 @@ declare global {
 }
 
 /** False where index.html had no reason to make a call. Where its script did not run, nobody knows. */
-export const wasAskedEarly = (name: 'me' | 'offers'): boolean => {
+export const wasCalledEarly = (name: 'me' | 'offers'): boolean => {
   const early = globalThis.window?.__early;
   return !early || name in early;
 };

@@ -13,26 +13,26 @@ const brokenOff = () => {
     untilBack: watchLeaving(page),
     fetch: () => Promise.reject(new TypeError('Failed to fetch')),
   });
-  const ask = () => call(getMember).then(({ success }) => told.push(success ? 'answered' : 'failed'));
-  return { page, told, ask };
+  const callMember = () => call(getMember).then(({ success }) => told.push(success ? 'answered' : 'failed'));
+  return { page, told, callMember };
 };
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('a call that breaks off on a page that stays is told as failed', async () => {
-  const { told, ask } = brokenOff();
-  await ask();
+  const { told, callMember } = brokenOff();
+  await callMember();
   expect(told).toEqual(['failed']);
 });
 
 test('a call that breaks off because the page is left is told only when the page is shown again', async () => {
-  const { page, told, ask } = brokenOff();
+  const { page, told, callMember } = brokenOff();
   page.dispatchEvent(new Event('pagehide'));
-  const asked = ask();
+  const called = callMember();
   await settled();
   expect(told).toEqual([]);
   page.dispatchEvent(new Event('pageshow'));
-  await asked;
+  await called;
   expect(told).toEqual(['failed']);
-  await ask();
+  await callMember();
   expect(told).toEqual(['failed', 'failed']);
 });

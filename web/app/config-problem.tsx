@@ -52,7 +52,7 @@ const ConfigProblem = ({ answer, problem }: ConfigTrouble) => (
 );
 
 /** The calls of index.html waited for the file that did not come: whether there was a reason to make them stays known. */
-const askAnew = (): void => {
+const forgetEarlyCalls = (): void => {
   const early = window.__early;
   if (early) Object.assign(early, 'me' in early && { me: undefined }, 'offers' in early && { offers: undefined });
 };
@@ -69,7 +69,7 @@ export const drawOrExplain = async (root: HTMLElement, error: unknown, draw: () 
     notice(error);
     createRoot(root).render(<ConfigProblem {...trouble} />);
   } else {
-    askAnew();
+    forgetEarlyCalls();
     draw();
   }
 };

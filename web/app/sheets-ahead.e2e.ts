@@ -22,13 +22,13 @@ const unused = (page: Page) =>
   page.evaluate(() => document.querySelectorAll('link[rel="alternate stylesheet"]').length);
 
 test('the sheets of a page are asked for ahead, once each, and it is drawn when they have come', async ({ page }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(SHEETS, async (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     await released;
     await route.continue();
   });
@@ -36,20 +36,20 @@ test('the sheets of a page are asked for ahead, once each, and it is drawn when 
   await page.goto(paths.login, { waitUntil: 'commit' });
   await expect(page.getByRole('banner')).toBeVisible();
   expect(await firstLook(page)).toBe('not drawn');
-  await expect.poll(() => asked.length).toBeGreaterThan(2);
+  await expect.poll(() => requested.length).toBeGreaterThan(2);
   release();
   await expect(page.getByLabel('メールアドレス')).toBeVisible();
   expect(await firstLook(page)).toBe('grid');
-  expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+  expect(requested.toSorted()).toEqual([...new Set(requested)].toSorted());
 });
 
 test.describe('a sheet that is lost on the way', () => {
   test.use({ expectedComplaints: /ERR_FAILED|preload CSS/ });
   test('is told of in words, and comes with the next try', async ({ page }) => {
-    let asked = 0;
+    let requested = 0;
     await page.route(SHEETS, (route) => {
-      asked += 1;
-      return asked === 1 ? route.abort() : route.continue();
+      requested += 1;
+      return requested === 1 ? route.abort() : route.continue();
     });
     await page.addInitScript(watchBox, BOX);
     await page.goto(paths.login);

@@ -60,20 +60,20 @@ test('the kept place names path, component and tab, and a path that ends in a di
 test('the list is loaded anew when the window grows into desktop size, and only then; the page is not', async ({
   page,
 }) => {
-  let asked = 0;
+  let requests = 0;
   page.on('request', (request) => {
-    if (request.method() === 'GET' && request.url().includes('/api/offers?')) asked += 1;
+    if (request.method() === 'GET' && request.url().includes('/api/offers?')) requests += 1;
   });
   await page.setViewportSize({ width: 900, height: 800 });
   await page.goto('/');
   await expect(cards(page).first()).toBeVisible();
   await page.getByRole('main').getByRole('searchbox').fill('医療');
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-  const before = asked;
+  const before = requests;
   for (const height of [500, 900]) await page.setViewportSize({ width: 900, height });
   await page.setViewportSize({ width: 600, height: 800 });
   await page.setViewportSize({ width: 1280, height: 800 });
-  await expect.poll(() => asked).toBe(before + 1);
+  await expect.poll(() => requests).toBe(before + 1);
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
   await expect(page.getByRole('banner').getByRole('searchbox')).toHaveValue('医療');
   await expect(page).toHaveURL(/q=/);

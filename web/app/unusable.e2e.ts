@@ -60,11 +60,11 @@ test('the drawn home stays until there are words in its place', async ({ page })
   const held = new Promise<void>((resolve) => {
     letWordsCome = resolve;
   });
-  const asked = page.waitForRequest(/config-problem/);
+  const requested = page.waitForRequest(/config-problem/);
   await page.route('/config.json', (route) => route.fulfill({ status: 404 }));
   await page.route(/config-problem/, (route) => held.then(() => route.continue()));
   await page.goto(paths.home);
-  await asked;
+  await requested;
   await expect(page.getByRole('heading', { level: 1 })).toContainText('次の道は');
   letWordsCome();
   await expect(title(page)).toBeVisible();

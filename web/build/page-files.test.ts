@@ -40,17 +40,17 @@ test('a module that is no chunk of its own is named', () => {
   expect(() => pageFiles({ '/x': ['nothing.tsx'] }, chunks, '/web')).toThrow('No chunk is made of web/nothing.tsx');
 });
 
-interface Asked {
+interface LinkTag {
   href: string;
   rel?: string;
 }
 
 /** What the script puts into the document at a path. */
-const linked = (pathname: string, early: object = {}, inUse: readonly string[] = []): Asked[] => {
-  const links: Asked[] = [];
+const linked = (pathname: string, early: object = {}, inUse: readonly string[] = []): LinkTag[] => {
+  const links: LinkTag[] = [];
   const document = {
     createElement: () => ({}),
-    head: { appendChild: (link: Asked) => links[links.push(link) - 1] },
+    head: { appendChild: (link: LinkTag) => links[links.push(link) - 1] },
     querySelector: (selector: string) => (inUse.some((href) => selector.includes(href)) ? {} : null),
   };
   const waiting: (() => void)[] = [];
@@ -63,7 +63,7 @@ const linked = (pathname: string, early: object = {}, inUse: readonly string[] =
   for (const loaded of waiting) loaded();
   return links;
 };
-const asked = (...at: Parameters<typeof linked>): string[] => linked(...at).map(({ href }) => href);
+const requested = (...at: Parameters<typeof linked>): string[] => linked(...at).map(({ href }) => href);
 
 test.each([
   ['/login', {}, '/assets/login.js'],
@@ -74,12 +74,12 @@ test.each([
   ['/nowhere', {}, '/assets/login.js'],
   ['/nowhere', { me: true }, '/assets/gone.js'],
 ])('at %s, where index.html has asked for %j, %s is asked for', (path, early, file) => {
-  expect(asked(path, early)).toContain(file);
+  expect(requested(path, early)).toContain(file);
 });
 
 test('what is not needed is not asked for', () => {
-  expect(asked('/profile')).not.toContain('/assets/profile.js');
-  expect(asked('/profile', { me: true })).not.toContain('/assets/login.js');
+  expect(requested('/profile')).not.toContain('/assets/profile.js');
+  expect(requested('/profile', { me: true })).not.toContain('/assets/login.js');
 });
 
 test('a sheet is preloaded, and becomes one that styles nothing where nobody has used it after the page was loaded', () => {

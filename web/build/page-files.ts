@@ -97,7 +97,7 @@ export const aheadScript = ({ files, pages }: PageFiles, members: readonly strin
   const isUsed = "document.querySelector('link[rel=stylesheet][href$=\"'+href+'\"]')";
   const settle = `addEventListener('load',()=>setTimeout(()=>${isUsed}||Object.assign(l,{title:'-',rel:'alternate stylesheet'}),2e3))`;
   const sheet = `const l=link({rel:'preload',as:'style',href});${settle}`;
-  const ask = `if(/js$/.test(href))link({rel:'modulepreload',href});else if(/css$/.test(href)){${sheet}}else fetch(href).catch(()=>0)`;
-  const loop = `const me=window.__early?.me;for(const i of ${page}){const href='/assets/'+f[i];${ask}}`;
+  const fetchFile = `if(/js$/.test(href))link({rel:'modulepreload',href});else if(/css$/.test(href)){${sheet}}else fetch(href).catch(()=>0)`;
+  const loop = `const me=window.__early?.me;for(const i of ${page}){const href='/assets/'+f[i];${fetchFile}}`;
   return `<script>((f,m,s,p)=>{${link};${loop}})(${JSON.stringify(short)},${JSON.stringify(pages)},${JSON.stringify(members)},location.pathname)</script>`;
 };

@@ -1,12 +1,12 @@
 import { takeConfig } from './config.ts';
 import { type ConfigAnswer, problemOf } from './problem.ts';
 
-const ASKED_FOR_MS = 5000;
+const GIVES_UP_AFTER_MS = 5000;
 
 /** What is answered where config.json should be; undefined where nobody answers, or not to the end. */
-const ask = async (): Promise<ConfigAnswer | undefined> => {
+const fetchConfig = async (): Promise<ConfigAnswer | undefined> => {
   try {
-    const answer = await fetch('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(ASKED_FOR_MS) });
+    const answer = await fetch('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(GIVES_UP_AFTER_MS) });
     return { status: answer.status, text: await answer.text() };
   } catch {
     return undefined;
@@ -27,7 +27,7 @@ export interface ConfigTrouble {
  * @returns undefined where it is taken now
  */
 export const takeAgain = async (error: unknown): Promise<ConfigTrouble | undefined> => {
-  const answer = await ask();
+  const answer = await fetchConfig();
   if (answer?.status !== 200) return { answer, problem: problemOf(error, answer) };
   try {
     takeConfig(JSON.parse(answer.text));

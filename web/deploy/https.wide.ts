@@ -92,7 +92,7 @@ describe.skipIf(!hasNginx)('site and API on two hosts, over https', () => {
     const ca = readFileSync(site.certificate);
     const headersOf = (path: string) =>
       new Promise<IncomingHttpHeaders>((resolve, reject) => {
-        const asked = {
+        const options = {
           host: '127.0.0.1',
           port,
           path,
@@ -100,7 +100,7 @@ describe.skipIf(!hasNginx)('site and API on two hosts, over https', () => {
           servername: hostname,
           headers: { host: `${hostname}:${port}` },
         };
-        get(asked, (answer) => resolve(answer.resume().headers)).on('error', reject);
+        get(options, (answer) => resolve(answer.resume().headers)).on('error', reject);
       });
     for (const path of ['/', '/login', '/jobs/1', '/nowhere'])
       expect((await headersOf(path))['content-security-policy'], path).toMatch(

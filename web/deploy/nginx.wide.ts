@@ -196,12 +196,12 @@ describe.skipIf(!hasNginx)('the build behind nginx', () => {
     const other = await startBoth();
     try {
       const { page, violations, close } = await opened(other);
-      const asked = new Set<string>();
-      page.on('request', (request) => asked.add(new URL(request.url()).origin));
+      const requested = new Set<string>();
+      page.on('request', (request) => requested.add(new URL(request.url()).origin));
       const shown = pictureFrom(page, other.api);
       await page.goto('/');
       await shown;
-      expect([...asked].sort()).toEqual([other.site.origin, other.api.url].sort());
+      expect([...requested].sort()).toEqual([other.site.origin, other.api.url].sort());
       expect(violations).toEqual([]);
       await close();
     } finally {

@@ -51,21 +51,22 @@ const answerOf = (host: StaticHost, folder: string, { rewrites }: Rules, path: s
   const isFile = (file: string) => statSync(join(folder, file), { throwIfNoEntry: false })?.isFile() ?? false;
   const isTold = /^\/_(?:headers|redirects)$/.test(path);
   /** Files are found without their ending, too. */
-  const found = (asked: string): string | undefined =>
-    [asked, `${slashless(asked)}.html`, `${slashless(asked)}/index.html`].find(isFile);
+  const found = (requested: string): string | undefined =>
+    [requested, `${slashless(requested)}.html`, `${slashless(requested)}/index.html`].find(isFile);
   const missing: Answer = { file: '/404.html', status: 404 };
   if (isTold) return missing;
-  const rewritten = (asked: string) => rewrites.find(({ from }) => from.test(asked))?.to;
+  const rewritten = (requested: string) => rewrites.find(({ from }) => from.test(requested))?.to;
   if (host === 'Netlify') {
     // A file that is there goes before a rule, and a slash behind a path makes no difference.
     const file = found(path) ?? found(rewritten(path) ?? rewritten(slashless(path)) ?? '/404');
     return file && file !== '/404.html' ? { file, status: 200 } : missing;
   }
   // A rule goes before a file, a page has no ending in its address, and a slash is that of a folder.
-  const asked = rewritten(path) ?? path;
-  if (asked.endsWith('.html') && isFile(asked)) return { location: asked.replace(/(?:index)?\.html$/, '') };
-  if (asked.endsWith('/')) return isFile(`${asked}index.html`) ? { file: `${asked}index.html`, status: 200 } : missing;
-  const file = [asked, `${asked}.html`].find(isFile);
+  const requested = rewritten(path) ?? path;
+  if (requested.endsWith('.html') && isFile(requested)) return { location: requested.replace(/(?:index)?\.html$/, '') };
+  if (requested.endsWith('/'))
+    return isFile(`${requested}index.html`) ? { file: `${requested}index.html`, status: 200 } : missing;
+  const file = [requested, `${requested}.html`].find(isFile);
   return file ? { file, status: 200 } : missing;
 };
 

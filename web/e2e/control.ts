@@ -8,8 +8,8 @@ interface Parts {
 
 const addressOf = (path: string, { params = {}, query = {} }: Parts): string => {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const asked = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
-  return `${filled}?${new URLSearchParams(asked)}`;
+  const search = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return `${filled}?${new URLSearchParams(search)}`;
 };
 
 /**

@@ -11,8 +11,8 @@ test('messages are handed over as they come, and what was asked stands in the jo
   const sms = await kit.sms(applicant.phone_number);
   expect(sms.text).toContain(sms.code);
   expect(await kit.outbox()).toEqual([sms]);
-  const asked = { method: 'PATCH', path: '/api/register', status: 200 };
-  expect(await kit.journal()).toContainEqual(expect.objectContaining(asked));
+  const request = { method: 'PATCH', path: '/api/register', status: 200 };
+  expect(await kit.journal()).toContainEqual(expect.objectContaining(request));
 });
 
 test.describe('a fault', () => {

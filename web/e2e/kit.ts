@@ -36,30 +36,30 @@ const WAIT = '5s';
  * @param id of the world
  * @param onMove what else moves with its clock
  */
-export const kitOf = (ask: Control, id: string, onMove: (clock: KitClock) => Promise<void>): Kit => {
+export const kitOf = (callKit: Control, id: string, onMove: (clock: KitClock) => Promise<void>): Kit => {
   const params = { id };
   const newest = async (what: string, to: string | undefined, fits: (one: KitMessage) => boolean) => {
     let after: number | undefined;
     for (;;) {
-      const messages = await ask(listMessages, { params, query: { to, after, wait: WAIT } });
+      const messages = await callKit(listMessages, { params, query: { to, after, wait: WAIT } });
       const found = messages.find(fits);
       if (found) return found;
       if (messages.length === 0) throw new Error(`No ${what} was sent${to ? ` to ${to}` : ''} within ${WAIT}.`);
       after = messages[0]?.id;
     }
   };
-  const move = async (body: ClockMove) => onMove(await ask(moveClock, { params, body }));
+  const move = async (body: ClockMove) => onMove(await callKit(moveClock, { params, body }));
   return {
-    people: () => ask(listPeople, { params }),
+    people: () => callKit(listPeople, { params }),
     sms: (to) => newest('SMS', to, ({ kind }) => kind === 'sms'),
     mail: (to) => newest('mail', to, ({ kind }) => kind !== 'sms'),
-    outbox: () => ask(listMessages, { params, query: {} }),
+    outbox: () => callKit(listMessages, { params, query: {} }),
     clock: {
       advance: (advance) => move({ advance }),
       set: (now) => move({ now }),
-      now: async () => new Date((await ask(getClock, { params })).now),
+      now: async () => new Date((await callKit(getClock, { params })).now),
     },
-    fault: async (body) => void (await ask(armFault, { params, body })),
-    journal: (query = {}) => ask(listLines, { params, query }),
+    fault: async (body) => void (await callKit(armFault, { params, body })),
+    journal: (query = {}) => callKit(listLines, { params, query }),
   };
 };

@@ -11,12 +11,12 @@ test('a way that is cut answers nobody and keeps its port, and mended it leads o
   const { port } = server.address() as AddressInfo;
   const way = await openWay();
   const address = way.through(new URL(`http://localhost:${port}/a?b=c`));
-  const ask = async () => (await fetch(address)).text();
-  expect(await ask()).toBe('there');
+  const fetchThere = async () => (await fetch(address)).text();
+  expect(await fetchThere()).toBe('there');
   way.cut();
-  await expect(ask()).rejects.toThrow('fetch failed');
+  await expect(fetchThere()).rejects.toThrow('fetch failed');
   expect(await isFree(Number(new URL(address).port))).toBe(false);
   way.mend();
-  expect(await ask()).toBe('there');
+  expect(await fetchThere()).toBe('there');
   server.close();
 });

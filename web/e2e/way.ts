@@ -14,16 +14,16 @@ export interface Way {
 
 /** Opens a way to a server of this machine: what comes in is handed on as it is, and so is what is answered. */
 export const openWay = async (): Promise<Way> => {
-  const server = createServer((asked, answer) => {
-    const [, port, path = '/'] = /^\/(\d+)(\/.*)$/.exec(asked.url ?? '') ?? [];
-    const { method, headers } = asked;
+  const server = createServer((incoming, answer) => {
+    const [, port, path = '/'] = /^\/(\d+)(\/.*)$/.exec(incoming.url ?? '') ?? [];
+    const { method, headers } = incoming;
     const onward = request({ port, path, method, headers }, (answered) => {
       answer.writeHead(answered.statusCode ?? 502, answered.headers);
       answered.pipe(answer);
     });
     onward.on('error', () => answer.destroy());
     answer.on('close', () => onward.destroy());
-    asked.pipe(onward);
+    incoming.pipe(onward);
   });
   // Cut, it goes on listening: a port that is let go of may be somebody else's when it is wanted again.
   let isCut = false;

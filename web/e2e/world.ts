@@ -46,15 +46,15 @@ export const openWorld = async (
   scenario: string,
   context: BrowserContext,
 ): Promise<World> => {
-  const ask = control(api);
-  const { id, clock } = await ask(createWorld, { body: { scenario, now } });
+  const callKit = control(api);
+  const { id, clock } = await callKit(createWorld, { body: { scenario, now } });
   const params = { id };
   await context.addCookies([{ name: COOKIE, value: id, domain: domainOf(origin), path: '/' }]);
   const moveBrowser = async ({ now }: KitClock) => {
     if (!hasWorldTime) await context.clock.setSystemTime(now);
   };
   if (clock.mode !== 'following') await moveBrowser(clock);
-  const kit = kitOf(ask, id, moveBrowser);
+  const kit = kitOf(callKit, id, moveBrowser);
 
   return {
     id,
@@ -67,9 +67,9 @@ export const openWorld = async (
       return fetch(`${api}${path}`, { ...init, headers: sent });
     },
     fail: async (...faults) => {
-      await ask(clearFaults, { params });
+      await callKit(clearFaults, { params });
       for (const fault of faults) await kit.fault(fault);
     },
-    close: () => ask(dropWorld, { params }),
+    close: () => callKit(dropWorld, { params }),
   };
 };

@@ -2,7 +2,7 @@
 export interface WebDriver {
   readonly version: string;
   /** Asks for something at a path of the session. @throws Error with what the driver says against it */
-  ask<R = unknown>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<R>;
+  send<R = unknown>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<R>;
   /** Runs the body of an async function in the page. */
   run<R>(body: string): Promise<R>;
   end(): Promise<void>;
@@ -10,7 +10,7 @@ export interface WebDriver {
 
 const STARTS_WITHIN = 20_000;
 
-const ask = async <R>(method: string, url: string, body?: object): Promise<R> => {
+const send = async <R>(method: string, url: string, body?: object): Promise<R> => {
   const response = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
   const { value } = (await response.json()) as { value: R & { error?: string; message?: string } };
   if (response.ok) return value;
@@ -30,7 +30,7 @@ const listens = async (address: string): Promise<void> => {
 /** Opens a session at a driver that may only just have been started. */
 export const connectWebDriver = async (address: string, alwaysMatch: object): Promise<WebDriver> => {
   await listens(address);
-  const { sessionId, capabilities } = await ask<{ sessionId: string; capabilities: { browserVersion: string } }>(
+  const { sessionId, capabilities } = await send<{ sessionId: string; capabilities: { browserVersion: string } }>(
     'POST',
     `${address}/session`,
     { capabilities: { alwaysMatch } },
@@ -38,17 +38,17 @@ export const connectWebDriver = async (address: string, alwaysMatch: object): Pr
   const session = `${address}/session/${sessionId}`;
   return {
     version: capabilities.browserVersion,
-    ask: (method, path, body) => ask(method, session + path, body),
+    send: (method, path, body) => send(method, session + path, body),
     run: (body) => {
       const script = `const done = arguments[0];
         (async () => { ${body} })().then((value) => done({ value }), (error) => done({ error: String(error) }));`;
-      return ask<{ value?: never; error?: string }>('POST', `${session}/execute/async`, { script, args: [] }).then(
+      return send<{ value?: never; error?: string }>('POST', `${session}/execute/async`, { script, args: [] }).then(
         ({ value, error }) => {
           if (error !== undefined) throw new Error(error);
           return value as never;
         },
       );
     },
-    end: () => ask('DELETE', session),
+    end: () => send('DELETE', session),
   };
 };

@@ -13,10 +13,10 @@ const miniBrowser = () =>
 
 /** The window opened first has a bar of tools, which makes it 447 px wide at least; one that a page opens has none. */
 const openNarrow = async (driver: WebDriver, { width, height }: Size): Promise<void> => {
-  const [first] = await driver.ask<string[]>('GET', '/window/handles');
+  const [first] = await driver.send<string[]>('GET', '/window/handles');
   await driver.run(`window.open('about:blank', 'narrow', 'popup,width=${width},height=${height}'); return null`);
-  const handles = await driver.ask<string[]>('GET', '/window/handles');
-  await driver.ask('POST', '/window', { handle: handles.find((handle) => handle !== first) });
+  const handles = await driver.send<string[]>('GET', '/window/handles');
+  await driver.send('POST', '/window', { handle: handles.find((handle) => handle !== first) });
 };
 
 /** From here on the page keeps what it complains of: WebDriver hears no events. */
@@ -37,22 +37,22 @@ const openTab = async (driver: WebDriver, size: Size): Promise<Tab> => {
     complaints.push(
       ...(await run(() => (globalThis as unknown as { complaints?: string[] }).complaints?.splice(0) ?? [])),
     );
-  const act = async (actions: object[]) => void (await driver.ask('POST', '/actions', { actions }));
+  const act = async (actions: object[]) => void (await driver.send('POST', '/actions', { actions }));
   return {
     goto: async (url) => {
       await collect();
-      await driver.ask('POST', '/url', { url });
+      await driver.send('POST', '/url', { url });
       await run(keepComplaints);
     },
     run,
     click: (point) => act(clickActions(point)),
     type: (text) => act(keyActions(text)),
     giveFiles: async (selector, files) => {
-      const element = await driver.ask<object>('POST', '/element', { using: 'css selector', value: selector });
-      await driver.ask('POST', `/element/${Object.values(element)[0]}/value`, { text: files.join('\n') });
+      const element = await driver.send<object>('POST', '/element', { using: 'css selector', value: selector });
+      await driver.send('POST', `/element/${Object.values(element)[0]}/value`, { text: files.join('\n') });
     },
-    resize: async ({ width, height }) => void (await driver.ask('POST', '/window/rect', { width, height })),
-    picture: async () => Buffer.from(await driver.ask<string>('GET', '/screenshot'), 'base64'),
+    resize: async ({ width, height }) => void (await driver.send('POST', '/window/rect', { width, height })),
+    picture: async () => Buffer.from(await driver.send<string>('GET', '/screenshot'), 'base64'),
     complaints: async () => {
       await collect();
       return complaints;

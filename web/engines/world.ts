@@ -28,9 +28,9 @@ export const enterWorld = async (
   tab: Tab,
   { origin, api }: Omit<Site, 'stop'>,
 ): Promise<Omit<Place, 'close'> & { drop(): Promise<void> }> => {
-  const ask = control(api);
-  const { id } = await ask(createWorld, { body: { scenario: 'ordinary-day' } });
-  const drop = () => ask(dropWorld, { params: { id } });
+  const callKit = control(api);
+  const { id } = await callKit(createWorld, { body: { scenario: 'ordinary-day' } });
+  const drop = () => callKit(dropWorld, { params: { id } });
   try {
     // A cookie knows no ports: the page that sets it may be any of the origin's.
     await tab.goto(`${origin}/favicon.svg`);
@@ -38,7 +38,7 @@ export const enterWorld = async (
       // biome-ignore lint/suspicious/noDocumentCookie: WebKit has no Cookie Store on plain http.
       document.cookie = `kit_world=${world}; path=/`;
     }, id);
-    return { page: pageOf(tab, origin), kit: kitOf(ask, id, async () => undefined), drop };
+    return { page: pageOf(tab, origin), kit: kitOf(callKit, id, async () => undefined), drop };
   } catch (error) {
     await drop();
     throw error;

@@ -1,6 +1,6 @@
 import { OFFER_TYPE } from '#contracts/api/offer-kind.ts';
 import { getOffer, listOffers, type Offer, type OfferCard } from '#contracts/api/offers.ts';
-import { ApiTrouble, askApi } from './ask-api.ts';
+import { ApiTrouble, fetchApi } from './fetch-api.ts';
 
 /** Offers asked for at the same time. */
 const HANDS = 4;
@@ -9,7 +9,7 @@ const byId = (one: Pick<OfferCard, 'id'>, other: Pick<OfferCard, 'id'>): number 
 
 const listed = async (api: string, type: number): Promise<readonly OfferCard[]> => {
   const path = `${listOffers.path}?type=${type}`;
-  const answer = await askApi(api, listOffers, path);
+  const answer = await fetchApi(api, listOffers, path);
   if (!answer) throw new ApiTrouble(`${api}${path} answers 404: is this the API?`);
   return answer.data;
 };
@@ -33,7 +33,7 @@ export const wholePublicOffers = async (api: string): Promise<readonly Offer[]> 
   const offers: Offer[] = [];
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const answer = await askApi(api, getOffer, getOffer.path.replace(':id', String(next.id)));
+      const answer = await fetchApi(api, getOffer, getOffer.path.replace(':id', String(next.id)));
       if (answer) offers.push(answer.data);
     }
   };

@@ -92,13 +92,13 @@ test('an API that is not there is named with its address', async () => {
 
 test('an API that was asked too much is asked again when it says so', async () => {
   const site = builtSite();
-  const asked: string[] = [];
+  const requested: string[] = [];
   const api = await serverOf(({ url = '' }, response) => {
-    const isFirst = !asked.includes(url);
-    asked.push(url);
+    const isFirst = !requested.includes(url);
+    requested.push(url);
     response.writeHead(isFirst ? 429 : 200, { 'Content-Type': JSON_TYPE, 'Retry-After': '0' });
     response.end(isFirst ? '{"message":"Too Many Attempts."}' : '{"data":[]}');
   });
   await writeSitemap({ api, origin: ORIGIN, out: site.folder });
-  expect(asked).toHaveLength(4);
+  expect(requested).toHaveLength(4);
 });

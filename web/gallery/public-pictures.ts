@@ -102,9 +102,9 @@ const offline = (page: Page) =>
 const newer = async (page: Page) => {
   await missingScript('login-screen')(page);
   await page.addInitScript(() => sessionStorage.setItem('tsugimichi.renewed', String(Date.now())));
-  const isAskedByScript = (route: Route) => route.request().resourceType() === 'fetch';
+  const isFetchedByScript = (route: Route) => route.request().resourceType() === 'fetch';
   await page.route(`**${paths.login}`, (route) =>
-    isAskedByScript(route) ? route.fulfill({ body: '<div id="root"></div>' }) : route.fallback(),
+    isFetchedByScript(route) ? route.fulfill({ body: '<div id="root"></div>' }) : route.fallback(),
   );
 };
 

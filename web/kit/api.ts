@@ -19,8 +19,8 @@ interface Parts {
 /** The address of a call, parameters and query written in. */
 export const addressOf = ({ path }: Pick<Endpoint, 'path'>, { params = {}, query = {} }: Parts): string => {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const asked = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
-  return `${API}${filled}${asked.length > 0 ? `?${new URLSearchParams(asked)}` : ''}`;
+  const search = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return `${API}${filled}${search.length > 0 ? `?${new URLSearchParams(search)}` : ''}`;
 };
 
 const sentenceOf = (answer: unknown, status: number): string =>
@@ -29,7 +29,7 @@ const sentenceOf = (answer: unknown, status: number): string =>
     : `The control API answered ${status} without a sentence.`;
 
 /** Calls the control API. Never throws: what went wrong is a sentence for the person at the panel. */
-export const ask = async <E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<Answer<Data<E>>> => {
+export const callKit = async <E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<Answer<Data<E>>> => {
   const parts: Parts = input ?? {};
   try {
     const response = await fetch(addressOf(endpoint, parts), {

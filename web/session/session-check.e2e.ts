@@ -3,7 +3,7 @@ import type { Kit } from '#web/e2e/kit.ts';
 import { expect, logIn, type Page, person, sendLogin, test, wasHereBefore } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
-const asked = async (kit: Kit) => (await kit.journal()).map(({ path }) => path.replace(/\?.*/, ''));
+const requestedPaths = async (kit: Kit) => (await kit.journal()).map(({ path }) => path.replace(/\?.*/, ''));
 
 test('hero and menu are there before any answer of the API, which is not asked who a new visitor is', async ({
   page,
@@ -13,8 +13,8 @@ test('hero and menu are there before any answer of the API, which is not asked w
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible();
-  await expect.poll(() => asked(kit)).toContain('/api/offers');
-  expect(await asked(kit)).not.toContain('/api/user/me');
+  await expect.poll(() => requestedPaths(kit)).toContain('/api/offers');
+  expect(await requestedPaths(kit)).not.toContain('/api/user/me');
 });
 
 test('of somebody who was here before the API is asked who it is, and the menu waits for the answer', async ({
@@ -25,7 +25,7 @@ test('of somebody who was here before the API is asked who it is, and the menu w
   await kit.fault({ path: '/api/*', stall: true });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => asked(kit)).toContain('/api/user/me');
+  await expect.poll(() => requestedPaths(kit)).toContain('/api/user/me');
   await expect(page.getByRole('banner')).toBeHidden();
 });
 

@@ -4,7 +4,7 @@ import { getMember, type Member, member as memberStruct } from '#contracts/api/m
 import { getCsrfCookie, logIn as logInCall } from '#contracts/api/session.ts';
 import { call } from '#web/api/api.ts';
 import type { Failure, Result } from '#web/api/client.ts';
-import { takeEarly, wasAskedEarly } from '#web/api/early.ts';
+import { takeEarly, wasCalledEarly } from '#web/api/early.ts';
 import { persisted } from '#web/storage/persisted.ts';
 import { hasName } from './display-name.ts';
 import { notePerson } from './person-change.ts';
@@ -96,7 +96,7 @@ export const checkSession = (): Promise<void> => {
  * session and for as long.
  */
 export const startSession = (): void => {
-  if (wasAskedEarly('me')) void checkSession();
+  if (wasCalledEarly('me')) void checkSession();
   else learn(null, false);
 };
 

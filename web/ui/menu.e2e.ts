@@ -21,9 +21,9 @@ test('a menu pressed before its styles are there opens when they come, and never
     await held;
     await route.continue();
   });
-  const asked = page.waitForRequest(styles);
+  const requested = page.waitForRequest(styles);
   await page.goto('/');
-  await asked;
+  await requested;
   await button(page).click();
   await expect(button(page)).toBeFocused();
   await expect(button(page)).toHaveAttribute('aria-expanded', 'false');

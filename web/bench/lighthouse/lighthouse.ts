@@ -102,9 +102,9 @@ const visit = (program: string, site: NginxSite, { path, as, isHidden }: LookedA
 const warmUp = (site: NginxSite): Promise<void> =>
   inBrowser(site, async (context) => {
     await logInTo(site, context, person('minori'));
-    const ask = (path: string) => context.request.get(`${site.api}/api/${path}`, { headers: spoken(site.origin) });
+    const get = (path: string) => context.request.get(`${site.api}/api/${path}`, { headers: spoken(site.origin) });
     for (let round = 0; round < ROUNDS_BEFORE; round += 1)
-      await Promise.all(['user/me', 'industries', 'job-types', 'offers?type=2', `offers/${OFFER}`].map(ask));
+      await Promise.all(['user/me', 'industries', 'job-types', 'offers?type=2', `offers/${OFFER}`].map(get));
   });
 
 /** What `start` starts comes first on the processor, where this user may say so. */

@@ -130,9 +130,9 @@ export const tryCell = async (page: Page, world: World, call: Call, failure: Fai
   await call.open?.(page, world);
   const expectKept = call.kept ? () => call.kept?.(page) : await keepValues(page);
   const { release, clear } = await arm(page, world, call, failure);
-  const asked = page.waitForRequest(isCallOf(call.endpoint));
+  const requested = page.waitForRequest(isCallOf(call.endpoint));
   await call.cause(page, world);
-  await asked;
+  await requested;
   // Before that, nobody counts the time.
   if (failure.passes) await expect(waiting(page), 'the page tells that it waits').toBeVisible();
   if (failure.isHeld) await page.clock.fastForward(failure.passes ?? 0);

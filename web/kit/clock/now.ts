@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { getClock, type KitClock } from '#contracts/kit/clock.ts';
 import type { KitEvent } from '#contracts/kit/event.ts';
-import { ask } from '#web/kit/api.ts';
+import { callKit } from '#web/kit/api.ts';
 import { onStream } from '#web/kit/one-stream.ts';
 import { readWorld } from '#web/kit/world-id.ts';
 
@@ -23,7 +23,7 @@ onStream((json) => {
   for (const listener of listeners) listener();
 });
 // The page begins once it knows what time it is; without a server it is the machine's.
-const answer = await ask(getClock, { params: { id: readWorld() } });
+const answer = await callKit(getClock, { params: { id: readWorld() } });
 if (answer.ok) clock ??= answer.data;
 
 /** The moment it is in the browser's world, in ms since 1970. Stands in the place of `web/format/clock/now.ts`. */

@@ -1,7 +1,7 @@
 import { getBeginning, logIn } from '#contracts/kit/beginning.ts';
 import { moveClock } from '#contracts/kit/clock.ts';
 import { createWorld, dropWorld } from '#contracts/kit/world.ts';
-import { type Answer, API, ask } from '#web/kit/api.ts';
+import { type Answer, API, callKit } from '#web/kit/api.ts';
 import { enterWorld } from '#web/kit/world-id.ts';
 import { OpenFailure } from './open-failure.ts';
 import { checkPage, type OpenRequest, readOpenRequest } from './open-request.ts';
@@ -20,17 +20,17 @@ const expected = async <T>(answer: Promise<Answer<T>>): Promise<T> => {
 
 /** The world that is named, or a fresh one of the scenario. */
 const worldFor = async ({ world, scenario = '' }: OpenRequest): Promise<string> =>
-  world ?? (await expected(ask(createWorld, { body: { scenario } }))).id;
+  world ?? (await expected(callKit(createWorld, { body: { scenario } }))).id;
 
 /** @returns the address where the state is seen */
 const enter = async (id: string, { as, to, clock }: OpenRequest): Promise<string> => {
   const params = { id };
-  const opens = await expected(ask(getBeginning, { params }));
+  const opens = await expected(callKit(getBeginning, { params }));
   const page = to ?? opens.path;
   checkPage(page);
   // A session ends with the time that passes: it begins after that.
-  if (clock) await expected(ask(moveClock, { params, body: clock }));
-  await expected(ask(logIn, { params, body: { as: (as ?? opens.as) || undefined } }));
+  if (clock) await expected(callKit(moveClock, { params, body: clock }));
+  await expected(callKit(logIn, { params, body: { as: (as ?? opens.as) || undefined } }));
   if (!rememberInTab(opens.tab ?? {})) throw new OpenFailure(NOT_KEPT);
   enterWorld(id);
   return page;
@@ -47,7 +47,7 @@ export const openState = async (search: string): Promise<string> => {
   try {
     return await enter(id, request);
   } catch (error) {
-    if (!request.world) await ask(dropWorld, { params: { id } });
+    if (!request.world) await callKit(dropWorld, { params: { id } });
     throw error;
   }
 };

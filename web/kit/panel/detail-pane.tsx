@@ -1,7 +1,7 @@
 import { Copy, RotateCw, TriangleAlert, X, Zap } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { getEntry, type KitEntry } from '#contracts/kit/journal.ts';
-import { ask } from '#web/kit/api.ts';
+import { callKit } from '#web/kit/api.ts';
 import { isBroken } from '#web/kit/journal-filter.ts';
 import { StatusState } from '#web/kit/parts/line-row.tsx';
 import { copy } from '#web/kit/state/acts.ts';
@@ -23,7 +23,7 @@ const useEntry = (id: number): KitEntry | string | undefined => {
   const [found, setFound] = useState<{ id: number; entry: KitEntry | string }>();
   useEffect(() => {
     let isWanted = outcome !== undefined || id > 0;
-    ask(getEntry, { params: { id: world, entry: id } }).then((answer) => {
+    callKit(getEntry, { params: { id: world, entry: id } }).then((answer) => {
       if (isWanted) setFound({ id, entry: answer.ok ? answer.data : answer.message });
     });
     return () => {

@@ -16,8 +16,8 @@ test('the bar at the top of the panel has room for all it offers', async ({ page
 
 test('the panel leads to the reference of the API, which asks for nothing elsewhere', async ({ page, context }) => {
   await page.goto('/__kit/');
-  const asked: string[] = [];
-  context.on('request', (request) => asked.push(new URL(request.url()).hostname));
+  const requested: string[] = [];
+  context.on('request', (request) => requested.push(new URL(request.url()).hostname));
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: 'API reference' }).click();
   const reference = await opened;
@@ -32,5 +32,5 @@ test('the panel leads to the reference of the API, which asks for nothing elsewh
     .click();
   await expect(login.getByText('"password"').first()).toBeVisible();
   await expectAccessible(reference);
-  expect(new Set(asked)).toEqual(new Set(['localhost']));
+  expect(new Set(requested)).toEqual(new Set(['localhost']));
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { listLines } from '#contracts/kit/journal.ts';
-import { ask } from '#web/kit/api.ts';
+import { callKit } from '#web/kit/api.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
 
 /** How long somebody must have stopped typing, in ms. */
@@ -17,7 +17,7 @@ export const useFoundIds = (text: string | undefined): ReadonlySet<number> | und
   useEffect(() => {
     if (text === undefined || newest === undefined) return;
     const timer = setTimeout(async () => {
-      const answer = await ask(listLines, { params: { id }, query: { text } });
+      const answer = await callKit(listLines, { params: { id }, query: { text } });
       if (answer.ok) setFound({ text, ids: new Set(answer.data.map((line) => line.id)) });
     }, PAUSE);
     return () => clearTimeout(timer);

@@ -4,7 +4,7 @@ import { armFault, type FaultRule, type KitFault, removeFault } from '#contracts
 import { clearJournal } from '#contracts/kit/journal.ts';
 import { clearOutbox } from '#contracts/kit/message.ts';
 import { createWorld, dropWorld, loadWorld, type Person, resetWorld } from '#contracts/kit/world.ts';
-import { type Answer, ask } from '#web/kit/api.ts';
+import { type Answer, callKit } from '#web/kit/api.ts';
 import { fillInApp, reloadApp } from '#web/kit/app-tabs.ts';
 import { DEFAULT_WORLD } from '#web/kit/world-id.ts';
 import { switchTo } from './connect.ts';
@@ -13,9 +13,9 @@ import { park, toast, unpark } from './panel-store.ts';
 import { refreshLogin } from './refresh.ts';
 
 /** What was answered; a refusal is shown until the next act. */
-export const done = async <T>(asked: Promise<Answer<T>>): Promise<{ data: T } | undefined> => {
+export const done = async <T>(calling: Promise<Answer<T>>): Promise<{ data: T } | undefined> => {
   know({ refusal: undefined });
-  const answer = await asked;
+  const answer = await calling;
   if (answer.ok) return { data: answer.data };
   know({ refusal: answer.message });
   return undefined;
@@ -27,14 +27,14 @@ export const openLink = (scenario: string): string => `/__kit/open?scenario=${en
 
 /** Starts the world's scenario again; the open pages load anew. */
 export const reset = async (): Promise<void> => {
-  if (!(await done(ask(resetWorld, { params: params() })))) return;
+  if (!(await done(callKit(resetWorld, { params: params() })))) return;
   toast(`Reset to ${kit().world?.scenario ?? 'its scenario'}.`);
   reloadApp();
 };
 
 /** Puts the present world into a scenario. */
 export const load = async (scenario: string): Promise<void> => {
-  if (!(await done(ask(loadWorld, { params: params(), body: { scenario } })))) return;
+  if (!(await done(callKit(loadWorld, { params: params(), body: { scenario } })))) return;
   toast(`${scenario} loaded into ${kit().id}.`);
   reloadApp();
 };
@@ -42,7 +42,7 @@ export const load = async (scenario: string): Promise<void> => {
 /** A world of its own in the same scenario, and the browser in it. */
 export const freshWorld = async (): Promise<void> => {
   const scenario = kit().world?.scenario ?? 'ordinary-day';
-  const made = await done(ask(createWorld, { body: { scenario } }));
+  const made = await done(callKit(createWorld, { body: { scenario } }));
   if (made) enter(made.data.id);
 };
 
@@ -55,33 +55,33 @@ export const enter = (id: string): void => {
 
 /** Ends a world; a browser that is in it goes to the default one. */
 export const drop = async (id: string): Promise<void> => {
-  if (!(await done(ask(dropWorld, { params: { id } })))) return;
+  if (!(await done(callKit(dropWorld, { params: { id } })))) return;
   if (id === kit().id) enter(DEFAULT_WORLD);
   else toast(`The world ${id} is dropped.`);
 };
 
 /** Logs this browser in as a person of the world; the open pages load anew. */
 export const logInAs = async ({ id, key, name }: Pick<Person, 'id' | 'key' | 'name'>): Promise<void> => {
-  if (!(await done(ask(logIn, { params: params(), body: { as: key ?? String(id) } })))) return;
+  if (!(await done(callKit(logIn, { params: params(), body: { as: key ?? String(id) } })))) return;
   toast(`Logged in as ${name ?? key ?? id}.`);
   refreshLogin();
   reloadApp();
 };
 /** Ends the session of this browser; the open pages load anew. */
 export const logOut = async (): Promise<void> => {
-  if (!(await done(ask(logIn, { params: params(), body: {} })))) return;
+  if (!(await done(callKit(logIn, { params: params(), body: {} })))) return;
   toast('Logged out.');
   refreshLogin();
   reloadApp();
 };
 
 /** Sets the world's clock, or moves it; undefined where that is refused. */
-export const moveTime = (move: ClockMove) => done(ask(moveClock, { params: params(), body: move }));
+export const moveTime = (move: ClockMove) => done(callKit(moveClock, { params: params(), body: move }));
 
 /** Arms a fault; undefined where the rule is refused. */
-export const arm = (rule: FaultRule) => done(ask(armFault, { params: params(), body: rule }));
+export const arm = (rule: FaultRule) => done(callKit(armFault, { params: params(), body: rule }));
 /** Takes a fault away by its id; undefined where there is none such. */
-export const disarm = (fault: string) => done(ask(removeFault, { params: { ...params(), fault } }));
+export const disarm = (fault: string) => done(callKit(removeFault, { params: { ...params(), fault } }));
 
 /** The rule of an armed fault, without what was counted. */
 const ruleOf = ({ id: _id, seen: _seen, taken: _taken, left: _left, ...rule }: KitFault): FaultRule => rule;
@@ -98,9 +98,9 @@ export const turnOn = async (rule: FaultRule): Promise<void> => {
 };
 
 /** Empties the world's journal. */
-export const forgetJournal = () => done(ask(clearJournal, { params: params() }));
+export const forgetJournal = () => done(callKit(clearJournal, { params: params() }));
 /** Empties the world's outbox. */
-export const forgetMessages = () => done(ask(clearOutbox, { params: params() }));
+export const forgetMessages = () => done(callKit(clearOutbox, { params: params() }));
 
 /** Puts a text on the clipboard, and says so; `what` is its name in that sentence. */
 export const copy = async (text: string, what: string): Promise<void> => {

@@ -1,12 +1,12 @@
 import { type ExportedWorld, exportWorld, importWorld, saveWorld } from '#contracts/kit/keep.ts';
-import { addressOf, ask } from '#web/kit/api.ts';
+import { addressOf, callKit } from '#web/kit/api.ts';
 import { done, enter } from './acts.ts';
 import { kit, know } from './kit-store.ts';
 import { toast } from './panel-store.ts';
 
 /** Writes the present world as a scenario. */
 export const save = async (name: string): Promise<void> => {
-  const saved = await done(ask(saveWorld, { params: { id: kit().id }, body: { name } }));
+  const saved = await done(callKit(saveWorld, { params: { id: kit().id }, body: { name } }));
   if (!saved) return;
   const { file, renewed, password } = saved.data;
   toast(`Saved: ${file}${renewed.length > 0 ? `; the password of ${renewed.join(', ')} is ${password}` : ''}.`);
@@ -30,7 +30,7 @@ const importFile = async (file: File): Promise<void> => {
     know({ refusal: `${file.name} is no exported world: it is not JSON, or was cut.` });
     return;
   }
-  const made = await done(ask(importWorld, { query: {}, body }));
+  const made = await done(callKit(importWorld, { query: {}, body }));
   if (made) enter(made.data.id);
 };
 

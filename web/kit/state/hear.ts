@@ -1,6 +1,6 @@
 import type { KitEvent } from '#contracts/kit/event.ts';
 import { momentWords } from '#web/kit/words.ts';
-import { whenAsked } from './held.ts';
+import { whenFetched } from './held.ts';
 import { kit, know } from './kit-store.ts';
 import { lineQueue } from './line-queue.ts';
 import { merged } from './lines.ts';
@@ -72,7 +72,7 @@ const take = (event: Exclude<KitEvent, { type: 'hello' }>): void => {
 export const hear = (json: string): void => {
   const event = JSON.parse(json) as KitEvent;
   if (event.type !== 'hello') {
-    whenAsked(() => take(event));
+    whenFetched(() => take(event));
     return;
   }
   refresh();

@@ -2,10 +2,10 @@ let holding = 0;
 let held: (() => void)[] = [];
 
 /** Does some asking; what is heard meanwhile is taken in after its answers, which may be older. */
-export const holdWhile = async (asking: () => Promise<void>): Promise<void> => {
+export const holdWhile = async (fetching: () => Promise<void>): Promise<void> => {
   holding += 1;
   try {
-    await asking();
+    await fetching();
   } finally {
     holding -= 1;
     if (holding === 0) {
@@ -17,7 +17,7 @@ export const holdWhile = async (asking: () => Promise<void>): Promise<void> => {
 };
 
 /** Does it now, or when nothing is asked for any more. */
-export const whenAsked = (act: () => void): void => {
+export const whenFetched = (act: () => void): void => {
   if (holding > 0) held.push(act);
   else act();
 };

@@ -4,15 +4,15 @@ import { listLines } from '#contracts/kit/journal.ts';
 import { listMessages } from '#contracts/kit/message.ts';
 import { listScenarios } from '#contracts/kit/scenario.ts';
 import { getWorld, listPeople, listWorlds } from '#contracts/kit/world.ts';
-import { type Answer, ask } from '#web/kit/api.ts';
+import { type Answer, callKit } from '#web/kit/api.ts';
 import { readWorld } from '#web/kit/world-id.ts';
 import { holdWhile } from './held.ts';
 import { kit, know } from './kit-store.ts';
 import { openEntry } from './panel-store.ts';
 
 /** What was answered; a refusal is shown, and what was known stays. */
-const told = async <T>(asked: Promise<Answer<T>>): Promise<T | undefined> => {
-  const answer = await asked;
+const told = async <T>(calling: Promise<Answer<T>>): Promise<T | undefined> => {
+  const answer = await calling;
   if (answer.ok) return answer.data;
   if (!answer.isGone) know({ refusal: answer.message });
   return undefined;
@@ -20,13 +20,13 @@ const told = async <T>(asked: Promise<Answer<T>>): Promise<T | undefined> => {
 
 /** Asks for the list of all worlds. */
 export const refreshWorlds = async (): Promise<void> => {
-  const worlds = await told(ask(listWorlds));
+  const worlds = await told(callKit(listWorlds));
   if (worlds) know({ worlds });
 };
 
 /** Asks for the scenarios and the API's calls: they change only with the project's files. */
 export const refreshScenarios = async (): Promise<void> => {
-  const [scenarios, calls] = await Promise.all([told(ask(listScenarios, { query: {} })), told(ask(listCalls))]);
+  const [scenarios, calls] = await Promise.all([told(callKit(listScenarios, { query: {} })), told(callKit(listCalls))]);
   if (scenarios) know({ scenarios });
   if (calls) know({ calls });
 };
@@ -34,11 +34,11 @@ export const refreshScenarios = async (): Promise<void> => {
 /** Asks who is logged in with this browser. */
 export const refreshLogin = async (): Promise<void> => {
   const id = readWorld();
-  const answer = await told(ask(getLogin, { params: { id } }));
+  const answer = await told(callKit(getLogin, { params: { id } }));
   if (answer && kit().id === id) know({ login: answer.person });
 };
 
-const askAll = async (): Promise<void> => {
+const fetchAll = async (): Promise<void> => {
   const id = readWorld();
   if (id !== kit().id) {
     openEntry(undefined);
@@ -56,11 +56,11 @@ const askAll = async (): Promise<void> => {
   }
   const params = { id };
   const [world, messages, faults, people, lines] = await Promise.all([
-    told(ask(getWorld, { params })),
-    told(ask(listMessages, { params, query: {} })),
-    told(ask(listFaults, { params })),
-    told(ask(listPeople, { params })),
-    told(ask(listLines, { params, query: {} })),
+    told(callKit(getWorld, { params })),
+    told(callKit(listMessages, { params, query: {} })),
+    told(callKit(listFaults, { params })),
+    told(callKit(listPeople, { params })),
+    told(callKit(listLines, { params, query: {} })),
   ]);
   // Meanwhile the browser may have gone into another one.
   if (kit().id !== id) return;
@@ -74,4 +74,4 @@ const askAll = async (): Promise<void> => {
 };
 
 /** Asks for everything about the browser's world: at the start, in another world, and when the stream comes back. */
-export const refresh = (): Promise<void> => holdWhile(askAll);
+export const refresh = (): Promise<void> => holdWhile(fetchAll);

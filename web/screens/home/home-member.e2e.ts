@@ -129,7 +129,7 @@ test.describe('a filter whose code cannot be had', () => {
 
 test('a kept job type asks for the offers once, also for a visitor', async ({ page, world, kit }) => {
   const list = /^\/api\/offers(?=\?|$)/;
-  const asked = async () => {
+  const requests = async () => {
     const called = (await kit.journal()).map(({ path }) => path).filter((path) => list.test(path));
     return called.map((path) => path.replace(list, ''));
   };
@@ -138,20 +138,20 @@ test('a kept job type asks for the offers once, also for a visitor', async ({ pa
   await page.getByLabel('職種から選ぶ').selectOption({ index: 2 });
   const kept = await page.getByLabel('職種から選ぶ').inputValue();
   // The cards at hand stay meanwhile: that the second list is there cannot be seen. What is under way now would be counted below.
-  await expect.poll(asked).toHaveLength(2);
+  await expect.poll(requests).toHaveLength(2);
   await expect(offerCards(offersGrid(page)).first()).toBeVisible();
   await world.api(`/__kit/worlds/${world.id}/journal`, { method: 'DELETE' });
   await page.reload();
   await expect(page.getByLabel('職種から選ぶ')).toHaveValue(kept);
   await expect(offerCards(offersGrid(page)).first()).toBeVisible();
-  expect(await asked()).toEqual([`?type=2&job_type_id=${kept}`]);
+  expect(await requests()).toEqual([`?type=2&job_type_id=${kept}`]);
   await endSession(page);
   await page.evaluate(() => sessionStorage.removeItem('tsugimichi.user'));
   await world.api(`/__kit/worlds/${world.id}/journal`, { method: 'DELETE' });
   await page.reload();
   await expect(page.getByRole('heading', { name: '新着の求人' })).toBeVisible();
   await expect(offerCards(offersGrid(page)).first()).toBeVisible();
-  expect(await asked()).toEqual(['?type=2']);
+  expect(await requests()).toEqual(['?type=2']);
 });
 
 test('a window that grows into desktop size asks for the offers anew and loses nothing typed', async ({ page }) => {

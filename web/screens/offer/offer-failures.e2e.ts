@@ -111,18 +111,18 @@ for (const [what, fault, status] of [
   test.describe(`an application whose answer ${what} before it was made`, () => {
     test.use({ expectedStatuses: [0, 401, status] });
     test('can be made again, the offer as the server has it', async ({ page, world }) => {
-      const asked: string[] = [];
+      const requested: string[] = [];
       await applyFor(page, async () => {
         await world.kit.fault({ method: 'POST', path: '/api/apply', ...fault });
         await markDocument(page);
         page.on('request', (request) => {
           const { pathname } = new URL(request.url());
-          if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`);
+          if (pathname.startsWith('/api/')) requested.push(`${request.method()} ${pathname}`);
         });
       });
       await expect(applyBar(page).getByRole('alert')).not.toBeEmpty();
       await expect(apply(page)).toBeEnabled();
-      expect(asked.at(-1)).toBe(`GET /api/offers/${offerId}`);
+      expect(requested.at(-1)).toBe(`GET /api/offers/${offerId}`);
       expect(await isSameDocument(page)).toBe(true);
       await world.fail();
       await apply(page).click();

@@ -25,25 +25,25 @@ interface OfferState {
 }
 
 const state = proxy<OfferState>({ phase: 'idle', offer: null, asked: null, applying: false, applyError: null });
-let asks = 0;
+let requests = 0;
 
 const inputFor = (id: string, token: string | null) => ({ params: { id }, query: token ? { token } : {} });
-const askFor = (input: ReturnType<typeof inputFor>, early?: EarlyCall) => call(getOffer, input, { early });
+const fetchOffer = (input: ReturnType<typeof inputFor>, early?: EarlyCall) => call(getOffer, input, { early });
 /** Asks once more for the offer that is open. */
-let askAgain: (() => ReturnType<typeof askFor>) | undefined;
+let fetchAgain: (() => ReturnType<typeof fetchOffer>) | undefined;
 
 /** The offer of the page, and where its loading stands. */
 export const useOffer = () => useSnapshot(state);
 
 /** Loads one offer; one that cannot be had leads home with the specification's sentence (decision S22). */
 export const loadOffer = async (id: string, token: string | null): Promise<void> => {
-  asks += 1;
-  const ask = asks;
+  requests += 1;
+  const request = requests;
   const input = inputFor(id, token);
-  askAgain = () => askFor(input);
+  fetchAgain = () => fetchOffer(input);
   Object.assign(state, { phase: 'loading', offer: null, asked: id, applying: false, applyError: null });
-  const answer = await askFor(input, takeEarly('offers', addressOf(getOffer, input)));
-  if (ask !== asks) return;
+  const answer = await fetchOffer(input, takeEarly('offers', addressOf(getOffer, input)));
+  if (request !== requests) return;
   if (answer.success) {
     Object.assign(state, { phase: 'ready', offer: answer.data });
     return;
@@ -56,14 +56,14 @@ export const loadOffer = async (id: string, token: string | null): Promise<void>
 
 /** Asks for the open offer once more, as somebody else may see it: they have logged in or out in another tab. */
 export const refreshOffer = async (): Promise<void> => {
-  const ask = asks;
-  const answer = await askAgain?.();
-  if (ask === asks && answer?.success && state.phase === 'ready') state.offer = answer.data;
+  const request = requests;
+  const answer = await fetchAgain?.();
+  if (request === requests && answer?.success && state.phase === 'ready') state.offer = answer.data;
 };
 
 /** The page is left: what is still under way no longer concerns anybody. */
 export const leaveOffer = (): void => {
-  asks += 1;
+  requests += 1;
   Object.assign(state, { phase: 'idle', offer: null, asked: null, applying: false, applyError: null });
 };
 
@@ -82,7 +82,11 @@ const reloadApplied = (): void => {
  * The answer says no, or none has come: the application may be there all the same, from now or from before. The offer is asked for
  * once more and tells; where it cannot be had either, it stays as it was.
  */
-const tellTruth = async (answer: Failure, look: NonNullable<typeof askAgain>, isHere: () => boolean): Promise<void> => {
+const tellTruth = async (
+  answer: Failure,
+  look: NonNullable<typeof fetchAgain>,
+  isHere: () => boolean,
+): Promise<void> => {
   // Where the server says so, nobody waits for it to say so again (decision S38).
   if (answer.errors.offer_id?.includes(SENTENCES.alreadyApplied)) {
     toastError(SENTENCES.alreadyApplied);
@@ -105,10 +109,10 @@ const tellTruth = async (answer: Failure, look: NonNullable<typeof askAgain>, is
  */
 export const apply = async (): Promise<void> => {
   const { offer } = state;
-  const look = askAgain;
+  const look = fetchAgain;
   if (!offer || !look || state.applying || offer.is_applied) return;
-  const ask = asks;
-  const isHere = () => ask === asks;
+  const request = requests;
+  const isHere = () => request === requests;
   const pending = { address: globalThis.location.pathname + globalThis.location.search, title: offer.title };
   Object.assign(state, { applying: true, applyError: null });
   await sessionKnown();

@@ -107,17 +107,17 @@ test.describe('the side menu', () => {
 });
 
 test('the names of industry and job are asked for beside the member, once a session', async ({ page, kit }) => {
-  const asked = async () =>
+  const requests = async () =>
     (await kit.journal()).filter(({ path }) => ['/api/industries', '/api/job-types'].includes(path));
   await logIn(page, 'aoi');
   const member = await holdAnswer(page, 'GET', '/api/user/me');
   await page.goto(paths.profile, { waitUntil: 'commit' });
-  await expect.poll(asked).toHaveLength(2);
+  await expect.poll(requests).toHaveLength(2);
   member.release();
   await expect(page.locator('#current-job')).toContainText('UIデザイン');
   await page.reload();
   await expect(page.locator('#current-job')).toContainText('UIデザイン');
-  expect(await asked()).toHaveLength(2);
+  expect(await requests()).toHaveLength(2);
 });
 
 test.describe('master data that cannot be had', () => {

@@ -23,11 +23,11 @@ let lastSent = 0;
 let lastTaken = 0;
 
 /** Takes the profile that a call answers, unless it is no longer the newest, or the person has gone meanwhile. */
-const taking = async (ask: () => Promise<Result<Member>>): Promise<Result<Member>> => {
+const taking = async (send: () => Promise<Result<Member>>): Promise<Result<Member>> => {
   lastSent += 1;
   const number = lastSent;
   const who = currentMember()?.id;
-  const answer = await ask();
+  const answer = await send();
   // After a logout an answer that was still under way makes nobody a member again.
   if (!answer.success || currentMember()?.id !== who) return answer;
   if (who !== undefined && answer.data.id !== who) return startOverAsOther();

@@ -19,11 +19,11 @@ const another = async (page: Page, path: string) => open(await page.context().ne
 
 /** How often a page has asked who it is, from here on. */
 const counted = (page: Page) => {
-  const asked = { times: 0 };
+  const requests = { times: 0 };
   page.on('request', (request) => {
-    if (request.method() === 'GET' && request.url().endsWith('/api/user/me')) asked.times += 1;
+    if (request.method() === 'GET' && request.url().endsWith('/api/user/me')) requests.times += 1;
   });
-  return asked;
+  return requests;
 };
 const logOut = async (page: Page, key: 'minori' | 'kenta') => {
   await menu(page, key).click();
@@ -34,7 +34,7 @@ const logOut = async (page: Page, key: 'minori' | 'kenta') => {
 test("a login makes members of the other tabs' visitors, each of which asks once", async ({ page }) => {
   const tabs = await Promise.all([another(page, paths.home), another(page, paths.login)]);
   await open(page, paths.login);
-  const asked = [page, ...tabs].map(counted);
+  const requests = [page, ...tabs].map(counted);
   const list = tabs[0]?.waitForRequest('**/api/offers?*');
   await sendLogin(page, person('minori'));
   for (const tab of [page, ...tabs]) {
@@ -43,7 +43,7 @@ test("a login makes members of the other tabs' visitors, each of which asks once
   }
   await list;
   await Promise.all(tabs.map((tab) => allFetched(tab)));
-  expect(asked.map(({ times }) => times)).toEqual([0, 1, 1]);
+  expect(requests.map(({ times }) => times)).toEqual([0, 1, 1]);
 });
 
 test.describe('after a logout in one tab', () => {
@@ -54,7 +54,7 @@ test.describe('after a logout in one tab', () => {
     const other = await another(page, paths.home);
     await other.evaluate(() => sessionStorage.setItem('tsugimichi.draft.gender', '1'));
     await open(page, paths.settings);
-    const asked = [page, other].map(counted);
+    const requests = [page, other].map(counted);
     await logOut(page, 'minori');
     await expect(visitor(other)).toBeVisible();
     await expect(again(other)).toHaveCount(0);
@@ -62,7 +62,7 @@ test.describe('after a logout in one tab', () => {
       await other.evaluate(() => Object.keys(sessionStorage).filter((key) => /draft|user|person/.test(key))),
     ).toEqual([]);
     await Promise.all([page, other].map((tab) => allFetched(tab)));
-    expect(asked.map(({ times }) => times)).toEqual([0, 1]);
+    expect(requests.map(({ times }) => times)).toEqual([0, 1]);
   });
 
   test('a tab with something typed asks for the login, and goes on when it is made in yet another tab', async ({
@@ -105,11 +105,11 @@ test('a tab in the middle of its own login asks only after its answer, and then 
   await answered;
   const session = (await page.context().cookies()).filter(({ name }) => name === 'tsugimichi-session');
   expect(session).toHaveLength(1);
-  const asked = counted(page);
+  const requests = counted(page);
   const list = other.waitForResponse('**/api/offers?*');
   await sendLogin(other, person('kenta'));
   await expect(menu(other, 'kenta')).toBeVisible();
-  expect(asked.times).toBe(0);
+  expect(requests.times).toBe(0);
   // Each answer brings the session's cookie once more: none of the other tab's is on its way any more.
   await list;
   await allFetched(other);

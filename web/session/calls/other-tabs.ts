@@ -24,7 +24,7 @@ const isForVisitors = (path: string): boolean => isPublic(path) && !isRegister(p
  * Somebody has logged in or out in another tab: asks the server who it is by now (decision S39). What it learns is told to no other
  * tab: each has been told. `isTold`: not only because the page is looked at again.
  */
-const askAnew = async (isTold: boolean): Promise<void> => {
+const checkAgain = async (isTold: boolean): Promise<void> => {
   // In the middle of a login of this tab's own, its answer comes first.
   await sessionKnown();
   const before = currentMember();
@@ -48,12 +48,12 @@ const askAnew = async (isTold: boolean): Promise<void> => {
  */
 export const watchOtherTabs = (): void => {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = () => void askAnew(true);
+  channel.onmessage = () => void checkAgain(true);
   tellOtherTabsBy(() => channel.postMessage(null));
   // A page from the browser's cache of whole pages has not heard what was told meanwhile.
-  addEventListener('pageshow', (event) => event.persisted && void askAnew(true));
+  addEventListener('pageshow', (event) => event.persisted && void checkAgain(true));
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || !currentMember()) return;
-    void (isForVisitors(globalThis.location.pathname) ? askAnew(false) : refreshMember());
+    void (isForVisitors(globalThis.location.pathname) ? checkAgain(false) : refreshMember());
   });
 };

@@ -46,16 +46,16 @@ interface Waiting<Touched> {
   touched: Touched;
   /** Of choices that were kept over a leaving: what stood there when they were made. */
   readonly over: Readonly<Record<string, unknown>>;
-  readonly asked: Promise<unknown>;
+  readonly fetched: Promise<unknown>;
   readonly known: { answer?: Result<Member> };
 }
 
-const ask = (): Omit<Waiting<never>, 'touched'> => {
+const fetchNewest = (): Omit<Waiting<never>, 'touched'> => {
   const known: { answer?: Result<Member> } = {};
-  const asked = newestMember().then((answer) => {
+  const fetched = newestMember().then((answer) => {
     known.answer = answer;
   });
-  return { asked, known, over: {} };
+  return { fetched, known, over: {} };
 };
 
 /** What was touched, without what was kept over a leaving and has arrived or was changed elsewhere since: a consent withdrawn there stays withdrawn. */
@@ -110,7 +110,7 @@ const useWaiting = <Touched extends object>(latest: RefObject<Options<Touched>>)
   const underWay = useRef<Unsent<Touched> | null>(null);
 
   const wait = (touched: Touched, over?: Unsent<Touched>['over']): void => {
-    waiting.current = { ...(waiting.current ?? ask()), touched, ...(over && { over }) };
+    waiting.current = { ...(waiting.current ?? fetchNewest()), touched, ...(over && { over }) };
   };
 
   const unsent = ({ touched, over }: Waiting<Touched>): Unsent<Touched> => {
@@ -177,7 +177,7 @@ export const useAutoSave = <Touched extends object>(options: Options<Touched>) =
     // What is chosen while a call is under way goes next.
     while (waiting.current) {
       clearTimeout(timer.current);
-      await waiting.current.asked;
+      await waiting.current.fetched;
       answer = await sendWaiting();
     }
     isRunning.current = false;

@@ -55,7 +55,7 @@ const bodyOf = async (address: string, answer: Response): Promise<unknown> => {
  * @returns the answer, as the contract says it is; undefined where there is no such thing (404)
  * @throws ApiTrouble
  */
-export const askApi = async <E extends Endpoint>(
+export const fetchApi = async <E extends Endpoint>(
   api: string,
   endpoint: E,
   path: string,

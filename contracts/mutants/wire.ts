@@ -17,7 +17,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** The backend behind the change. */
+/** Hands a request on to the backend behind the change. */
 export type Forward = (sent: Sent) => Promise<Answer>;
 
 /** What a backend does otherwise: with the request, with the answer, or with both. */

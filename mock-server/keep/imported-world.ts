@@ -8,6 +8,7 @@ import {
   optional,
   pattern,
   record,
+  refine,
   string,
   type,
   validate,
@@ -34,7 +35,8 @@ const cast = array(
 const origin = type({
   scenario: pattern(string(), /^[a-z0-9]+(?:-[a-z0-9]+)*$/),
   title: string(),
-  webOrigin: optional(string()),
+  // An SMS names its host.
+  webOrigin: optional(refine(string(), 'address', (value) => URL.canParse(value))),
   session: enums(['live', 'expired']),
   values: record(string(), number()),
   faults: array(faultRule),

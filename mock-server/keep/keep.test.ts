@@ -151,6 +151,7 @@ test('a file that is cut, none, of another version or too large is refused in a 
     [file.replace('"form":1', '"form":2'), 422, 'another version'],
     [file.replace('"tables":{', '"tables":{"x":1,'), 422, 'tables.x'],
     [file.replace(/"id":1,"email":"[^"]*"/, '"id":"one"'), 422, 'origin.cast'],
+    [file.replace(/"webOrigin":"[^"]*"/, '"webOrigin":"localhost"'), 422, 'origin.webOrigin'],
     [' '.repeat(50 * 1024 * 1024), 413, 'This file has 50 MB'],
   ] as const;
   for (const [text, status, sentence] of refusals)

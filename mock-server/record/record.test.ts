@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { fixturesDir, readFixture } from '#fixtures/load.ts';
-import { errorsSeed, type FaultSeed } from '#fixtures/seed.ts';
+import { fixturesDir, loadErrors } from '#fixtures/load.ts';
+import type { FaultSeed } from '#fixtures/seed.ts';
 import { type Browser, testApp } from '#mock-server/app.testing.ts';
 import { createApp } from '#mock-server/app.ts';
 import { mockAndTarget, recordedVisit } from './recorded.testing.ts';
@@ -144,7 +144,7 @@ test("a real backend's sentence becomes the mock's, wherever the rule speaks", a
   expect(after.split('\n').filter((line, place) => line !== before.split('\n')[place])).toEqual([
     '  required: ":attributeを入力してください。"',
   ]);
-  const errors = readFixture('errors.yaml', errorsSeed, pathToFileURL(join(fixtures, '/')));
+  const errors = loadErrors(pathToFileURL(join(fixtures, '/')));
   const app = createApp({
     worlds: testApp().worlds,
     webOrigin: 'http://localhost:5173',

@@ -28,8 +28,8 @@ test.each([
 
 test('a preflight of another origin than the several says nothing but that', async () => {
   const preflight = async (origin: string) => {
-    const preflight = { origin, 'access-control-request-method': 'patch', 'access-control-request-headers': 'x-a' };
-    const response = await site().stranger().send('OPTIONS', '/api/user/me', { headers: preflight });
+    const headers = { origin, 'access-control-request-method': 'patch', 'access-control-request-headers': 'x-a' };
+    const response = await site().stranger().send('OPTIONS', '/api/user/me', { headers });
     return [response.status, Object.fromEntries(response.headers)];
   };
   expect(await preflight(OTHER)).toEqual([

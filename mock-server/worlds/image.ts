@@ -23,7 +23,7 @@ export interface CastMember {
 export interface Origin {
   readonly scenario: string;
   readonly title: string;
-  /** Where the SPA was, to which the links of its mails lead; left out, at its usual port. */
+  /** Where the SPA was, to which the links of its mails lead and whose host its SMS name; left out, at its usual port. */
   readonly webOrigin?: string | undefined;
   readonly session: 'live' | 'expired';
   readonly values: Readonly<Record<string, number>>;

@@ -16,7 +16,8 @@ const toldRow = ({ columns }: StoredTable, row: StoredRow): Record<string, unkno
 
 /**
  * A scenario with everything resolved: the rows of every table as they stand at its beginning, for the seeder of another backend.
- * Times are seen from `now` (ms, the scenario's own or the machine's where left out), links of mails lead to `webOrigin` (the SPA's usual port where left out), passwords are plain.
+ * Times are seen from `now` (ms, the scenario's own or the machine's where left out), links of mails lead to `webOrigin`, whose host an SMS names
+ * (the SPA's usual port where left out), passwords are plain.
  */
 export const resolvedScenario = (seed: Seed, webOrigin?: string, now?: number) => {
   const { clock, seededAt } = startClock(seed.clock, now);

@@ -150,7 +150,7 @@ const insertPeople = (sqlite: Sqlite, people: readonly Person[], place: Place): 
   insertResumes(sqlite, people, place.now);
 };
 
-/** Writes a whole seed into an empty database, its times seen from `now`; links in mails lead to the SPA at `webOrigin`. */
+/** Writes a whole seed into an empty database, its times seen from `now`; links in mails lead to the SPA at `webOrigin`, whose host an SMS names. */
 export const insertSeed = (sqlite: Sqlite, seed: Seed, now: number, webOrigin: string): void => {
   insertMasters(sqlite, seed);
   insertOffers(sqlite, seed, now);

@@ -108,7 +108,7 @@ export const prerenderPlugin = (root: string, outDir: string): Plugin => {
         const common = empty.replace(APP_SCRIPT, '');
         const late = lateTiles(common);
         const { index, app } = headed({
-          index: joinScripts(common).replace(ROOT, () => `<div id="root">${home}</div>`),
+          index: joinScripts(common).replace(ROOT, () => ROOT.replace('></', () => `>${home}</`)),
           app: joinScripts(late.html.replace('</head>', () => `<script>${atOnce}</script>${ahead}\n  </head>`)),
         });
         writeFileSync(join(outDir, 'routes.json'), `${JSON.stringify(siteRoutes(routes, hidden), null, 2)}\n`);

@@ -195,8 +195,8 @@ export const person = (key: string) => {
 export const wasHereBefore = (page: Page): Promise<void> => getCookies({ api, origin }, page.context());
 
 /**
- * Logs in behind the page, as another tab would: the next page that is opened is theirs. What a page that is open has under way is
- * waited for, whose answer would bring the cookie of the session before it back.
+ * Logs in behind the page, as another tab would: the next page that is opened is theirs. First waits for what an open page has under
+ * way: its answer would bring the earlier session's cookie back.
  */
 export const logInWith = async (page: Page, credentials: { email: string; password: string }): Promise<void> => {
   if (page.url() !== 'about:blank') await allFetched(page);

@@ -45,5 +45,5 @@ export const sitePage = (frame: string, path: string, origin: string): string =>
 export const offerPage = (frame: string, offer: Offer, origin: string): string =>
   framed(frame, { path: offerPath(offer), offer }, origin)
     .replace('</head>', `${STYLES}</head>`)
-    // By a function: what an employer writes may hold `$&`, which a text in the place of another would stand for something else.
-    .replace(ROOT, () => `<div id="root">${textOf(offer)}</div>`);
+    // By functions: in the text of a replacement an employer's `$&` would stand for something else.
+    .replace(ROOT, () => ROOT.replace('></', () => `>${textOf(offer)}</`));

@@ -25,7 +25,7 @@ interface OfferState {
 }
 
 const state = proxy<OfferState>({ phase: 'idle', offer: null, asked: null, applying: false, applyError: null });
-let requests = 0;
+let visits = 0;
 
 const inputFor = (id: string, token: string | null) => ({ params: { id }, query: token ? { token } : {} });
 const fetchOffer = (input: ReturnType<typeof inputFor>, early?: EarlyCall) => call(getOffer, input, { early });
@@ -37,13 +37,13 @@ export const useOffer = () => useSnapshot(state);
 
 /** Loads one offer; one that cannot be had leads home with the specification's sentence (decision S22). */
 export const loadOffer = async (id: string, token: string | null): Promise<void> => {
-  requests += 1;
-  const request = requests;
+  visits += 1;
+  const visit = visits;
   const input = inputFor(id, token);
   fetchAgain = () => fetchOffer(input);
   Object.assign(state, { phase: 'loading', offer: null, asked: id, applying: false, applyError: null });
   const answer = await fetchOffer(input, takeEarly('offers', addressOf(getOffer, input)));
-  if (request !== requests) return;
+  if (visit !== visits) return;
   if (answer.success) {
     Object.assign(state, { phase: 'ready', offer: answer.data });
     return;
@@ -56,14 +56,14 @@ export const loadOffer = async (id: string, token: string | null): Promise<void>
 
 /** Asks for the open offer once more, as somebody else may see it: they have logged in or out in another tab. */
 export const refreshOffer = async (): Promise<void> => {
-  const request = requests;
+  const visit = visits;
   const answer = await fetchAgain?.();
-  if (request === requests && answer?.success && state.phase === 'ready') state.offer = answer.data;
+  if (visit === visits && answer?.success && state.phase === 'ready') state.offer = answer.data;
 };
 
 /** The page is left: what is still under way no longer concerns anybody. */
 export const leaveOffer = (): void => {
-  requests += 1;
+  visits += 1;
   Object.assign(state, { phase: 'idle', offer: null, asked: null, applying: false, applyError: null });
 };
 
@@ -111,8 +111,8 @@ export const apply = async (): Promise<void> => {
   const { offer } = state;
   const look = fetchAgain;
   if (!offer || !look || state.applying || offer.is_applied) return;
-  const request = requests;
-  const isHere = () => request === requests;
+  const visit = visits;
+  const isHere = () => visit === visits;
   const pending = { address: globalThis.location.pathname + globalThis.location.search, title: offer.title };
   Object.assign(state, { applying: true, applyError: null });
   await sessionKnown();

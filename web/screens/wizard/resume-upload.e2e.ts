@@ -94,8 +94,8 @@ test.describe('a proxy that takes no large bodies, and says so in a way that no 
   test.use({ scenario: 'no-resume', expectedStatuses: [0, 401], expectedComplaints: /CORS policy|ERR_FAILED/ });
   test('is told as what it probably is, with the size, and what was chosen stays', async ({ page, context }) => {
     const proxy = await limitingProxy();
-    context.on('close', proxy.close);
-    await page.route('/config.json', (route) => route.fulfill({ json: { api: proxy.url } }));
+    context.on('close', proxy.stop);
+    await page.route('/config.json', (route) => route.fulfill({ json: { api: proxy.origin } }));
     await open(page);
     await choose(page, pdf('職務経歴書.pdf', 3 * MB));
     await addUrl(page, 'https://portfolio.example');

@@ -13,7 +13,7 @@ const SCRIPT = /<script\b[^>]*>.*?<\/script>/gs;
 const PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 
 /** Runs in the page: what stands in it, as trees that React can draw. */
-const treeOf = (): Tree => {
+export const treeOf = (): Tree => {
   const attributesOf = (element: Element) => {
     const link = element.tagName === 'LI' ? element.querySelector('a[href]')?.getAttribute('href') : undefined;
     const all = [...element.attributes].map(({ name, value }): [string, unknown] => {

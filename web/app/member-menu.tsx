@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter';
 import type { Member } from '#contracts/api/member.ts';
 import { paths } from '#web/paths.ts';
 import { displayName } from '#web/session/display-name.ts';
-import { LOGOUT_FAILED, logOut } from '#web/session/session-end.ts';
+import { LOGOUT_FAILED, logOut, mayLogOut } from '#web/session/session-end.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { focusHeading } from '#web/ui/page-heading.tsx';
@@ -27,6 +27,7 @@ export const MemberMenu = ({ member, next }: MemberMenuProps) => {
     if (hasFailed && document.activeElement === document.body) again.current?.focus();
   }, [hasFailed]);
   const leave = async (close: () => void, open: () => void) => {
+    if (!mayLogOut()) return;
     close();
     setFailed(false);
     setLeaving(true);
@@ -77,7 +78,7 @@ export const MemberMenu = ({ member, next }: MemberMenuProps) => {
                 {LOGOUT_FAILED}
               </p>
             )}
-            <button type="button" ref={again} data-logout onClick={() => void leave(close, open)}>
+            <button type="button" ref={again} onClick={() => void leave(close, open)}>
               <Icon name="door" />
               ログアウト
             </button>

@@ -16,6 +16,12 @@ export const LOGOUT_FAILED = 'ログアウトできませんでした。もう�
  */
 export const isSessionOver = ({ code }: Pick<Result<unknown>, 'code'>): boolean => code === 401;
 
+/** Told to the window before somebody logs out; a page that holds it back asks first (`use-leave-guard.ts`). */
+export const LOGGING_OUT = 'loggingout';
+
+/** False where a page with something unsaved holds the logout back: it asks, and logs out then. */
+export const mayLogOut = (): boolean => dispatchEvent(new Event(LOGGING_OUT, { cancelable: true }));
+
 /** Ends the session. Where the server did not end it, that is told and the person stays a member (decision S32): false. */
 export const logOut = async (): Promise<boolean> => {
   const answer = await call(logOutCall);

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import { paths } from '#web/paths.ts';
 import { onPersonChange } from '#web/session/person-change.ts';
-import { logOut } from '#web/session/session-end.ts';
+import { LOGGING_OUT, logOut } from '#web/session/session-end.ts';
 import { hasModifier } from '#web/ui/has-modifier.ts';
 import { type Leaving, type Unsaved, useLeaving } from './use-leaving.tsx';
 
@@ -20,15 +20,12 @@ const followed = (event: MouseEvent): HTMLAnchorElement | null => {
 const isThisPage = (address: { origin: string; pathname: string }): boolean =>
   address.origin === location.origin && address.pathname === location.pathname;
 
-/** Where a click leads away from the page, and what has to be done first; null for every other click. */
-const wayOf = (event: MouseEvent, navigate: (to: string) => void): Parameters<Leaving['ask']> | null => {
-  // The menu is closed by the question, and its button gone.
-  if (event.target instanceof Element && event.target.closest('[data-logout]'))
-    return [() => navigate(paths.home), logOut];
+/** Where a click leads away from the page; null for every other click. */
+const wayOf = (event: MouseEvent, navigate: (to: string) => void): (() => void) | null => {
   const link = followed(event);
   if (!link || isThisPage(link)) return null;
   const { origin, pathname, search, hash, href } = link;
-  return [() => (origin === location.origin ? navigate(pathname + search + hash) : location.assign(href))];
+  return () => (origin === location.origin ? navigate(pathname + search + hash) : location.assign(href));
 };
 
 /**
@@ -45,7 +42,12 @@ export const useLeaveGuard = (unsaved: Unsaved): Leaving => {
     if (!way) return;
     event.preventDefault();
     event.stopPropagation();
-    leaving.ask(...way);
+    leaving.ask(way);
+  });
+  const onLogout = useEffectEvent((event: Event) => {
+    if (!isDirty()) return;
+    event.preventDefault();
+    leaving.ask(() => navigate(paths.home), logOut);
   });
   // A browser goes back without a question where the person has not touched the page, also since it held the last step back.
   const onNavigate = useEffectEvent((event: NavigateEvent) => {
@@ -71,6 +73,7 @@ export const useLeaveGuard = (unsaved: Unsaved): Leaving => {
     const listening = new AbortController();
     const { signal } = listening;
     document.addEventListener('click', (event) => onClick(event), { capture: true, signal });
+    addEventListener(LOGGING_OUT, (event) => onLogout(event), { signal });
     globalThis.navigation?.addEventListener('navigate', (event) => onNavigate(event), { signal });
     addEventListener('historystep', (event) => onStep(event), { signal });
     addEventListener('beforeunload', (event) => onUnload(event), { signal });

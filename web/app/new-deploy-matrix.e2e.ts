@@ -4,7 +4,7 @@ import { test } from '#web/e2e/deployed.ts';
 import { everyVisit } from '#web/e2e/every-visit.ts';
 import { WIDE } from '#web/e2e/matrix.ts';
 import { countDocuments, laterDeploy, type Missing, moveTo } from '#web/e2e/next-deploy.ts';
-import { openSection } from '#web/e2e/profile-sections.ts';
+import { openProfile, openSection } from '#web/e2e/profile-sections.ts';
 import { expect, logIn, type Page, person, sendLogin } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';
 import { paths } from '#web/paths.ts';
@@ -127,8 +127,7 @@ test.describe('a section of the profile that is not saved', () => {
   });
 
   test('comes with the new deploy where nothing is typed', WIDE, async ({ page, host }) => {
-    await logIn(page, 'aoi');
-    await page.goto(paths.profile);
+    await openProfile(page);
     await expect(page.locator('#resume')).toBeVisible();
     await allFetched(page);
     const documents = countDocuments(page);

@@ -1,24 +1,17 @@
 import { utimes, writeFile } from 'node:fs/promises';
+import { MB, next, open, row } from '#web/e2e/resume-step.ts';
 import { expect, expectAccessible, type Locator, logIn, type Page, test } from '#web/e2e/test.ts';
 import { uploadLimit } from '#web/e2e/upload-limit.ts';
 import { paths } from '#web/paths.ts';
 
-const MB = 1024 * 1024;
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
 /** A big one is chosen from the disk: as bytes it takes its time to reach the browser. */
 const bigPdf = async (path: string, size: number) => {
   await writeFile(path, Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(size - 8, 'x')]));
   return path;
 };
-const open = async (page: Page, who = 'aoi') => {
-  await logIn(page, who);
-  await page.goto(paths.register.resume);
-  await expect(page.getByRole('heading', { level: 1, name: '履歴書・職務経歴書' })).toBeVisible();
-};
 const input = (page: Page) => page.locator('input[type=file]');
-const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const takeAway = (page: Page, name: string) => row(page, name).getByRole('button', { name: /を取り除く$/ });
-const next = (page: Page) => page.getByRole('button', { name: '次へ' });
 const again = (page: Page) => page.getByRole('button', { name: 'もう一度アップロードする' });
 const told = (within: Page | Locator) =>
   within.getByRole('alert').filter({ hasText: '取り除くか、別のファイルに差し替えてください' });
@@ -42,7 +35,7 @@ test('a file that cannot be sent holds the profile back from saying that it is s
 });
 
 test('a file that is a byte too large does not read as large enough', async ({ page }, info) => {
-  await open(page, 'minori');
+  await open(page);
   await input(page).setInputFiles(await bigPdf(info.outputPath('作品集.pdf'), 10 * MB + 1));
   await expect(row(page, '作品集.pdf')).toContainText('作品集.pdf（10.1MB）');
   await expect(row(page, '作品集.pdf')).toContainText('10MB以下のファイルを選択してください');
@@ -52,7 +45,7 @@ test('a file that is a byte too large does not read as large enough', async ({ p
 });
 
 test('that five addresses are the most is told only as long as there is no room', async ({ page }) => {
-  await open(page, 'minori');
+  await open(page);
   const url = page.getByLabel('追加するURL');
   for (const name of ['1', '2', '3', '4', '5', '6']) {
     await url.fill(`https://${name}.example`);
@@ -70,7 +63,7 @@ test('that five addresses are the most is told only as long as there is no room'
 });
 
 test('a good file is not sent without the one beside it that cannot be, and none is lost', async ({ page, world }) => {
-  await open(page, 'minori');
+  await open(page);
   await input(page).setInputFiles([pdf('履歴書.pdf'), { ...pdf('作品集.pdf'), buffer: Buffer.from('GIF89a') }]);
   await next(page).click();
   await expect(takeAway(page, '作品集.pdf')).toBeFocused();
@@ -86,7 +79,7 @@ test('a good file is not sent without the one beside it that cannot be, and none
 test.describe('a file that the server refuses', () => {
   test.use({ scenario: 'resume-file-refused', expectedStatuses: [401, 422] });
   test('stays until it is taken away, however often it is sent', async ({ page }) => {
-    await open(page);
+    await open(page, 'aoi');
     await input(page).setInputFiles([pdf('新しい履歴書.pdf')]);
     await next(page).click();
     await expect(row(page, '新しい履歴書.pdf')).toContainText('以下のファイルタイプを指定してください');
@@ -101,7 +94,7 @@ test.describe('a file that the server refuses', () => {
 test.describe('an address that the server refuses', () => {
   test.use({ expectedStatuses: [401, 422] });
   test('stays until it is taken away', async ({ page, world }) => {
-    await open(page);
+    await open(page, 'aoi');
     const sentence = '有効なURLを入力してください。';
     const body = { message: sentence, errors: { 'resume_url.0': [sentence] } };
     await world.fail({ method: 'POST', path: '/api/user/resume', status: 422, body });
@@ -115,7 +108,7 @@ test.describe('an address that the server refuses', () => {
 });
 
 test('a file that was changed on the disk is told, and goes when it is chosen once more', async ({ page }, info) => {
-  await open(page);
+  await open(page, 'aoi');
   const path = info.outputPath('新しい履歴書.pdf');
   await writeFile(path, '%PDF-1.7 first');
   await input(page).setInputFiles(path);
@@ -137,7 +130,7 @@ test('a file that was changed on the disk is told, and goes when it is chosen on
 test('a refused file is checked anew when it is chosen again, with its name, size and time the same', async ({
   page,
 }, info) => {
-  await open(page);
+  await open(page, 'aoi');
   const path = info.outputPath('新しい履歴書.pdf');
   const time = new Date('2026-01-05T09:00:00Z');
   for (const content of ['+PDF-1.7', '%PDF-1.7']) {
@@ -155,7 +148,7 @@ test('a refused file is checked anew when it is chosen again, with its name, siz
 test('what is taken away by the keyboard leaves the focus at what is left, and then where more is added', async ({
   page,
 }) => {
-  await open(page, 'minori');
+  await open(page);
   await input(page).setInputFiles([pdf('1.pdf'), pdf('2.pdf'), pdf('3.pdf')]);
   await takeAway(page, '2.pdf').press('Enter');
   await expect(takeAway(page, '3.pdf')).toBeFocused();
@@ -178,7 +171,7 @@ test('what is taken away by the keyboard leaves the focus at what is left, and t
 test('an upload that is ended by the keyboard leaves the focus at the button that sends it again', async ({
   page,
 }, info) => {
-  await open(page, 'minori');
+  await open(page);
   await input(page).setInputFiles(await bigPdf(info.outputPath('履歴書.pdf'), 9 * MB));
   const limitTo = await uploadLimit(page);
   await limitTo(2 * MB);

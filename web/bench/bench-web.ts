@@ -15,8 +15,8 @@ const VISITS = 9;
 /** How often a long list, form or journal and its reference are taken in turns. */
 const ROUNDS = 3;
 /**
- * Goals without a reference, in ms, as a person feels them whatever the machine: the first two are the specification's own. On a
- * slow hour of a machine the lines with a ratio say whether it is the page.
+ * Goals in ms, as a person feels them whatever the machine: the first two are the specification's own. On a slow hour of a machine
+ * the lines with a ratio say whether it is the page.
  */
 const FELT = { largestPaint: 750, blocked: 80, registration: 3_000 } as const;
 const SLOW_HOUR = ' · on a slow hour of the machine the ratios say whether it is the page';
@@ -36,9 +36,14 @@ const line = (what: string, value: number, unit: string, most: number, detail = 
   console.log(`${ok ? 'ok  ' : 'over'} ${what}: ${value.toFixed(digits)}${unit} (goal ≤ ${most}${unit})${detail}`);
 };
 
-/** A goal without a reference. */
-const felt = (what: string, ms: number, most: number, hint = ''): void =>
-  line(what, ms, ' ms', most, ms > most ? hint : '');
+/** A goal in ms. Where the reference misses it as well, it says nothing of the page: it is told, and not counted. */
+const felt = (what: string, ms: number, most: number, reference: number): void => {
+  if (ms > most && reference > most)
+    console.log(
+      `slow ${what}: ${ms.toFixed(0)} ms (goal ≤ ${most} ms) · the reference takes ${reference.toFixed(0)} ms on this machine`,
+    );
+  else line(what, ms, ' ms', most, ms > most ? SLOW_HOUR : '');
+};
 
 /** A figure and the reference's, taken one after the other. */
 interface Pair {
@@ -87,12 +92,13 @@ const visits = async (browser: Browser, site: Site): Promise<void> => {
   console.log(`First visit to / on a slow phone (4 times slower processor, 1.5 Mbit/s, 562 ms), median of ${VISITS}:`);
   besideInTurns('Largest contentful paint beside the page without scripts', pairs('plain', largest), 1.1);
   besideInTurns('First contentful paint beside the page without scripts', pairs('plain', first), 1.1);
-  const ofOurs = (pick: (speed: PageSpeed) => number): number => middle(seen.map(({ ours }) => pick(ours)));
-  felt('Largest contentful paint', ofOurs(largest), FELT.largestPaint, SLOW_HOUR);
-  felt('Total blocking time', ofOurs(blocked), FELT.blocked, SLOW_HOUR);
+  const of = (page: 'ours' | 'plain' | 'drawn', pick: (speed: PageSpeed) => number): number =>
+    middle(seen.map((visit) => pick(visit[page])));
+  felt('Largest contentful paint', of('ours', largest), FELT.largestPaint, of('plain', largest));
+  felt('Total blocking time', of('ours', blocked), FELT.blocked, of('drawn', blocked));
   line(
     'Cumulative layout shift',
-    ofOurs(({ layoutShift }) => layoutShift),
+    of('ours', ({ layoutShift }) => layoutShift),
     '',
     0.01,
   );
@@ -156,12 +162,8 @@ const registration = async (browser: Browser, site: Site): Promise<void> => {
   const [slowest] = walks.flatMap(({ steps }) => steps).toSorted((one, other) => other.ms - one.ms);
   besideInTurns('Waiting in the whole registration beside React alone and one save for each step', walks, 2);
   const most = `most of it for ${slowest?.to} (${slowest?.ms.toFixed(0)} ms)`;
-  felt(
-    `Waiting in the whole registration, ${most}`,
-    middle(walks.map(({ ours }) => ours)),
-    FELT.registration,
-    SLOW_HOUR,
-  );
+  const of = (whose: keyof Pair): number => middle(walks.map((walk) => walk[whose]));
+  felt(`Waiting in the whole registration, ${most}`, of('ours'), FELT.registration, of('reference'));
 };
 
 const bench = async (browser: Browser, site: Site, kit: Site): Promise<void> => {

@@ -2,23 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { loadErrors, loadScenario } from '#fixtures/load.ts';
 import { resolveAnswer } from '#fixtures/resolve-answer.ts';
-import type { FaultSeed, Seed } from '#fixtures/seed.ts';
-import { browserIn, catalogue, names } from './scenario.testing.ts';
-
-interface Refused {
-  readonly send: unknown;
-  /** Key of the person who sends it; null for a visitor. Left out: minori. */
-  readonly as?: string | null;
-}
-
-const resume = (): FormData => {
-  const data = new FormData();
-  data.append('resume_file[]', new File(['plain'], 'plain.txt'));
-  return data;
-};
-
-/** What the rules themselves refuse, by scenario: files, which no scenario can send. All else stands under its `shows`. */
-const SENT: Readonly<Record<string, Refused>> = { 'resume-file-refused': { send: resume() } };
+import type { FaultSeed, Seed, Shown } from '#fixtures/seed.ts';
+import { answerOf, catalogue, names } from './scenario.testing.ts';
 
 /** Refusals that only the real backend knows, by scenario. */
 const FOREIGN: Readonly<Record<string, string>> = {
@@ -29,10 +14,8 @@ const errorsOf = ({ status, body }: FaultSeed): object | undefined =>
   status === 422 && typeof body === 'object' && body?.errors ? body.errors : undefined;
 
 /** What the scenario itself says that the API refuses so. */
-const shownBy = ({ shows = [] }: Seed, { method, path, body }: FaultSeed): Refused | undefined => {
-  const shown = shows.find(({ call, ...one }) => call === `${method} ${path}` && isDeepStrictEqual(one.body, body));
-  return shown && { send: shown.send ?? {}, as: shown.as ?? null };
-};
+const shownBy = ({ shows = [] }: Seed, { method, path, body }: FaultSeed): Shown | undefined =>
+  shows.find(({ call, ...one }) => call === `${method} ${path}` && isDeepStrictEqual(one.body, body));
 
 const seeds = names.map((name) => loadScenario(name));
 
@@ -46,17 +29,13 @@ const refusals = seeds.flatMap((seed) =>
 );
 
 test.each(refusals)('$name refuses $call in the words of the rules', async ({ seed, fault }) => {
-  const refused = shownBy(seed, fault) ?? SENT[seed.name];
-  if (!refused) {
-    const shown = `{ as: minori, call: ${fault.method} ${fault.path}, send: …, refuse: … }`;
-    throw new Error(`Say under "shows" of fixtures/scenarios/${seed.name}.yaml what is refused so: - ${shown}`);
+  const shown = shownBy(seed, fault);
+  if (!shown) {
+    const example = `{ as: minori, call: ${fault.method} ${fault.path}, send: …, refuse: … }`;
+    throw new Error(`Say under "shows" of fixtures/scenarios/${seed.name}.yaml what is refused so: - ${example}`);
   }
-  const { send, as = 'minori' } = refused;
-  const browser = await browserIn(seed, as ?? undefined, { withoutFaults: true });
-  if (as === null) await browser.csrf();
-  const sent = send instanceof FormData ? { body: send } : { json: send };
-  const response = await browser.send(fault.method ?? 'GET', fault.path, sent);
-  expect([response.status, await response.json()]).toEqual([422, fault.body]);
+  const { status, body } = await answerOf(seed, shown, { withoutFaults: true });
+  expect([status, body]).toEqual([422, fault.body]);
 });
 
 test.each(seeds)('$name is tagged `refused` if a fault refuses something there, and only then', ({ name, faults }) => {

@@ -79,14 +79,22 @@ export const browserIn = async (
 export const answeredToHanded = async (seed: Seed, as: string | undefined): Promise<number> =>
   (await (await handed(seed.name, as)).send('GET', '/api/user/me')).status;
 
+/** What a call is sent with: JSON, or a form with files. */
+const sentWith = ({ send, upload }: Shown) => {
+  if (!upload) return send === undefined ? {} : { json: send };
+  const body = new FormData();
+  for (const [field, { name, text }] of Object.entries(upload)) body.append(field, new File([text], name));
+  return { body };
+};
+
 /** Makes a call that a scenario shows; gives status and body of the last answer. */
-export const answerOf = async (seed: Seed, { as, call, send, advance, times = 1 }: Shown) => {
-  const browser = await browserIn(seed, as, { advance });
+export const answerOf = async (seed: Seed, shown: Shown, prepared: Prepared = {}) => {
+  const { as, call, advance, times = 1 } = shown;
+  const browser = await browserIn(seed, as, { advance, ...prepared });
   const [method = '', path = ''] = call.split(' ');
   if (method !== 'GET' && as === undefined) await browser.csrf();
   let response = new Response();
-  for (let made = 0; made < times; made += 1)
-    response = await browser.send(method, path, send === undefined ? {} : { json: send });
+  for (let made = 0; made < times; made += 1) response = await browser.send(method, path, sentWith(shown));
   return { status: response.status, body: (await response.json().catch(() => undefined)) as unknown };
 };
 

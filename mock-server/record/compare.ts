@@ -1,9 +1,9 @@
 import type { Endpoint } from '#contracts/api/endpoint.ts';
 import type { ErrorsSeed } from '#fixtures/seed.ts';
+import { isOfState } from '#fixtures/sentence-origin.ts';
 import { answerMisfit } from '#mock-server/http/misfit.ts';
 import type { Answered, Exchange } from './exchange.ts';
 import { cookieDifferences, headerDifferences } from './head-differences.ts';
-import { isOfState } from './sentence-origin.ts';
 import { shapeDifferences } from './shape.ts';
 
 /** Undefined where it is no JSON. */

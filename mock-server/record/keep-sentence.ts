@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { contractNames } from '#fixtures/contract-names.ts';
 import type { SentenceChange } from '#fixtures/errors-text.ts';
 import type { ErrorsSeed } from '#fixtures/seed.ts';
+import { attributeOf, type Origin, originsOf, patternOf } from '#fixtures/sentence-origin.ts';
 import { sentencePairs } from './compare.ts';
 import { type Exchange, RecordError } from './exchange.ts';
-import { attributeOf, type Origin, originsOf, patternOf } from './sentence-origin.ts';
 
 type Rule = Extract<Origin, { kind: 'rule' }>;
 

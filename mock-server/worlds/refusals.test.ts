@@ -1,16 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { loadErrors, loadScenario } from '#fixtures/load.ts';
+import { FixtureError } from '#fixtures/fixture-error.ts';
+import { flatten } from '#fixtures/flatten.ts';
+import { loadErrors, loadScenario, readFixture } from '#fixtures/load.ts';
+import { isBackendsAlone } from '#fixtures/refusal.ts';
 import { resolveAnswer } from '#fixtures/resolve-answer.ts';
+import { type ScenarioSeed, scenarioSeed } from '#fixtures/scenario-seed.ts';
 import type { FaultSeed, Seed, Shown } from '#fixtures/seed.ts';
 import { answerOf, catalogue, names } from './scenario.testing.ts';
 
-/** Refusals that only the real backend knows, by scenario. */
-const FOREIGN: Readonly<Record<string, string>> = {
-  'apply-refused': 'How many applicants an offer takes is nothing that the API tells, so the mock server knows none.',
-};
+const read = (name: string): ScenarioSeed => readFixture(`scenarios/${name}.yaml`, scenarioSeed);
 
-const errorsOf = ({ status, body }: FaultSeed): object | undefined =>
+const errorsOf = ({ status, body }: Pick<FaultSeed, 'status' | 'body'>): object | undefined =>
   status === 422 && typeof body === 'object' && body?.errors ? body.errors : undefined;
 
 /** What the scenario itself says that the API refuses so. */
@@ -19,14 +20,15 @@ const shownBy = ({ shows = [] }: Seed, { method, path, body }: FaultSeed): Shown
 
 const seeds = names.map((name) => loadScenario(name));
 
-/** Every fault that answers as rules do. */
-const refusals = seeds.flatMap((seed) =>
-  seed.faults.flatMap((fault) => {
+/** Every fault that answers as rules do; what only the real backend knows, the mock server cannot be asked. */
+const refusals = seeds.flatMap((seed) => {
+  const { faults: written = [] } = flatten(seed.name, read);
+  return seed.faults.flatMap((fault, index) => {
     const errors = errorsOf(fault);
-    if (errors === undefined || seed.name in FOREIGN) return [];
+    if (errors === undefined || isBackendsAlone(written[index]?.refuse ?? {})) return [];
     return { name: seed.name, call: `${fault.method} ${fault.path} ${Object.keys(errors).join(' ')}`, seed, fault };
-  }),
-);
+  });
+});
 
 test.each(refusals)('$name refuses $call in the words of the rules', async ({ seed, fault }) => {
   const shown = shownBy(seed, fault);
@@ -36,6 +38,28 @@ test.each(refusals)('$name refuses $call in the words of the rules', async ({ se
   }
   const { status, body } = await answerOf(seed, shown, { withoutFaults: true });
   expect([status, body]).toEqual([422, fault.body]);
+});
+
+/** Where a scenario has written out what `refuse` says. A world that is saved writes so, hence it can be loaded all the same. */
+const writtenOut = (name: string, { faults = [], shows = [] }: Pick<ScenarioSeed, 'faults' | 'shows'>): string[] =>
+  Object.entries({ faults, shows }).flatMap(([list, answers]) =>
+    answers.flatMap((answer, index) => {
+      const fields = Object.keys(errorsOf(answer) ?? {});
+      if (fields.length === 0) return [];
+      const wanted = `write refuse: { ${fields.map((field) => `${field}: …`).join(', ')} } in place of status and body`;
+      return [new FixtureError(`scenarios/${name}.yaml`, [list, index, 'body'], wanted).message];
+    }),
+  );
+
+test.each(names)('%s writes out no sentence of a 422', (name) => {
+  expect(writtenOut(name, read(name))).toEqual([]);
+});
+
+test.each(['faults', 'shows'])('a 422 that is written out is reported with its place, among %s', (list) => {
+  const answer = { path: '/api/apply', call: 'POST /api/apply', status: 422, body: { errors: { offer_id: ['見本'] } } };
+  expect(writtenOut('own', { [list]: [answer] })).toEqual([
+    `fixtures/scenarios/own.yaml at ${list}[0].body: write refuse: { offer_id: … } in place of status and body`,
+  ]);
 });
 
 test.each(seeds)('$name is tagged `refused` if a fault refuses something there, and only then', ({ name, faults }) => {

@@ -51,6 +51,17 @@ test.each([
     shown('POST /api/user/resume', { refuse: { 'deletes.0': 'in' } }),
     '/shows/0/refuse additionalProperties',
   ],
+  [
+    "the reason of the backend's sentence",
+    faulty({ refuse: { gender: { says: '見本', becaus: 'x' } } }),
+    '/faults/0/refuse/gender required',
+  ],
+  [
+    'what the API shall show by itself',
+    shown('PATCH /api/register', { refuse: { gender: { says: '見本', because: 'x' } } }),
+    '/shows/0/refuse/gender type',
+  ],
+  ['a file', shown('POST /api/user/resume', { upload: { a: { name: 'a.txt' } } }), '/shows/0/upload/a required'],
   ['nothing refused', faulty({ refuse: {} }), '/faults/0/refuse minProperties'],
   ['a failure', faulty({ failure: 'codeExpire' }), '/faults/0/failure enum'],
   ['a failure that is shown', shown('POST /api/sms/verify', { failure: 'codeExpire' }), '/shows/0/failure enum'],
@@ -74,6 +85,10 @@ test.each([
     faulty({ refuse: { gender: ['in', 'between.numeric:1,2'], postal_code: 'digits:7' } }),
   ],
   ['an element of a list', shown('POST /api/user/resume', { refuse: { 'resume_file.0': 'mimes:pdf,doc' } })],
+  [
+    "the backend's sentence beside rules",
+    faulty({ refuse: { gender: { says: '見本', because: 'x' }, birthday: 'required' } }),
+  ],
   [
     'any field that sentences name, where no method says which call it is',
     { ...named, faults: [{ path: '/api/register', refuse: { school_name: 'required' } }] },

@@ -75,5 +75,5 @@ export const endpointRecipe: Recipe = {
     { file: `mock-server/${name.kebab}/handlers.test.ts`, text: handlersTest(name) },
     { file: `contracts/pact/${name.kebab}.pact.ts`, text: pact(name) },
   ],
-  failing: ({ kebab }) => `npm exec -c 'vitest run --config .ci/vitest.config.ts --project unit mock-server/${kebab}'`,
+  failing: ({ kebab }) => `npm test -- unit mock-server/${kebab}`,
 };

@@ -17,6 +17,5 @@ shows:
 export const scenarioRecipe: Recipe = {
   about: 'a named state of the whole backend',
   files: ({ kebab, words }) => [{ file: `fixtures/scenarios/${kebab}.yaml`, text: yaml(words) }],
-  failing: ({ kebab }) =>
-    `npm exec -c 'vitest run --config .ci/vitest.config.ts --project unit mock-server/worlds -t ${kebab}'`,
+  failing: ({ kebab }) => `npm test -- unit mock-server/worlds -t ${kebab}`,
 };

@@ -105,3 +105,9 @@ export const OTHER_WITHDRAWAL_REASON = 12;
 /** The codes of a table, for structs and rules. */
 export const codesOf = <const T extends readonly Code[]>(table: T): T[number]['code'][] =>
   table.map(({ code }) => code);
+
+/** The least and the greatest code of a table: what the backend takes of those whose codes have no gap. */
+export const rangeOf = (table: readonly Code[]): [least: number, greatest: number] => {
+  const codes = codesOf(table);
+  return [Math.min(...codes), Math.max(...codes)];
+};

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { withdraw as endpoint } from '#contracts/api/account.ts';
-import { OTHER_WITHDRAWAL_REASON, WITHDRAWAL_REASONS } from '#contracts/api/codes.ts';
+import { OTHER_WITHDRAWAL_REASON, rangeOf, WITHDRAWAL_REASONS } from '#contracts/api/codes.ts';
 import { TEXT_MAX } from '#contracts/api/limits.ts';
 import { type MemberRow, members } from '#mock-server/db/member-tables.ts';
 import { applicants, smsCodes, withdrawals } from '#mock-server/db/system-tables.ts';
@@ -29,7 +29,7 @@ const namesOther = (questionnaires: unknown): boolean =>
 const text = [nullable, string, max(TEXT_MAX.withdrawal)] as const;
 const rules = rulesFor(endpoint, {
   questionnaires: [required, array],
-  'questionnaires.*': [integer, between(1, WITHDRAWAL_REASONS.length), distinct],
+  'questionnaires.*': [integer, between(...rangeOf(WITHDRAWAL_REASONS)), distinct],
   other_text: [requiredIf(({ questionnaires }) => namesOther(questionnaires)), ...text],
   free_text: text,
 });

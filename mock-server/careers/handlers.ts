@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import * as api from '#contracts/api/careers.ts';
+import { rangeOf, SCHOOL_TYPES } from '#contracts/api/codes.ts';
 import { REGISTER_STEP } from '#contracts/api/register-step.ts';
 import { careers, schools } from '#mock-server/db/member-tables.ts';
 import { asId } from '#mock-server/http/as-id.ts';
@@ -17,7 +18,7 @@ import { short } from '#mock-server/member/profile-rules.ts';
 
 const schoolRules = rulesFor(api.saveSchool, {
   id: [nullable, integer, exists(schools.id, { ownedBy: schools.member_id })],
-  school_type: [required, integer, between(1, 8)],
+  school_type: [required, integer, between(...rangeOf(SCHOOL_TYPES))],
   school_name: [required, ...short],
   school_id: [nullable, integer, max(Number.MAX_SAFE_INTEGER)],
   department: [nullable, named('school_department'), ...short],

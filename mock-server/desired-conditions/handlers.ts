@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { rangeOf, UNIT_PRICES, WORKING_HOURS, WORKING_TIME_ZONES } from '#contracts/api/codes.ts';
 import * as api from '#contracts/api/desired-conditions.ts';
 import { MAX_DESIRED_INDUSTRIES, MAX_DESIRED_JOB_TYPES } from '#contracts/api/limits.ts';
 import { industries, jobTypes } from '#mock-server/db/master-tables.ts';
@@ -28,9 +29,9 @@ const industryRules = rulesFor(api.saveDesiredIndustries, {
 });
 
 const conditionRules = rulesFor(api.saveDesiredCondition, {
-  desired_working_hours: [required, integer, between(1, 5)],
-  desired_working_time_zone: [required, integer, between(1, 5)],
-  desired_unit_price: [required, integer, between(1, 6)],
+  desired_working_hours: [required, integer, between(...rangeOf(WORKING_HOURS))],
+  desired_working_time_zone: [required, integer, between(...rangeOf(WORKING_TIME_ZONES))],
+  desired_unit_price: [required, integer, between(...rangeOf(UNIT_PRICES))],
   last_displayed_at: [nullable, dateFormat('Y-m-d H:i:s')],
 });
 

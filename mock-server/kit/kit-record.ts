@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readPort } from '#contracts/ports.ts';
 import { personal, secretsOnly } from '#mock-server/masking/personal.ts';
 import type { Exchange } from '#mock-server/record/exchange.ts';
 import { knownCall } from '#mock-server/record/known-call.ts';
@@ -9,7 +10,6 @@ import { table } from './kit-words.ts';
 import { dataOf, inMockWorld, numberOption, recordingOf, textOption } from './recorded.ts';
 
 const PORT = 8790;
-const MOST_PORT = 65_535;
 const PATIENCE_S = 30;
 const MOST_PATIENCE_S = 3_600;
 const USUAL_SCENARIO = 'ordinary-day';
@@ -66,7 +66,7 @@ const recorded = async (call: KitCall, address: string): Promise<KitAnswer> => {
     import('#mock-server/record/follow.ts'),
   ]);
   const { web: webOrigin, out, json } = call;
-  const port = numberOption(call, 'port', PORT, MOST_PORT);
+  const port = readPort(textOption(call, 'port') ?? String(PORT), '--port', 0);
   const patience = numberOption(call, 'timeout', PATIENCE_S, MOST_PATIENCE_S) * 1000;
   const target = readTarget(address, { port, origin: textOption(call, 'origin'), webOrigin, patience });
   await reach(target);

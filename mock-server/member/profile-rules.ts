@@ -1,5 +1,12 @@
 import type { Struct } from 'superstruct';
-import { codesOf, GENDERS } from '#contracts/api/codes.ts';
+import {
+  ANNUAL_INCOMES,
+  codesOf,
+  GENDERS,
+  JOB_CHANGE_WILLINGNESS,
+  rangeOf,
+  SIDE_JOB_WILLINGNESS,
+} from '#contracts/api/codes.ts';
 import { BIRTHDAY_MIN, KANA_PATTERN, PHONE_PATTERN, TEXT_MAX } from '#contracts/api/limits.ts';
 import { industries, jobTypes } from '#mock-server/db/master-tables.ts';
 import { exists } from '#mock-server/http/validation/database-rules.ts';
@@ -26,7 +33,7 @@ export const factRules = {
   gender: [required, integer, oneOf(codesOf(GENDERS))],
   birthday: [required, dateFormat('Y-m-d'), afterOrEqual(BIRTHDAY_MIN), beforeOrEqual('today')],
   postal_code: [required, string, digits(7)],
-  annual_income: [required, integer, between(1, 8)],
+  annual_income: [required, integer, between(...rangeOf(ANNUAL_INCOMES))],
   current_industry: [required, integer, exists(industries.id)],
   current_job: [required, integer, exists(jobTypes.id)],
   current_company: shortText,
@@ -45,7 +52,7 @@ export const phone = [required, string, matches(PHONE_PATTERN)] as const;
 
 /** Both willingness calls and the wizard's step send all three. */
 export const willingnessRules = {
-  willingness_job_change: [required, integer, between(1, 6)],
-  willingness_side_job: [required, integer, between(1, 3)],
+  willingness_job_change: [required, integer, between(...rangeOf(JOB_CHANGE_WILLINGNESS))],
+  willingness_side_job: [required, integer, between(...rangeOf(SIDE_JOB_WILLINGNESS))],
   sending_agreement: [required, boolean],
 } as const;

@@ -38,7 +38,7 @@ test.each([
   ['record --target http://localhost:NOBODY', 'does not answer (ECONNREFUSED): start it'],
   ['record --target SERVER --timeout soon', '--timeout is "soon": it is a whole number up to 3600.'],
   ['record --target SERVER --timeout 99999999999', 'it is a whole number up to 3600.'],
-  ['record --target SERVER --port 99999', '--port is "99999": it is a whole number up to 65535.'],
+  ['record --target SERVER --port 99999', '--port is "99999", which is no port: give a number from 0 to 65535.'],
   ['record --target SERVER --port 0 --as minoro', 'did you mean "minori"?'],
   ['record --target SERVER --port 0 --world defualt', 'did you mean "default"?'],
   ['record --target SERVER --port 0 --scenario no-offer', 'did you mean "no-offers"?'],

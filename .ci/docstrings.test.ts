@@ -7,7 +7,7 @@ import { ROOT } from './places.ts';
 /** Programs that were run beside Laravel, kept as they were. */
 const LEFT_OUT = 'contracts/recordings/probe/';
 const EXPORTED =
-  /^export (?:default )?(?:async )?function\b|^export const \w+(?:: .+?)? = (?:async )?(?:<|\(|memo\(|function\b|\w+ =>)|^export const \w+ =$/;
+  /^export default (?:async )?(?:function\b|\(|\w+ =>)|^export (?:async )?function\b|^export const \w+(?:: .+?)? = (?:async )?(?:<|\(|memo\(|function\b|\w+ =>)|^export const \w+ =$/;
 const CLASS = /^export (?:abstract )?class\b/;
 /** A method that others may call; what overrides another one is described there. */
 const METHOD = /^ {2}(?:static |async |get |set )*(?!constructor\b|override\b)[a-z]\w*(?:<.+>)?\(/;
@@ -30,6 +30,7 @@ test.each([
   'export const later = async () => {};',
   'export const short = one => one;',
   'export default function Screen() {}',
+  'export default async (one) => {',
   // A function on the next line, or something else as long.
   'export const curried =',
 ])('%s lacks its docstring, and has it with one above', (line) => {

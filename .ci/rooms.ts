@@ -12,6 +12,7 @@ export const TESTS = {
 /** What stands in no product: rooms without `isTest` import none of it, even where they see the folder it is in. */
 export const TOOLS = [
   '**/*.testing.ts',
+  '**/a11y/**',
   '**/bench/**',
   '**/e2e/**',
   '**/engines/**',

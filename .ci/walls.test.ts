@@ -5,7 +5,7 @@ import { dirname, join, matchesGlob } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { importsOf, sourceFiles } from './imports.testing.ts';
 import type { Room } from './room.ts';
-import { ROOMS, TESTS, TOOLS } from './rooms.ts';
+import { ROOMS, STORES, TESTS, TOOLS } from './rooms.ts';
 import { floorPlan, wallsJson, written } from './walls.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -73,7 +73,9 @@ const tools = TOOLS.flatMap((glob) =>
     glob.replace('**/', root).replace('**', 'planted.ts').replace('*', 'planted'),
   ),
 );
-const everything = [...places, ...packages, ...tools];
+/** Where another folder lies says no room. */
+const around = '../planted/planted.ts';
+const everything = [...places, ...packages, ...tools, ...TESTS.uses, around];
 const mayImport = ({ sees, uses, isTest: mayTest = false }: Room, name: string): boolean =>
   (mayTest || !tools.includes(name)) &&
   (sees.some((place) => isUnder(place, name)) || uses.some((pack) => isOf(pack, name)));
@@ -82,15 +84,19 @@ interface Said {
   readonly diagnostics: readonly { readonly location: { readonly path: string; readonly start: { line: number } } }[];
 }
 
+/** An import of everything that a name leads to, or of one thing: `{ proxy } from 'valtio'`. */
+const imported = (name: string): string => `import ${name.startsWith('{') ? name : `'${name}'`};\n`;
+
 /** What the linter refuses in a copy of the house that holds `plants` only: `path:line`. */
 const refusals = (plants: Readonly<Record<string, readonly string[]>>): Set<string> => {
   const config = JSON.parse(readFileSync(join(ROOT, 'biome.json'), 'utf8'));
+  rmSync(copy, { recursive: true });
   mkdirSync(join(copy, '.ci'), { recursive: true });
   writeFileSync(join(copy, 'biome.json'), JSON.stringify({ ...config, plugins: [] }));
   cpSync(join(ROOT, '.ci', 'walls.json'), join(copy, '.ci', 'walls.json'));
   for (const [path, names] of Object.entries(plants)) {
     mkdirSync(dirname(join(copy, path)), { recursive: true });
-    writeFileSync(join(copy, path), names.map((name) => `import '${name}';\n`).join(''));
+    writeFileSync(join(copy, path), names.map(imported).join(''));
   }
   const rule = ['lint', '.', '--only=style/noRestrictedImports', '--reporter=json', '--max-diagnostics=none'];
   const { stdout } = spawnSync(process.execPath, [BIOME, ...rule], { encoding: 'utf8', cwd: copy, maxBuffer: 2 ** 26 });
@@ -102,11 +108,40 @@ const refusals = (plants: Readonly<Record<string, readonly string[]>>): Set<stri
 const planted = (glob: string): string =>
   glob.replace('/**/*', '/planted/planted').replace('**', 'planted/planted.ts').replace('*', 'planted');
 
-test('every wall stands: what a room may not see is refused in it, and nothing else', () => {
-  const plants = ROOMS.flatMap((room) => room.files.map((glob) => [planted(glob), room] as const));
+/** Files with everything that `mayImport` says of each, and what the linter says otherwise. */
+const misjudged = (plants: readonly (readonly [path: string, room: Room])[]): Readonly<Record<string, string[]>> => {
   const refused = refusals(Object.fromEntries(plants.map(([path]) => [path, everything])));
-  for (const [path, room] of plants) {
-    const wrong = everything.filter((name, at) => refused.has(`${path}:${at + 1}`) === mayImport(room, name));
-    expect(wrong, `${path} (${room.name})`).toEqual([]);
-  }
+  return Object.fromEntries(
+    plants.flatMap(([path, room]) => {
+      const wrong = everything.filter((name, at) => refused.has(`${path}:${at + 1}`) === mayImport(room, name));
+      return wrong.length > 0 ? [[`${path} (${room.name})`, wrong]] : [];
+    }),
+  );
+};
+
+test('every wall stands: what a room may not see is refused in it, and nothing else', () => {
+  expect(misjudged(ROOMS.flatMap((room) => room.files.map((glob) => [planted(glob), room] as const)))).toEqual({});
+});
+
+test.each(TESTS.suffixes)(
+  'a test (%s) sees what its room does, tools and what every test may use, nothing else',
+  (suffix) => {
+    const folders = ROOMS.flatMap((room) => room.files.map((glob) => [glob, room] as const)).filter(([glob]) =>
+      glob.endsWith('/**'),
+    );
+    const plants = folders.map(([glob, { uses, ...room }]) => {
+      const seen = { ...room, uses: [...uses, ...TESTS.uses], isTest: true };
+      return [planted(glob).replace(/\.ts$/, suffix), seen] as const;
+    });
+    expect(misjudged(plants)).toEqual({});
+  },
+);
+
+test('state is made in stores alone, and in tests of them', () => {
+  const proxy = "{ proxy } from 'valtio'";
+  const stateful = ROOMS.filter(({ uses }) => uses.includes('valtio')).flatMap(({ files }) => files);
+  const ending = (end: string) => stateful.map((glob) => planted(glob).replace(/\.ts$/, end));
+  const [stores, tests, others] = [ending(STORES.slice(1)), ending('.test.ts'), ending('.ts')];
+  const refused = refusals(Object.fromEntries([...stores, ...tests, ...others].map((path) => [path, [proxy]])));
+  expect([...refused].sort()).toEqual(others.map((path) => `${path}:1`).sort());
 });

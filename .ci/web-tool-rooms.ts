@@ -43,7 +43,6 @@ export const WEB_TOOL_ROOMS: readonly Room[] = [
       'ci',
     ],
     uses: ['node:', 'superstruct', 'playwright'],
-    isTest: true,
     wall: 'It runs in Node, beside a built site.',
   },
   {

@@ -36,6 +36,7 @@ const ownIds = async (base, { email, password }) => {
   return { id: data.id, careerIds: data.user_careers.map(({ id }) => id), schoolId: data.user_schools[0].id };
 };
 
+/** The world of the mock server at an address, as the probe wants it: put back to its beginning, and asked for codes and links. */
 export default async (base) => {
   const kit = async (method, path, body) => {
     const headers = { 'content-type': 'application/json' };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { members } from '#mock-server/db/member-tables.ts';
 import { companies, offers } from '#mock-server/db/offer-tables.ts';
 import { createEmpty, withDrizzle } from '#mock-server/db/open.ts';
+import { fastest } from './fastest.testing.ts';
 import { insertAll } from './insert-all.ts';
 
 test('rows are written as Drizzle writes them: moments, flags, JSON, defaults and ids', () => {
@@ -27,29 +28,27 @@ const row = (id: number): typeof offers.$inferInsert => ({
   company_id: 1,
   updated_at: new Date(id),
 });
-/** The shortest of five, in ms: what else the machine does makes only the others longer. */
-const fastest = (work: () => void): number => {
-  const times = Array.from({ length: 5 }, () => {
-    sqlite.exec('BEGIN');
-    const from = performance.now();
-    work();
-    const ms = performance.now() - from;
-    sqlite.exec('ROLLBACK');
-    return ms;
-  });
-  return Math.min(...times);
-};
+/** ms to fill a table that is empty again after it. */
+const filling = (work: () => void): number =>
+  fastest(
+    5,
+    () => {
+      sqlite.exec('BEGIN');
+      work();
+    },
+    () => sqlite.exec('ROLLBACK'),
+  );
 
 test('thousands of rows take a few times as long as SQLite alone', () => {
   sqlite.pragma('foreign_keys = OFF');
   const rows = Array.from({ length: COUNT }, (_, index) => row(index + 1));
-  const ours = fastest(() => insertAll(sqlite, offers, rows));
+  const ours = filling(() => insertAll(sqlite, offers, rows));
   const names = Object.keys(sqlite.prepare('SELECT * FROM offers').columns());
   insertAll(sqlite, offers, [row(1)]);
   const stored = Object.entries(sqlite.prepare('SELECT * FROM offers').get() as object);
   sqlite.exec('DELETE FROM offers');
   const text = `INSERT INTO offers (${stored.map(([name]) => name)}) VALUES (${names.map(() => '?')})`;
-  const bare = fastest(() => {
+  const bare = filling(() => {
     const insert = sqlite.prepare(text);
     for (let id = 1; id <= COUNT; id += 1) insert.run(stored.map(([name, value]) => (name === 'id' ? id : value)));
   });

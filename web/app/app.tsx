@@ -19,7 +19,7 @@ const ConnectionLine = () => {
   return (
     <div aria-live="polite">
       {isLost && (
-        <aside className="top-banner" data-offline aria-label="接続の状態">
+        <aside className="top-banner screen-only" data-offline aria-label="接続の状態">
           インターネットに接続できません。表示中の内容は最新でないことがあります。
         </aside>
       )}
@@ -39,7 +39,7 @@ const Shell = () => {
   useNavigation();
   return (
     <>
-      <a className="skip-link" href="#main">
+      <a className="skip-link screen-only" href="#main">
         本文へ移動
       </a>
       <ConnectionLine />

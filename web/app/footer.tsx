@@ -21,7 +21,7 @@ export const Footer = () => {
   const [path] = useLocation();
   const { phase } = useSession();
   return (
-    <footer className={phase === 'asking' ? 'site-footer is-pending' : 'site-footer'}>
+    <footer className={phase === 'asking' ? 'site-footer screen-only is-pending' : 'site-footer screen-only'}>
       <div className="site-footer-row">
         <Wordmark />
         <nav aria-label="フッター">

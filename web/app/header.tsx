@@ -14,7 +14,7 @@ import './header.css';
 
 /** The line above the home page's header. */
 export const TopBanner = () => (
-  <aside className="top-banner" aria-label="お知らせ">
+  <aside className="top-banner screen-only" aria-label="お知らせ">
     <Link href={paths.service}>
       <span>{site.programme}</span>
       <Icon name="right" />
@@ -27,7 +27,7 @@ export const Header = ({ parts }: { parts: ShellParts }) => {
   const { phase, member } = useSession();
   const next = member && nextRegisterPage(member);
   return (
-    <header className={phase === 'asking' ? 'site-header is-pending' : 'site-header'}>
+    <header className={phase === 'asking' ? 'site-header screen-only is-pending' : 'site-header screen-only'}>
       <div className="site-header-row">
         <Wordmark />
         {parts.header === 'full' && (

@@ -14,5 +14,8 @@ export const withNoScript = (html: string, { phone, email }: Contacts): string =
   const call = `<a href="${telOf(phone)}">${escaped(phone)}</a>`;
   const write = `<a href="mailto:${escaped(email)}">${escaped(email)}</a>`;
   const words = 'JavaScriptを有効にして、再読み込みしてください。お問い合わせは';
-  return html.replace(PLACE, () => `<noscript><p class="top-banner" data-offline>${words}${call}${write}</noscript>`);
+  return html.replace(
+    PLACE,
+    () => `<noscript><p class="top-banner screen-only" data-offline>${words}${call}${write}</noscript>`,
+  );
 };

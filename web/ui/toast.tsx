@@ -69,7 +69,7 @@ export const ToastRegion = () => {
     whenIdle(fetch);
   }, []);
   const region = (
-    <div className="toast-region" role="status">
+    <div className="toast-region screen-only" role="status">
       {Shown && <Shown />}
     </div>
   );

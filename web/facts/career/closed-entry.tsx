@@ -18,7 +18,7 @@ export const ClosedCareer = memo(({ id, entryKey, career, title, heading: Headin
   <section className="entry-card entry-card-closed" aria-labelledby={id}>
     <div className="entry-card-head">
       <Heading id={id}>{title}</Heading>
-      <button type="button" className="text-button" onClick={() => onOpen(entryKey, career)}>
+      <button type="button" className="text-button screen-only" onClick={() => onOpen(entryKey, career)}>
         <Pencil className="icon" aria-hidden="true" />
         編集<span className="visually-hidden">：{career.company_name}</span>
       </button>

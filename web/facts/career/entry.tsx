@@ -83,7 +83,7 @@ export const CareerEntry = ({ form, entryKey, title, heading: Heading, takesFocu
       <div className="entry-card-head">
         <Heading id={titleId}>{title}</Heading>
         {onDelete && (
-          <button type="button" className="text-button text-button-danger" onClick={onDelete}>
+          <button type="button" className="text-button text-button-danger screen-only" onClick={onDelete}>
             <Trash2 className="icon" aria-hidden="true" />
             削除<span className="visually-hidden">：{title}</span>
           </button>

@@ -96,7 +96,7 @@ export const ResumeUrls = ({
       />
       {error !== null && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <div>
-        <button type="button" className="text-button" onClick={onAdd} aria-disabled={busy || undefined}>
+        <button type="button" className="text-button screen-only" onClick={onAdd} aria-disabled={busy || undefined}>
           <Plus className="icon" aria-hidden="true" />
           URLを追加
         </button>

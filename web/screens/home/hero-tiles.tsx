@@ -4,7 +4,7 @@ const stops = [...'123456123456'];
 
 /** Three roads of six pictures; the pictures are symbols that the document carries. */
 export const HeroTiles = () => (
-  <div className="tile-columns" aria-hidden="true">
+  <div className="tile-columns screen-only" aria-hidden="true">
     {columns.map((column) => (
       <ul key={column}>
         {stops.map((stop, place) => (

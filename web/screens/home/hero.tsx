@@ -18,7 +18,7 @@ const HeroRoad = () => (
 /** Hidden by CSS at once where the document knows of a member, and left out when the session check says so. */
 const Invitation = () => (
   <div className="hero-invitation">
-    <div className="hero-actions">
+    <div className="hero-actions screen-only">
       <ButtonLink href={paths.register.legal}>無料で会員登録する</ButtonLink>
       <ButtonLink variant="text" href={paths.login}>
         ログイン
@@ -48,7 +48,7 @@ export const Hero = () => {
             転職も、副業も、あなたのペースで選べます。
           </p>
           {phase !== 'member' && <Invitation />}
-          <button className="hero-pause" type="button" onClick={() => setPaused(!isPaused)}>
+          <button className="hero-pause screen-only" type="button" onClick={() => setPaused(!isPaused)}>
             <Icon name={isPaused ? 'play' : 'pause'} />
             {isPaused ? '動きを再開する' : '動きを止める'}
           </button>

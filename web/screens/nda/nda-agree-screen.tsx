@@ -9,7 +9,7 @@ import '#web/ui/account-page/task-card.css';
 import './nda-agree.css';
 
 const ToForm = () => (
-  <div className="agree-lead">
+  <div className="agree-lead screen-only">
     <Note icon={<Icon name="pencil" />}>
       全{ndaDocument.articles.length}条です。読み終えたら、<a href="#agree">同意フォーム</a>に入力してください。
     </Note>
@@ -23,7 +23,7 @@ export const Screen = () => (
     {...ndaDocument}
     lead={<ToForm />}
     after={
-      <section className="task-card printed-part agree-card" id="agree" aria-labelledby="agree-title">
+      <section className="task-card agree-card screen-only" id="agree" aria-labelledby="agree-title">
         <RoadHeading id="agree-title">同意フォーム</RoadHeading>
         <AgreeForm />
       </section>

@@ -35,7 +35,7 @@ export const ApplyBar = ({ offer }: { offer: Offer }) => {
   const { applying, applyError } = useOffer();
   const isBack = useIsBackToApply();
   return (
-    <section className="apply-bar" aria-label="応募">
+    <section className="apply-bar screen-only" aria-label="応募">
       <div className="apply-bar-row">
         <p className="apply-bar-title">{offer.title}</p>
         <div className="apply-bar-words" role="status">

@@ -80,7 +80,7 @@ export const Screen = ({ id, token }: { id: string; token: string | null }) => {
   const offer = phase === 'ready' && asked === id ? loaded : null;
   return (
     <div className="offer-page" data-path={offer ? kindOf(offer) : undefined} aria-busy={offer === null}>
-      <Link className="text-button offer-back" {...wayToList(offer && kindOf(offer))}>
+      <Link className="text-button offer-back screen-only" {...wayToList(offer && kindOf(offer))}>
         <ChevronLeft className="icon" />
         求人一覧に戻る
       </Link>

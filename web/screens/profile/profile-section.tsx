@@ -63,7 +63,7 @@ export const ProfileSection = ({ section, member, editing, view, form, onApproac
           <button
             ref={button}
             type="button"
-            className="text-button"
+            className="text-button screen-only"
             onClick={() => editing.start(id)}
             onPointerEnter={onApproach}
             onFocus={onApproach}

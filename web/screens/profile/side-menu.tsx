@@ -17,7 +17,7 @@ export const SideMenu = ({ member }: { member: Member }) => {
   const isFixed = useMenuFixed();
   const stops = SECTIONS.map(({ id, title, isGiven }) => ({ id, title, mark: !isGiven(member) && MISSING }));
   return (
-    <nav className="side-menu" aria-label="プロフィールの目次" data-fixed={isFixed || undefined}>
+    <nav className="side-menu screen-only" aria-label="プロフィールの目次" data-fixed={isFixed || undefined}>
       <SectionLinks stops={stops} />
     </nav>
   );

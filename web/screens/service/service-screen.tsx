@@ -73,7 +73,7 @@ export const Screen = () => (
       <MissionAndVision />
       <Feature />
       <Merits />
-      <div className="service-jump">
+      <div className="service-jump screen-only">
         <a className={buttonClass({ wide: true })} href={TO_FORM}>
           登録する
         </a>

@@ -54,7 +54,7 @@ const WideToc = ({ articles }: Pick<LegalPageProps, 'articles'>) => {
   const current = useCurrentSection(articles.map(({ id }) => id));
   const list = useStopInSight(current);
   return (
-    <nav className="route-menu legal-toc" aria-label="目次">
+    <nav className="route-menu legal-toc screen-only" aria-label="目次">
       <h2>目次</h2>
       <ol className="section-links" ref={list}>
         {articles.map((article) => (
@@ -74,7 +74,7 @@ const WideToc = ({ articles }: Pick<LegalPageProps, 'articles'>) => {
 };
 
 const FoldedToc = ({ articles, tocTitle }: Pick<LegalPageProps, 'articles' | 'tocTitle'>) => (
-  <details className="legal-toc-small">
+  <details className="legal-toc-small screen-only">
     <summary>{tocTitle}</summary>
     <ol className="legal-toc-list">
       {articles.map((article) => (

@@ -14,7 +14,7 @@ interface RouteMenuProps {
 export const RouteMenu = ({ title, stops, children }: RouteMenuProps) => {
   const titleId = useId();
   return (
-    <nav className="route-menu" aria-labelledby={titleId}>
+    <nav className="route-menu screen-only" aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       <SectionLinks stops={stops} />
       {children}

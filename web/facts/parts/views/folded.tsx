@@ -65,7 +65,7 @@ export const Folded = ({ what, as: Box = 'div', className = '', children }: Fold
         <button
           ref={button}
           type="button"
-          className="text-button fold-button"
+          className="text-button fold-button screen-only"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={toggle}

@@ -1,4 +1,5 @@
 import { defineFact, isFilled } from '#web/facts/parts/base/define-fact.ts';
+import { saveStep } from '#web/facts/parts/base/saves.ts';
 
 /** The address to log in with; it is changed in the settings. */
 export const fact = defineFact({
@@ -7,4 +8,7 @@ export const fact = defineFact({
   words: { lead: 'ログインと、企業や運営からのご連絡に使います。' },
   profile: { kind: 'settings' },
   isGiven: (member) => isFilled(member.email),
+  rules: async () => (await import('./rules.ts')).rules,
+  form: async () => (await import('./form.tsx')).Form,
+  save: { step: saveStep('email') },
 });

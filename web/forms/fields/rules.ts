@@ -31,12 +31,9 @@ const ODD_DOTS = /\.\.|^\.|\.@|@\./;
 const INVALID_EMAIL = '有効なメールアドレスを入力してください';
 
 /** A required address of email, in half-width letters. */
-export const email = (): TextStruct =>
+export const email = (label = 'メールアドレス'): TextStruct =>
   tidied(
-    checked(required('メールアドレス'), matches(EMAIL_PATTERN, INVALID_EMAIL), [
-      (value) => !ODD_DOTS.test(value),
-      INVALID_EMAIL,
-    ]),
+    checked(required(label), matches(EMAIL_PATTERN, INVALID_EMAIL), [(value) => !ODD_DOTS.test(value), INVALID_EMAIL]),
     halfWidth,
   );
 

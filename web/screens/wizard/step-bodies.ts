@@ -17,7 +17,6 @@ const OWN: { readonly [Key in RegisterKey]?: () => Promise<Body> } = {
   legal: () => import('./legal-step.tsx').then((m) => m.LegalStep),
   identity: () => import('./account/identity-step.tsx').then((m) => m.IdentityStep),
   sms: () => import('./account/sms-step.tsx').then((m) => m.SmsStep),
-  email: () => import('./account/email-step.tsx').then((m) => m.EmailStep),
   password: () => import('./account/password-step.tsx').then((m) => m.PasswordStep),
 };
 

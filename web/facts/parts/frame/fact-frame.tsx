@@ -17,6 +17,8 @@ export interface FactFrameProps<Fields extends FieldValues, Output extends objec
   host: ContractForm<Fields, Output>;
   /** What counts as untouched, where it is not what the rules know of the member. */
   known?: (member: Member) => Known<Output>;
+  /** What is told when the save fails; the specification's sentence where it is left out. */
+  headline?: Parameters<typeof useSending>[1]['headline'];
   /** See `FootState`. */
   blocked?: string | null;
   children: ReactNode;
@@ -34,7 +36,7 @@ export const FactFrame = <Fields extends FieldValues, Output extends object>(pro
   const { host, member, rules, known = rules.known, save, onSaved, foot, blocked = null, children } = props;
   const [first, setFirst] = useState(() => known(member));
   useFormReport(host.form.formState.isDirty, host.busy);
-  const { failure, send } = useSending(host, { headline: SAVE_FAILED });
+  const { failure, send } = useSending(host, { headline: props.headline ?? SAVE_FAILED });
   const submit = host.onSubmit(async (output, settle) => {
     if (!(await send(() => saveTouched(output, first, known, save)))) return;
     const now = currentMember() ?? member;

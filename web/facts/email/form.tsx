@@ -1,0 +1,22 @@
+import { type FormPropsOf, SAVE_FAILED } from '#web/facts/parts/base/fact-form.ts';
+import { FactFrame, useFactForm } from '#web/facts/parts/frame/fact-frame.tsx';
+import { halfWidth } from '#web/forms/fields/normalize.ts';
+import { EmailField } from '#web/forms/fields/text-field.tsx';
+import type { rules } from './rules.ts';
+
+/** The address to log in with. A refusal is told in the server's own words (specification 8). */
+export const Form = (props: FormPropsOf<typeof rules>) => {
+  const host = useFactForm(props);
+  return (
+    <FactFrame {...props} host={host} headline={({ errors }) => errors.email?.[0] ?? SAVE_FAILED}>
+      <EmailField
+        form={host}
+        name="email"
+        label={props.title}
+        hideLabel
+        hint="半角英数字で入力してください（例：minori@example.jp）"
+        normalize={halfWidth}
+      />
+    </FactFrame>
+  );
+};

@@ -1,23 +1,18 @@
-import { asPart } from '#web/facts/parts/frame/as-part.ts';
+import { object } from 'superstruct';
+import type { Member } from '#contracts/api/member.ts';
+import { formPart } from '#web/facts/parts/base/define-fact.ts';
+import type { FieldsPropsOf } from '#web/facts/parts/base/fact-form.ts';
 import { optionalText } from '#web/forms/fields/rules.ts';
 import { TextField } from '#web/forms/fields/text-field.tsx';
-import type { ContractForm } from '#web/forms/fields/use-contract-form.ts';
 
-/** The piece of a form's struct for the address. */
-export const addressRule = { address: optionalText() };
-export type AddressValues = { address: string };
+const rules = () => ({
+  struct: object({ address: optionalText() }),
+  known: (member: Member) => ({ address: member.address ?? '' }),
+});
 
-/** The address, which may be left out. For a form with `addressRule`. */
-export const AddressField = <Values extends AddressValues, Output>({
-  form,
-}: {
-  form: ContractForm<Values, Output>;
-}) => (
-  <TextField
-    form={asPart<AddressValues, Values, Output>(form)}
-    name="address"
-    label="住所"
-    mark="optional"
-    autoComplete="street-address"
-  />
+const AddressField = ({ form, title }: FieldsPropsOf<typeof rules>) => (
+  <TextField form={form} name="address" label={title} mark="optional" autoComplete="street-address" />
 );
+
+/** The address, which may be left out: no fact, but a field of the edit dialog (decision S25). */
+export const address = formPart(rules(), AddressField, '住所');

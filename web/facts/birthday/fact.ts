@@ -6,7 +6,7 @@ export const fact = defineFact({
   key: 'birthday',
   title: '生年月日',
   words: { lead: '西暦で入力してください。' },
-  profile: { kind: 'edit-dialog' },
+  profile: { kind: 'edit-dialog', fields: async () => (await import('./form.tsx')).BirthdayField },
   isGiven: (member) => isFilled(member.birthday),
   rules: async () => (await import('./rules.ts')).rules,
   form: async () => (await import('./form.tsx')).Form,

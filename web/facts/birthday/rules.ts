@@ -32,28 +32,24 @@ export const birthdayProblem = (date: string, on: string = today()): string | nu
   return isDay && date >= BIRTHDAY_MIN && date <= on ? null : INVALID;
 };
 
-/** The piece of a form's struct for the birthday, by what the fact is called; it is sent as `YYYY-MM-DD`. */
-export const birthdayRule = (title: string) => {
-  const [isGiven, sentence] = required(title);
-  const day = refine(string(), 'birthday', (date) => (isGiven(date) ? birthdayProblem(date) : sentence) ?? true);
-  return { birthday: tidied(day, fullBirthday) };
-};
-export type BirthdayValues = { birthday: string };
-
 /**
  * The birthday of a member as the field has it, whatever form of a date the server used; empty where it cannot be read. By the zone's
  * own history: who was born in a summer from 1948 to 1951 was so at UTC+10.
  */
-export const birthdayOf = (birthday: string | null | undefined): string => {
+const birthdayOf = (birthday: string | null | undefined): string => {
   const day = new Date(birthday ?? '');
   return Number.isNaN(day.getTime()) ? '' : day.toLocaleDateString('sv-SE', { timeZone: 'Asia/Tokyo' });
 };
 
-/** A day from 1900 to today. */
-export const rules = (title: string) => ({
-  struct: object(birthdayRule(title)),
-  known: (member: Member): BirthdayValues => ({ birthday: birthdayOf(member.birthday) }),
-});
+/** A day from 1900 to today; it is sent as `YYYY-MM-DD`. */
+export const rules = (title: string) => {
+  const [isGiven, sentence] = required(title);
+  const day = refine(string(), 'birthday', (date) => (isGiven(date) ? birthdayProblem(date) : sentence) ?? true);
+  return {
+    struct: object({ birthday: tidied(day, fullBirthday) }),
+    known: (member: Member) => ({ birthday: birthdayOf(member.birthday) }),
+  };
+};
 
 /** The age on a day in Japan, both `YYYY-MM-DD`. */
 export const ageOn = (birthday: string, on: string = today()): number =>

@@ -1,7 +1,7 @@
-import { defineFact, hasSome, SKIP_FOR_NOW } from '#web/facts/parts/base/define-fact.ts';
+import { defineListFact, hasSome, SKIP_FOR_NOW } from '#web/facts/parts/base/define-fact.ts';
 
 /** The jobs of a member; its form saves one after the other itself. */
-export const fact = defineFact({
+export const fact = defineListFact({
   key: 'career',
   title: '職歴',
   words: {

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ListFormProps } from '#web/facts/parts/base/fact-form.ts';
+import type { PlacedFormProps } from '#web/facts/parts/base/fact-form.ts';
 import { ErrorSummary } from '#web/forms/fields/error-summary.tsx';
 import { SendFailureNote } from '#web/forms/sending/send-failure-note.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +13,7 @@ import { useCareers } from './use-careers.ts';
 import '#web/facts/parts/frame/fact-frame.css';
 
 /** Jobs one after the other, newest first: saved ones closed, those being written open. */
-export const Form = ({ member, heading = 'h2', onSaved, foot }: ListFormProps) => {
+export const Form = ({ member, heading = 'h2', onSaved, foot }: PlacedFormProps) => {
   const { items, host, failure, open, add, saveAll, remove } = useCareers(member.user_careers ?? []);
   const [touched, setTouched] = useState<string | null>(null);
   const [asked, setAsked] = useState<CareerItem | null>(null);

@@ -5,7 +5,8 @@ export const fact = defineFact({
   key: 'fullName',
   title: '氏名',
   step: 'identity',
-  profile: { kind: 'edit-dialog' },
+  profile: { kind: 'edit-dialog', fields: async () => (await import('./fields.tsx')).NameFields },
   isGiven: ({ last_name, first_name, last_name_kana, first_name_kana }) =>
     [last_name, first_name, last_name_kana, first_name_kana].every(isFilled),
+  rules: async () => (await import('./rules.ts')).rules,
 });

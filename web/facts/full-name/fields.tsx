@@ -1,10 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { asPart } from '#web/facts/parts/frame/as-part.ts';
+import type { FieldsPropsOf } from '#web/facts/parts/base/fact-form.ts';
 import { Field, FieldMark } from '#web/forms/fields/field.tsx';
 import type { InputProps } from '#web/forms/fields/input-props.ts';
-import type { ContractForm } from '#web/forms/fields/use-contract-form.ts';
-import { fact } from './fact.ts';
-import type { NameValues } from './rules.ts';
+import type { rules } from './rules.ts';
 import { useFurigana } from './use-furigana.ts';
 import '#web/forms/fields/text-input.css';
 import './fields.css';
@@ -43,11 +41,10 @@ const Pair = ({ legend, hint, children }: { legend: string; hint?: ReactNode; ch
   </fieldset>
 );
 
-/** Last and first name, and their kana, which fill themselves in while the name is typed. For a form with `nameRules`. */
-export const NameFields = <Values extends NameValues, Output>({ form }: { form: ContractForm<Values, Output> }) => {
-  const host = asPart<NameValues, Values, Output>(form);
-  const last = useFurigana(host, 'last_name', 'last_name_kana');
-  const first = useFurigana(host, 'first_name', 'first_name_kana');
+/** Last and first name, and their kana, which fill themselves in while the name is typed. */
+export const NameFields = ({ form, title }: FieldsPropsOf<typeof rules>) => {
+  const last = useFurigana(form, 'last_name', 'last_name_kana');
+  const first = useFurigana(form, 'first_name', 'first_name_kana');
   const hintId = useId();
   const hint = (
     <p className="field-hint" id={hintId}>
@@ -56,13 +53,13 @@ export const NameFields = <Values extends NameValues, Output>({ form }: { form: 
   );
   return (
     <>
-      <Pair legend={fact.title}>
-        <NamePart label="姓" error={host.errorOf('last_name')} props={last.nameProps} autoComplete="family-name" />
-        <NamePart label="名" error={host.errorOf('first_name')} props={first.nameProps} autoComplete="given-name" />
+      <Pair legend={title}>
+        <NamePart label="姓" error={form.errorOf('last_name')} props={last.nameProps} autoComplete="family-name" />
+        <NamePart label="名" error={form.errorOf('first_name')} props={first.nameProps} autoComplete="given-name" />
       </Pair>
       <Pair legend="フリガナ" hint={hint}>
-        <NamePart label="セイ" error={host.errorOf('last_name_kana')} props={last.kanaProps} describedBy={hintId} />
-        <NamePart label="メイ" error={host.errorOf('first_name_kana')} props={first.kanaProps} describedBy={hintId} />
+        <NamePart label="セイ" error={form.errorOf('last_name_kana')} props={last.kanaProps} describedBy={hintId} />
+        <NamePart label="メイ" error={form.errorOf('first_name_kana')} props={first.kanaProps} describedBy={hintId} />
       </Pair>
     </>
   );

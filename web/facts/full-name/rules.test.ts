@@ -1,9 +1,9 @@
 import { validate } from 'superstruct';
 import { describe, expect, test } from 'vitest';
-import { phoneRule } from '#web/facts/phone-number/field.tsx';
-import { nameRules, nameValuesOf } from './rules.ts';
+import { rules as phoneRules } from '#web/facts/phone-number/rules.ts';
+import { rules as nameRules } from './rules.ts';
 
-const RULES = { ...nameRules, ...phoneRule };
+const RULES = { ...nameRules().struct.schema, ...phoneRules('携帯電話番号').struct.schema };
 const LONG = 10_000;
 
 /** What is told under a field, or what is sent for it. */
@@ -39,7 +39,7 @@ describe('names', () => {
   });
 
   test('a member without names starts with empty fields', () => {
-    expect(nameValuesOf({ last_name: '佐伯', first_name: null })).toEqual({
+    expect(nameRules().known({ last_name: '佐伯', first_name: null })).toEqual({
       last_name: '佐伯',
       first_name: '',
       last_name_kana: '',

@@ -6,7 +6,7 @@ export const fact = defineFact({
   key: 'gender',
   title: '性別',
   words: { lead: '選ぶと次に進みます。', next: null },
-  profile: { kind: 'edit-dialog' },
+  profile: { kind: 'edit-dialog', fields: async () => (await import('./form.tsx')).GenderField },
   isGiven: (member) => isFilled(member.gender),
   rules: async () => (await import('./rules.ts')).rules,
   form: async () => (await import('./form.tsx')).Form,

@@ -1,17 +1,15 @@
 import { GENDERS } from '#contracts/api/codes.ts';
-import type { FormPropsOf } from '#web/facts/parts/base/fact-form.ts';
-import { asPart } from '#web/facts/parts/frame/as-part.ts';
+import type { FieldsPropsOf, FormPropsOf } from '#web/facts/parts/base/fact-form.ts';
 import { FactFrame, useFactForm } from '#web/facts/parts/frame/fact-frame.tsx';
 import { ChoiceGroup } from '#web/forms/choice-group/choice-group.tsx';
 import { FieldError } from '#web/forms/fields/field.tsx';
-import type { ContractForm } from '#web/forms/fields/use-contract-form.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import type { GenderValues, rules } from './rules.ts';
+import type { rules } from './rules.ts';
 import '#web/forms/choices/choice-box.css';
 import './form.css';
 
 /** Whichever button is pressed was chosen, the one chosen before too. */
-const known = (): GenderValues => ({ gender: null });
+const known = () => ({ gender: null });
 
 /** Three equal buttons. Pressing one saves and goes on, so the foot needs no button that sends. */
 export const Form = (props: FormPropsOf<typeof rules>) => {
@@ -48,21 +46,7 @@ export const Form = (props: FormPropsOf<typeof rules>) => {
   );
 };
 
-interface GenderFieldProps<Values extends GenderValues, Output> {
-  form: ContractForm<Values, Output>;
-  /** What the fact is called. */
-  title: string;
-}
-
-/** The gender as radio buttons, for a form with more fields and `genderRule`. */
-export const GenderField = <Values extends GenderValues, Output>({ form, title }: GenderFieldProps<Values, Output>) => (
-  <ChoiceGroup
-    form={asPart<GenderValues, Values, Output>(form)}
-    name="gender"
-    legend={title}
-    mark="required"
-    choices={GENDERS}
-    columnMin="96px"
-    tight
-  />
+/** The gender as radio buttons, for a form with more fields. */
+export const GenderField = ({ form, title }: FieldsPropsOf<typeof rules>) => (
+  <ChoiceGroup form={form} name="gender" legend={title} mark="required" choices={GENDERS} columnMin="96px" tight />
 );

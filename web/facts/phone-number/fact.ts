@@ -5,6 +5,7 @@ export const fact = defineFact({
   key: 'phoneNumber',
   title: '携帯電話番号',
   step: 'identity',
-  profile: { kind: 'edit-dialog' },
+  profile: { kind: 'edit-dialog', fields: async () => (await import('./field.tsx')).PhoneField },
   isGiven: (member) => isFilled(member.phone_number),
+  rules: async () => (await import('./rules.ts')).rules,
 });

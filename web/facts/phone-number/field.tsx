@@ -1,20 +1,14 @@
-import { asPart } from '#web/facts/parts/frame/as-part.ts';
+import type { FieldsPropsOf } from '#web/facts/parts/base/fact-form.ts';
 import { phoneDigits } from '#web/forms/fields/normalize.ts';
-import { phoneNumber } from '#web/forms/fields/rules.ts';
 import { TextField } from '#web/forms/fields/text-field.tsx';
-import type { ContractForm } from '#web/forms/fields/use-contract-form.ts';
-import { fact } from './fact.ts';
+import type { rules } from './rules.ts';
 
-/** The piece of a form's struct for the phone. */
-export const phoneRule = { phone_number: phoneNumber(fact.title) };
-type PhoneValues = Record<keyof typeof phoneRule, string>;
-
-/** The mobile phone's number, as people write it. For a form with `phoneRule`. */
-export const PhoneField = <Values extends PhoneValues, Output>({ form }: { form: ContractForm<Values, Output> }) => (
+/** The mobile phone's number, as people write it. */
+export const PhoneField = ({ form, title }: FieldsPropsOf<typeof rules>) => (
   <TextField
-    form={asPart<PhoneValues, Values, Output>(form)}
+    form={form}
     name="phone_number"
-    label={fact.title}
+    label={title}
     hint="ハイフンなしの半角数字（例：09012345678）"
     mark="required"
     type="tel"

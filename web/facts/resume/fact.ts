@@ -1,7 +1,7 @@
-import { defineFact, hasSome } from '#web/facts/parts/base/define-fact.ts';
+import { defineListFact, hasSome } from '#web/facts/parts/base/define-fact.ts';
 
 /** Files and addresses of a résumé; its form sends them itself. */
-export const fact = defineFact({
+export const fact = defineListFact({
   key: 'resume',
   title: '履歴書・職務経歴書',
   words: {

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { string } from 'superstruct';
-import type { ListFormProps } from '#web/facts/parts/base/fact-form.ts';
+import type { PlacedFormProps } from '#web/facts/parts/base/fact-form.ts';
 import { draft } from '#web/forms/drafts/draft.ts';
 import { useKeptState } from '#web/forms/drafts/use-kept-state.ts';
 import { useFormReport } from '#web/forms/sending/form-report.ts';
@@ -74,7 +74,7 @@ const blockedBy = (canSend: boolean, refused: ResumeDraft['refused']): string | 
 };
 
 /** Files and addresses of a résumé: one save for all that is added and deleted (decision W14). */
-export const Form = ({ member, heading = 'h2', onSaved, foot }: ListFormProps) => {
+export const Form = ({ member, heading = 'h2', onSaved, foot }: PlacedFormProps) => {
   const id = useId();
   const draft = useResumeDraft(member);
   const saving = useResumeSaving(draft);

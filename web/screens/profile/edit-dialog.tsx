@@ -1,15 +1,7 @@
 import { useState } from 'react';
 import { changeMember, type Member } from '#contracts/api/member.ts';
-import { AddressField } from '#web/facts/address/field.tsx';
-import { fact as birthday } from '#web/facts/birthday/fact.ts';
-import { BirthdayField } from '#web/facts/birthday/form.tsx';
-import { NameFields } from '#web/facts/full-name/fields.tsx';
-import { fact as gender } from '#web/facts/gender/fact.ts';
-import { GenderField } from '#web/facts/gender/form.tsx';
+import type { FormPart } from '#web/facts/parts/base/define-fact.ts';
 import { SAVE_FAILED } from '#web/facts/parts/base/fact-form.ts';
-import { PhoneField } from '#web/facts/phone-number/field.tsx';
-import { fact as postalCode } from '#web/facts/postal-code/fact.ts';
-import { PostalCodeField } from '#web/facts/postal-code/form.tsx';
 import { ErrorSummary } from '#web/forms/fields/error-summary.tsx';
 import { useContractForm } from '#web/forms/fields/use-contract-form.ts';
 import { useSending } from '#web/forms/sending/use-sending.ts';
@@ -26,11 +18,18 @@ import '#web/facts/parts/frame/fact-frame.css';
 const WHAT = 'お名前・連絡先';
 const FORM_ID = 'edit-member';
 
-/** Names, phone, gender, birthday and address. Only what was changed is sent; where nothing was, it just closes. */
-export const EditDialog = ({ member, onClose }: { member: Member; onClose(): void }) => {
-  const [struct] = useState(() => editStructFor(member));
+interface EditDialogProps {
+  /** In the order of display. */
+  parts: readonly FormPart[];
+  member: Member;
+  onClose(): void;
+}
+
+/** Several facts in one form. Only what was changed is sent; where nothing was, it just closes. */
+export const EditDialog = ({ parts, member, onClose }: EditDialogProps) => {
+  const [struct] = useState(() => editStructFor(parts, member));
   // The member may be read anew while this is open: what was not touched here is then no change.
-  const [first, setFirst] = useState(() => editValuesOf(member));
+  const [first, setFirst] = useState(() => editValuesOf(parts, member));
   const host = useContractForm(struct, { defaultValues: first, idPrefix: 'edit-' });
   const { failure, send } = useSending(host, { headline: SAVE_FAILED });
   // Read while drawing, or react-hook-form does not keep it.
@@ -46,7 +45,7 @@ export const EditDialog = ({ member, onClose }: { member: Member; onClose(): voi
     if (Object.keys(body).length === 0) return onClose();
     if (!(await send(() => callForMember(changeMember, { body })))) return;
     toastSuccess('プロフィールを保存しました');
-    const now = editValuesOf(currentMember() ?? member);
+    const now = editValuesOf(parts, currentMember() ?? member);
     if (settle(now)) onClose();
     else setFirst(now);
   });
@@ -69,12 +68,9 @@ export const EditDialog = ({ member, onClose }: { member: Member; onClose(): voi
       >
         <form id={FORM_ID} className="fact-form" noValidate onSubmit={submit}>
           <ErrorSummary form={host} />
-          <NameFields form={host} />
-          <PhoneField form={host} />
-          <GenderField form={host} title={gender.title} />
-          <BirthdayField form={host} title={birthday.title} />
-          <PostalCodeField form={host} title={postalCode.title} />
-          <AddressField form={host} />
+          {parts.map(({ title, Fields }) => (
+            <Fields key={title} form={host} />
+          ))}
         </form>
       </Dialog>
       {question}

@@ -2,10 +2,14 @@ import type { Member } from '#contracts/api/member.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { PartBoundary } from '#web/ui/part-boundary.tsx';
 import { toastError, toastSuccess } from '#web/ui/toast.tsx';
+import { fetchEditParts } from './edit-parts.ts';
 import type { useProfileDialogs } from './use-profile-dialogs.ts';
 
-/** Changes name and basic facts; fetched when it is first opened. */
-export const EditDialog = onDemand(() => import('./edit-dialog.tsx').then((m) => m.EditDialog));
+/** Changes name and basic facts; fetched when it is first opened, at once with all that stands in it. */
+export const EditDialog = onDemand(async () => {
+  const [{ EditDialog: Dialog }, parts] = await Promise.all([import('./edit-dialog.tsx'), fetchEditParts()]);
+  return (props: { member: Member; onClose(): void }) => <Dialog parts={parts} {...props} />;
+});
 const CompletedDialog = onDemand(() => import('./completed-dialog.tsx').then((m) => m.CompletedDialog));
 const ConfirmDialog = onDemand(() => import('./confirm-dialog.tsx').then((m) => m.ConfirmDialog));
 

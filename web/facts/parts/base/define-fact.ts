@@ -2,8 +2,9 @@ import { type ComponentType, createElement } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Member } from '#contracts/api/member.ts';
 import type { Result } from '#web/api/client.ts';
+import type { ContractForm } from '#web/forms/fields/use-contract-form.ts';
 import type { RegisterKey } from '#web/session/register-places.ts';
-import type { FactFormProps, FactRules, ListFormProps } from './fact-form.ts';
+import type { FactFieldsProps, FactFormProps, FactRules, PlacedFormProps, SchemaOf } from './fact-form.ts';
 
 /** What the registration says around a fact's form. */
 export interface StepWords {
@@ -23,20 +24,29 @@ export interface StepWords {
 /** The way around a step that has one of its own. */
 export const SKIP_FOR_NOW = 'スキップ（あとでプロフィールから入力できます）';
 
+/** What a fact adds to a form of several: its fields, what is asked of them, and what stands in them for a member. */
+export interface FormPart {
+  readonly title: string;
+  readonly schema: SchemaOf<FieldValues>;
+  known(member: Member): FieldValues;
+  readonly Fields: ComponentType<{ form: ContractForm<FieldValues, object> }>;
+}
+
 /** Where the profile shows a fact and lets it be changed. */
 export type ProfilePlace =
   /** A section with this anchor, `empty` in it as long as the fact is not given. Its place in the order: `profileSections`. */
   | { readonly kind: 'section'; readonly id: string; readonly empty: string }
   /** A block at the top that saves by itself, with this id. */
   | { readonly kind: 'block'; readonly id: string }
-  | { readonly kind: 'edit-dialog' }
+  /** The dialog that the pen opens; fetches what it adds to that. */
+  | { readonly kind: 'edit-dialog'; part(): Promise<FormPart> }
   | { readonly kind: 'settings' };
 
 /** Where a form stands: in a step of the registration or in a section of the profile. */
 export type FormPlace = 'step' | 'section';
 
 /** A form that knows how to save. */
-export type SavingForm = ComponentType<Omit<FactFormProps<never, never>, 'title' | 'rules' | 'save'>>;
+export type SavingForm = ComponentType<PlacedFormProps>;
 
 /** One thing that a member tells about themselves. */
 export interface Fact {
@@ -54,48 +64,76 @@ export interface Fact {
   readonly form?: (place: FormPlace) => Promise<SavingForm>;
 }
 
-/** How it is asked for. Both are fetched with `import()`, so that a list of facts loads neither forms nor rules. */
-type Asking<Fields extends FieldValues, Output extends object> =
-  | {
-      /** Rules and values of its form, made with its title. */
-      readonly rules: () => Promise<(title: string) => FactRules<Fields, Output>>;
-      readonly form: () => Promise<ComponentType<FactFormProps<Fields, Output>>>;
-    }
-  /** The form of a list has rules for each entry. */
-  | { readonly rules?: undefined; readonly form?: () => Promise<ComponentType<ListFormProps>> };
+/** What a fact is called and where it stands; `step` is left out where it is the fact's own. */
+type About = Omit<Fact, 'step' | 'words' | 'profile' | 'form'> & Partial<Pick<Fact, 'step' | 'words'>>;
 
-type Definition<Fields extends FieldValues, Output extends object> = Omit<Fact, 'step' | 'words' | 'form'> &
-  Asking<Fields, Output> & {
-    /** Left out where it is the fact's own. */
-    readonly step?: RegisterKey;
-    readonly words?: StepWords;
-    /** How the form saves, where it stands; left out where it does that itself. */
-    readonly save?: Partial<Record<FormPlace, (values: Output) => Promise<Result<unknown>>>>;
-  };
+/** Rules, forms and fields are fetched with `import()`, so that a list of facts loads none of them. */
+interface Asking<Fields extends FieldValues, Output extends object> {
+  readonly profile:
+    | Exclude<ProfilePlace, { kind: 'edit-dialog' }>
+    | { readonly kind: 'edit-dialog'; readonly fields: () => Promise<ComponentType<FactFieldsProps<Fields, Output>>> };
+  /** Rules and values of its fields, made with its title. */
+  readonly rules: () => Promise<(title: string) => FactRules<Fields, Output>>;
+  readonly form?: () => Promise<ComponentType<FactFormProps<Fields, Output>>>;
+  /** How the form saves, where it stands. */
+  readonly save?: Partial<Record<FormPlace, (values: Output) => Promise<Result<unknown>>>>;
+}
 
 const unsaved = (): never => {
   throw new Error('This form is not saved here.');
 };
+
+/** Makes what these fields add to a form of several. */
+export const formPart = <Fields extends FieldValues, Output extends object>(
+  { struct, known }: FactRules<Fields, Output>,
+  Fields: ComponentType<FactFieldsProps<Fields, Output>>,
+  title: string,
+): FormPart => ({
+  title,
+  schema: struct.schema,
+  known,
+  // A form of more fields has these, too, which the types cannot follow.
+  Fields: ({ form }) => createElement(Fields, { title, form: form as unknown as ContractForm<Fields, Output> }),
+});
+
+const withDefaults = <Rest extends About>(about: Rest) => ({ step: about.key as RegisterKey, words: {}, ...about });
 
 /** Makes a fact of its parts: what its form checks and what is saved are the same, which only this place knows. */
 export const defineFact = <Fields extends FieldValues, Output extends object>({
   rules,
   form,
   save,
-  ...fact
-}: Definition<Fields, Output>): Fact => ({
-  step: fact.key as RegisterKey,
-  words: {},
-  ...fact,
-  ...(form && {
-    form: async (place) => {
-      const [Form, make] = await Promise.all([form(), rules?.()]);
-      const { title } = fact;
-      const made = { title, save: save?.[place] ?? unsaved, ...(make && { rules: make(title) }) };
-      return (props) => createElement<object>(Form as ComponentType<object>, { ...props, ...made });
-    },
-  }),
-});
+  profile,
+  ...about
+}: About & Asking<Fields, Output>): Fact => {
+  const { title } = about;
+  return {
+    ...withDefaults(about),
+    profile:
+      profile.kind === 'edit-dialog'
+        ? {
+            kind: profile.kind,
+            part: async () => {
+              const [Fields, make] = await Promise.all([profile.fields(), rules()]);
+              return formPart(make(title), Fields, title);
+            },
+          }
+        : profile,
+    ...(form && {
+      form: async (place) => {
+        const [Form, make] = await Promise.all([form(), rules()]);
+        const made = { title, rules: make(title), save: save?.[place] ?? unsaved };
+        return (props) => createElement(Form, { ...props, ...made });
+      },
+    }),
+  };
+};
+
+/** Makes a fact that is a list: its form saves one entry after the other itself. */
+export const defineListFact = ({
+  form,
+  ...about
+}: About & { profile: ProfilePlace; form: () => Promise<SavingForm> }): Fact => ({ ...withDefaults(about), form });
 
 /** Whether a field of the member says something. */
 export const isFilled = (value: unknown): boolean => value !== null && value !== undefined && value !== '';

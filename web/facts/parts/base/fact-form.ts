@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { Struct } from 'superstruct';
 import type { Member } from '#contracts/api/member.ts';
 import type { Result } from '#web/api/client.ts';
+import type { ContractForm } from '#web/forms/fields/use-contract-form.ts';
 import type { Known } from './save-touched.ts';
 
 /** What the buttons under a fact's form need to know. */
@@ -17,26 +18,21 @@ export interface FootState {
   readonly failed?: boolean;
 }
 
+/** The check of each field, by its name. */
+export type SchemaOf<Output> = { readonly [Name in keyof Output]: Struct<Output[Name], unknown> };
+
 /** The fields of a fact's form: what is asked of them, and what stands in them. */
 export interface FactRules<Fields extends FieldValues, Output extends object> {
   /** Checks the fields, with the specification's sentences, and tidies them into what is saved. */
-  readonly struct: Struct<Output, unknown>;
+  readonly struct: Struct<Output, SchemaOf<Output>>;
   /** What stands in the fields for a member before anything is touched. */
   known(member: Member): Fields & Known<Output>;
 }
 
-/**
- * A fact of the member as a form: the same one in the registration's step and in the profile's section. The form checks, shows
- * refusals and keeps what was typed; where it is saved and what its buttons look like is the caller's.
- */
-export interface FactFormProps<Fields extends FieldValues, Output extends object> {
-  /** What the fact is called. */
-  readonly title: string;
-  readonly rules: FactRules<Fields, Output>;
+/** What every form of a fact is given by the place where it stands. */
+export interface PlacedFormProps {
   /** As the server has them: what was given before stands in the fields. */
   readonly member: Member;
-  /** Sends the checked values and, when it worked, stores the member. */
-  save(values: Output): Promise<Result<unknown>>;
   /** The server said yes, or there was nothing to change. */
   onSaved(): void;
   /** Ends the reason why the button is off, 「1つ以上選ぶと…」. */
@@ -47,13 +43,34 @@ export interface FactFormProps<Fields extends FieldValues, Output extends object
   foot(state: FootState): ReactNode;
 }
 
+/**
+ * A fact of the member as a form: the same one in the registration's step and in the profile's section. The form checks, shows
+ * refusals and keeps what was typed; where it is saved and what its buttons look like is the caller's.
+ */
+export interface FactFormProps<Fields extends FieldValues, Output extends object> extends PlacedFormProps {
+  /** What the fact is called. */
+  readonly title: string;
+  readonly rules: FactRules<Fields, Output>;
+  /** Sends the checked values and, when it worked, stores the member. */
+  save(values: Output): Promise<Result<unknown>>;
+}
+
 /** What a form is given whose rules are made by this. */
 export type FormPropsOf<Make> = Make extends (title: string) => FactRules<infer Fields, infer Output>
   ? FactFormProps<Fields, Output>
   : never;
 
-/** What the form of a list is given, which saves its entries one after the other by rules of its own. */
-export type ListFormProps = Omit<FactFormProps<never, never>, 'title' | 'rules' | 'save' | 'onward'>;
+/** What a fact's fields are given in a form of several facts. */
+export interface FactFieldsProps<Fields extends FieldValues, Output extends object> {
+  readonly form: ContractForm<Fields, Output>;
+  /** What the fact is called. */
+  readonly title: string;
+}
+
+/** What the fields are given whose rules are made by this. */
+export type FieldsPropsOf<Make> = Make extends (title: string) => FactRules<infer Fields, infer Output>
+  ? FactFieldsProps<Fields, Output>
+  : never;
 
 /** The specification's sentence for a save that is refused. */
 export const SAVE_FAILED = '登録に失敗しました';

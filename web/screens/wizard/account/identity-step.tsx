@@ -2,10 +2,14 @@ import { type Infer, object } from 'superstruct';
 import { Link } from 'wouter';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { SENTENCES } from '#contracts/api/sentences.ts';
+import { fact as fullName } from '#web/facts/full-name/fact.ts';
 import { NameFields } from '#web/facts/full-name/fields.tsx';
-import { nameRules, nameValuesOf } from '#web/facts/full-name/rules.ts';
+import { rules as nameRules } from '#web/facts/full-name/rules.ts';
 import { SAVE_FAILED } from '#web/facts/parts/base/fact-form.ts';
-import { PhoneField, phoneRule } from '#web/facts/phone-number/field.tsx';
+import { asPart } from '#web/facts/parts/frame/as-part.ts';
+import { fact as phoneNumber } from '#web/facts/phone-number/fact.ts';
+import { PhoneField } from '#web/facts/phone-number/field.tsx';
+import { rules as phoneRules } from '#web/facts/phone-number/rules.ts';
 import { ErrorSummary } from '#web/forms/fields/error-summary.tsx';
 import { useContractForm } from '#web/forms/fields/use-contract-form.ts';
 import { SendFailureNote } from '#web/forms/sending/send-failure-note.tsx';
@@ -19,7 +23,9 @@ import { identityMemory, isCodeUnderWay, requestCode } from './identity-memory.t
 import { leadOn } from './lead-on.ts';
 import './identity-step.css';
 
-const struct = object({ ...nameRules, ...phoneRule });
+const names = nameRules();
+const phone = phoneRules(phoneNumber.title);
+const struct = object({ ...names.struct.schema, ...phone.struct.schema });
 
 /** Why one is back here, as the code's page left it. */
 export interface IdentityState {
@@ -42,7 +48,7 @@ export const IdentityStep = ({ step, onDone, onSkip }: WizardStepProps) => {
   const kept = identityMemory.recall();
   const state: IdentityState | null = useHistoryState();
   const host = useContractForm(struct, {
-    defaultValues: { ...nameValuesOf(kept ?? {}), phone_number: kept?.phone_number ?? '' },
+    defaultValues: { ...names.known(kept ?? {}), ...phone.known(kept ?? {}) },
   });
   const { failure, send } = useSending(host, { headline: ({ errors }) => errors.phone_number?.[0] ?? SAVE_FAILED });
   const submit = host.onSubmit(async (values: Infer<typeof struct>, settle) => {
@@ -64,8 +70,8 @@ export const IdentityStep = ({ step, onDone, onSkip }: WizardStepProps) => {
       {state?.expired && <ExpiredNote />}
       <form noValidate onSubmit={submit}>
         <ErrorSummary form={host} />
-        <NameFields form={host} />
-        <PhoneField form={host} />
+        <NameFields form={asPart(host)} title={fullName.title} />
+        <PhoneField form={asPart(host)} title={phoneNumber.title} />
         <p>
           すでに会員の方は <Link href={paths.login}>ログイン</Link>
         </p>

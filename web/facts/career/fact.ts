@@ -1,6 +1,6 @@
 import { defineListFact, hasSome, SKIP_FOR_NOW } from '#web/facts/parts/base/define-fact.ts';
 
-/** The jobs of a member; its form saves one after the other itself. */
+/** The jobs of a member, saved one after the other. */
 export const fact = defineListFact({
   key: 'career',
   title: '職歴',
@@ -11,5 +11,7 @@ export const fact = defineListFact({
   },
   profile: { kind: 'section', id: 'career', empty: '職歴が入力されていません' },
   isGiven: (member) => hasSome(member.user_careers),
+  rules: async () => (await import('./rules.ts')).rules,
+  save: async () => (await import('./send.ts')).save,
   form: async () => (await import('./form.tsx')).Form,
 });

@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { PlacedFormProps } from '#web/facts/parts/base/fact-form.ts';
 import { ErrorSummary } from '#web/forms/fields/error-summary.tsx';
 import { SendFailureNote } from '#web/forms/sending/send-failure-note.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -9,12 +8,13 @@ import { DeleteCareerDialog } from './delete-dialog.tsx';
 import { CareerEntry } from './entry.tsx';
 import { type CareerItem, canRemove } from './items.ts';
 import type { Career } from './shared/order.ts';
-import { useCareers } from './use-careers.ts';
+import { type CareersProps, useCareers } from './use-careers.ts';
 import '#web/facts/parts/frame/fact-frame.css';
 
 /** Jobs one after the other, newest first: saved ones closed, those being written open. */
-export const Form = ({ member, heading = 'h2', onSaved, foot }: PlacedFormProps) => {
-  const { items, host, failure, open, add, saveAll, remove } = useCareers(member.user_careers ?? []);
+export const Form = (props: CareersProps) => {
+  const { heading = 'h2', onSaved, foot } = props;
+  const { items, host, failure, open, add, saveAll, remove } = useCareers(props);
   const [touched, setTouched] = useState<string | null>(null);
   const [asked, setAsked] = useState<CareerItem | null>(null);
   const [removals, setRemovals] = useState(0);

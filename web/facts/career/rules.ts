@@ -1,4 +1,4 @@
-import { boolean, object, refine, string } from 'superstruct';
+import { boolean, defaulted, object, record, refine, string } from 'superstruct';
 import type { CareerInput } from '#contracts/api/careers.ts';
 import { CAREER_MONTH, TEXT_MAX } from '#contracts/api/limits.ts';
 import { touchedIn, withNewest } from '#web/facts/parts/base/save-touched.ts';
@@ -49,6 +49,12 @@ export const careerValues = (career?: Career, now: string = currentMonth()): Car
   position: career?.position ?? '',
   content: career?.content ?? '',
 });
+
+/** The check of all entries that are open, by their key, and what stands in the fields of one. */
+export const rules = {
+  struct: object({ entries: defaulted(record(string(), careerStruct()), () => ({})) }),
+  known: careerValues,
+};
 
 /** An entry as it is sent; the end is empty while employed. */
 export const careerInputOf = (values: CareerValues, id: number | undefined): CareerInput => ({

@@ -50,7 +50,7 @@ export const saveOneCareer = async (
 };
 
 /** The same for an entry of the form: what was not touched of a saved one is sent as the server has it now. */
-export const saveChangedCareer = async (
+const saveChangedCareer = async (
   prefix: string,
   values: CareerValues,
   career: Career | null,
@@ -72,3 +72,6 @@ export const takeSavedCareers = async (saved: readonly Career[]): Promise<void> 
   const others = (member.user_careers ?? []).filter(({ id }) => saved.every((one) => one.id !== id));
   become({ ...member, user_careers: [...others, ...saved] });
 };
+
+/** How the list is saved: each entry, and then what is taken over into the member. */
+export const save = { entry: saveChangedCareer, taken: takeSavedCareers };

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { defaulted, object, record, string } from 'superstruct';
-import { SAVE_FAILED } from '#web/facts/parts/base/fact-form.ts';
+import { type ListFormProps, SAVE_FAILED } from '#web/facts/parts/base/fact-form.ts';
 import { isSame } from '#web/facts/parts/base/save-touched.ts';
 import { useContractForm } from '#web/forms/fields/use-contract-form.ts';
 import { useSending } from '#web/forms/sending/use-sending.ts';
 import { useCareerBeginning, useCareerKeeping } from './draft.ts';
 import type { CareerFormValues, CareerHost } from './entry.tsx';
 import { type CareerItem, changeItems } from './items.ts';
-import { careerInputOf, careerStruct, careerValues, isSameCareer } from './rules.ts';
-import { saveChangedCareer, takeSavedCareers } from './send.ts';
+import { careerInputOf, isSameCareer, type rules } from './rules.ts';
+import type { save } from './send.ts';
 import type { Career } from './shared/order.ts';
 
-const struct = object({ entries: defaulted(record(string(), careerStruct()), () => ({})) });
+/** What the form of the jobs is given. */
+export type CareersProps = ListFormProps<typeof rules, typeof save>;
 
 /** What is closed or gone is no part of the form any more; only after its fields are gone, as they would come back. */
 const useOnlyOpenEntries = ({ form: { getValues, unregister } }: CareerHost, items: readonly CareerItem[]): void => {
@@ -22,11 +22,11 @@ const useOnlyOpenEntries = ({ form: { getValues, unregister } }: CareerHost, ite
 };
 
 /** The list of entries: some closed, some being written. Only the latter are part of the form and of its check. */
-export const useCareers = (careers: readonly Career[]) => {
-  const beginning = useCareerBeginning(careers);
+export const useCareers = ({ member, rules, save }: Pick<CareersProps, 'member' | 'rules' | 'save'>) => {
+  const beginning = useCareerBeginning(member.user_careers ?? []);
   const [items, change] = useReducer(changeItems, beginning.items);
   const [defaultValues] = useState(() => ({ entries: beginning.entries }));
-  const host: CareerHost = useContractForm<CareerFormValues, CareerFormValues, unknown>(struct, {
+  const host: CareerHost = useContractForm<CareerFormValues, CareerFormValues, unknown>(rules.struct, {
     defaultValues,
     idPrefix: 'career-',
   });
@@ -38,15 +38,15 @@ export const useCareers = (careers: readonly Career[]) => {
 
   const open = useCallback(
     (key: string, career: Career) => {
-      setValue(`entries.${key}`, careerValues(career));
+      setValue(`entries.${key}`, rules.known(career));
       change({ type: 'open', key });
     },
-    [setValue],
+    [setValue, rules],
   );
   const add = () => {
     added.current += 1;
     const key = `new${added.current}`;
-    setValue(`entries.${key}`, careerValues());
+    setValue(`entries.${key}`, rules.known());
     change({ type: 'add', key });
     return key;
   };
@@ -64,7 +64,7 @@ export const useCareers = (careers: readonly Career[]) => {
       const values = entries[key];
       if (isRefused || !isOpen || !values || (career && isSameCareer(career, values))) continue;
       const shown = [...items.flatMap((one) => one.career ?? []), ...saved];
-      const answer = await sending.send(() => saveChangedCareer(`entries.${key}`, values, career, shown));
+      const answer = await sending.send(() => save.entry(`entries.${key}`, values, career, shown));
       if (!answer) isRefused = true;
       else {
         saved.push(answer.data);
@@ -74,7 +74,7 @@ export const useCareers = (careers: readonly Career[]) => {
         change({ type: 'saved', key, career, isOpen });
       }
     }
-    await takeSavedCareers(saved);
+    await save.taken(saved);
     return !isRefused && Object.entries(getValues('entries') ?? {}).every(isAsSent);
   };
   return {

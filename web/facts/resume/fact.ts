@@ -1,6 +1,6 @@
 import { defineListFact, hasSome } from '#web/facts/parts/base/define-fact.ts';
 
-/** Files and addresses of a résumé; its form sends them itself. */
+/** Files and addresses of a résumé, sent together. */
 export const fact = defineListFact({
   key: 'resume',
   title: '履歴書・職務経歴書',
@@ -11,5 +11,7 @@ export const fact = defineListFact({
   },
   profile: { kind: 'section', id: 'resume', empty: '履歴書・職務経歴書が登録されていません' },
   isGiven: ({ resumes }) => hasSome(resumes?.files) || hasSome(resumes?.urls),
+  rules: async () => (await import('./rules.ts')).rules,
+  save: async () => (await import('./send.ts')).sendResume,
   form: async () => (await import('./form.tsx')).Form,
 });

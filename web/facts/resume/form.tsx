@@ -1,6 +1,5 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { string } from 'superstruct';
-import type { PlacedFormProps } from '#web/facts/parts/base/fact-form.ts';
 import { draft } from '#web/forms/drafts/draft.ts';
 import { useKeptState } from '#web/forms/drafts/use-kept-state.ts';
 import { useFormReport } from '#web/forms/sending/form-report.ts';
@@ -8,10 +7,10 @@ import { SendFailureNote } from '#web/forms/sending/send-failure-note.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { ResumeFiles } from './files.tsx';
 import { savedSentence } from './outcome.ts';
-import { HELD_BACK, RESUME_SENTENCES, tidyUrl, urlProblem } from './rules.ts';
+import { HELD_BACK, RESUME_SENTENCES } from './rules.ts';
 import { ResumeUrls } from './urls.tsx';
 import { type ResumeDraft, useResumeDraft } from './use-resume-draft.ts';
-import { type ResumeSaving, useResumeSaving } from './use-resume-saving.ts';
+import { type ResumeProps, type ResumeSaving, useResumeSaving } from './use-resume-saving.ts';
 import '#web/facts/parts/frame/fact-frame.css';
 import './form.css';
 
@@ -24,7 +23,7 @@ const spoken = (sent: number | null, total: number, isCancelled: boolean): strin
 const typedIn = (key: string) => draft(key, string());
 
 /** The field for one more address: what is typed, and why it cannot be added, as long as that holds. */
-const useUrlField = (known: readonly string[]) => {
+const useUrlField = (known: readonly string[], { tidyUrl, urlProblem }: ResumeProps['rules']) => {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useKeptState('url', typedIn, '');
   const [defaultText] = useState(text);
@@ -74,12 +73,12 @@ const blockedBy = (canSend: boolean, refused: ResumeDraft['refused']): string | 
 };
 
 /** Files and addresses of a résumé: one save for all that is added and deleted (decision W14). */
-export const Form = ({ member, heading = 'h2', onSaved, foot }: PlacedFormProps) => {
+export const Form = ({ member, rules, save, heading = 'h2', onSaved, foot }: ResumeProps) => {
   const id = useId();
-  const draft = useResumeDraft(member);
-  const saving = useResumeSaving(draft);
+  const draft = useResumeDraft(member, rules);
+  const saving = useResumeSaving(draft, rules, save);
   const holding = useHolding(draft, saving);
-  const url = useUrlField(draft.knownUrls);
+  const url = useUrlField(draft.knownUrls, rules);
   const busy = saving.sent !== null;
   useFormReport(draft.isDirty || url.hasText, busy);
   const hasStored = draft.storedFiles.length + draft.storedUrls.length > 0;

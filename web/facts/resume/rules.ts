@@ -92,6 +92,9 @@ export const urlProblem = (url: string, others: readonly string[]): string | nul
   return others.length >= RESUME.maxUrls ? RESUME_SENTENCES.urlCount : null;
 };
 
+/** What is asked of each file and each address. */
+export const rules = { checkFile, tidyUrl, urlProblem };
+
 /** How much of each file is sent: files go one after the other, before everything else of the request. */
 export const sharesOf = (sizes: readonly number[], sent: number): number[] => {
   let left = sent;

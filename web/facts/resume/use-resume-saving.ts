@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '#contracts/api/laravel.ts';
 import type { Failure } from '#web/api/client.ts';
-import { SAVE_FAILED } from '#web/facts/parts/base/fact-form.ts';
+import { type ListFormProps, SAVE_FAILED } from '#web/facts/parts/base/fact-form.ts';
 import { fileSize } from '#web/format/files/file-size.ts';
 import { useSending } from '#web/forms/sending/use-sending.ts';
 import type { ResumeContent } from './outcome.ts';
-import { checkFile } from './rules.ts';
-import { sendResume } from './send.ts';
+import type { rules } from './rules.ts';
+import type { sendResume } from './send.ts';
 import type { ResumeDraft } from './use-resume-draft.ts';
+
+/** What the form of the résumé is given. */
+export type ResumeProps = ListFormProps<typeof rules, typeof sendResume>;
 
 /** How an upload ended. */
 export type ResumeOutcome = 'saved' | 'failed' | 'cancelled';
@@ -25,7 +28,7 @@ const refuse = (draft: ResumeDraft, { files, urls }: ResumeContent, errors: Fiel
   });
 
 /** Finds files that can no longer be read (locked, changed or moved away meanwhile), before anything is sent. */
-const allReadable = async (draft: ResumeDraft): Promise<boolean> => {
+const allReadable = async (draft: ResumeDraft, { checkFile }: ResumeProps['rules']): Promise<boolean> => {
   const problems = await Promise.all(draft.ready.map(({ file }) => checkFile(file)));
   draft.ready.forEach(({ key }, at) => {
     const problem = problems[at];
@@ -57,7 +60,7 @@ const headline = ({ reason, code }: Failure): string => {
 };
 
 /** Sends a draft with its progress. It can be cancelled, and whatever goes wrong, the draft stays. */
-export const useResumeSaving = (draft: ResumeDraft) => {
+export const useResumeSaving = (draft: ResumeDraft, rules: ResumeProps['rules'], save: ResumeProps['save']) => {
   const [sent, setSent] = useState<number | null>(null);
   const [outcome, setOutcome] = useState<ResumeOutcome | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -66,12 +69,12 @@ export const useResumeSaving = (draft: ResumeDraft) => {
   useEffect(() => () => running.current?.abort(), []);
 
   const attempt = async (content: ResumeContent, signal: AbortSignal): Promise<ResumeOutcome> => {
-    if (!(await allReadable(draft))) return 'failed';
+    if (!(await allReadable(draft, rules))) return 'failed';
     const onSend = (left: ResumeContent) => {
       sentLast.current = left;
       keepOnly(draft, left);
     };
-    const answer = await sendResume(content, { signal, onProgress: setSent, onSend });
+    const answer = await save(content, { signal, onProgress: setSent, onSend });
     if (!answer.success && signal.aborted) return 'cancelled';
     const told = answer.success ? answer : worded(answer, sentLast.current);
     return (await sending.send(async () => told)) ? 'saved' : 'failed';

@@ -4,7 +4,14 @@ import type { Member } from '#contracts/api/member.ts';
 import type { Result } from '#web/api/client.ts';
 import type { ContractForm } from '#web/forms/fields/use-contract-form.ts';
 import type { RegisterKey } from '#web/session/register-places.ts';
-import type { FactFieldsProps, FactFormProps, FactRules, PlacedFormProps, SchemaOf } from './fact-form.ts';
+import type {
+  FactFieldsProps,
+  FactFormProps,
+  FactRules,
+  ListFormProps,
+  PlacedFormProps,
+  SchemaOf,
+} from './fact-form.ts';
 
 /** What the registration says around a fact's form. */
 export interface StepWords {
@@ -129,11 +136,22 @@ export const defineFact = <Fields extends FieldValues, Output extends object>({
   };
 };
 
-/** Makes a fact that is a list: its form saves one entry after the other itself. */
-export const defineListFact = ({
-  form,
-  ...about
-}: About & { profile: ProfilePlace; form: () => Promise<SavingForm> }): Fact => ({ ...withDefaults(about), form });
+/** How a list is asked for: what its form is given for each entry, fetched as the form is. */
+interface ListAsking<Rules, Save> {
+  readonly profile: ProfilePlace;
+  readonly rules: () => Promise<Rules>;
+  readonly save: () => Promise<Save>;
+  readonly form: () => Promise<ComponentType<ListFormProps<Rules, Save>>>;
+}
+
+/** Makes a fact that is a list, whose form checks and saves its entries. */
+export const defineListFact = <Rules, Save>(list: About & ListAsking<Rules, Save>): Fact => ({
+  ...withDefaults(list),
+  form: async () => {
+    const [Form, rules, save] = await Promise.all([list.form(), list.rules(), list.save()]);
+    return (props) => createElement(Form, { ...props, rules, save });
+  },
+});
 
 /** Whether a field of the member says something. */
 export const isFilled = (value: unknown): boolean => value !== null && value !== undefined && value !== '';

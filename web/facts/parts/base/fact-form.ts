@@ -55,6 +55,12 @@ export interface FactFormProps<Fields extends FieldValues, Output extends object
   save(values: Output): Promise<Result<unknown>>;
 }
 
+/** The form of a list, which checks and saves one entry after the other: by rules and a save that are for entries. */
+export interface ListFormProps<Rules, Save> extends PlacedFormProps {
+  readonly rules: Rules;
+  readonly save: Save;
+}
+
 /** What a form is given whose rules are made by this. */
 export type FormPropsOf<Make> = Make extends (title: string) => FactRules<infer Fields, infer Output>
   ? FactFormProps<Fields, Output>

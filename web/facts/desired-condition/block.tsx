@@ -15,7 +15,7 @@ const memory = unsentDraft('profile-conditions', touchedConditions);
 export const CONDITIONS_SAVED = '希望稼働条件を保存しました';
 
 /** The desired conditions for side jobs: saved by themselves. A failure keeps what was chosen. */
-export const ConditionsBlock = ({ member }: { member: Member }) => {
+export const FactBlock = ({ member }: { member: Member }) => {
   const block = useBlock<Conditions>({
     memory,
     member,

@@ -13,7 +13,7 @@ import '#web/forms/choices/choice-panel.css';
 const memory = unsentDraft('profile-willingness', touchedWillingness);
 
 /** How much the member wants to change jobs or work on the side, saved as it is chosen. What the server refuses is taken back. */
-export const WillingnessBlock = ({ member }: { member: Member }) => {
+export const FactBlock = ({ member }: { member: Member }) => {
   const block = useBlock<Willingness>({
     memory,
     member,

@@ -1,10 +1,9 @@
 import { flushSync } from 'react-dom';
 import type { Member } from '#contracts/api/member.ts';
-import { ConditionsBlock } from '#web/facts/desired-condition/block.tsx';
-import { WillingnessBlock } from '#web/facts/willingness/block.tsx';
 import { useSession } from '#web/session/session-store.ts';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { onDemand } from '#web/ui/on-demand.tsx';
+import { Blocks } from './blocks.tsx';
 import { NameCard } from './name-card.tsx';
 import { showTab, useProfileAddress } from './profile-address.ts';
 import { EditDialog, ProfileDialogs } from './profile-dialogs.tsx';
@@ -14,7 +13,6 @@ import { SideMenu } from './side-menu.tsx';
 import { useEditing } from './use-editing.ts';
 import { useProfileDialogs } from './use-profile-dialogs.ts';
 import './profile-screen.css';
-import './profile-blocks.css';
 
 const RecommendedOffers = onDemand(
   () => import('./recommended-offers.tsx').then((m) => m.RecommendedOffers),
@@ -33,10 +31,7 @@ const Profile = ({ member }: { member: Member }) => {
       <div className="profile-top">
         <div className="profile-top-inner">
           <NameCard member={member} onEdit={dialogs.edit} onApproachEdit={EditDialog.fetchAhead} onGo={goToSections} />
-          <div className="profile-blocks">
-            <ConditionsBlock member={member} />
-            <WillingnessBlock member={member} />
-          </div>
+          <Blocks member={member} />
         </div>
       </div>
       <div className="profile-main">

@@ -11,6 +11,7 @@ import { currentMember } from '#web/session/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/controls/dialog.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { address } from './address-field.tsx';
 import { FootFailure } from './dialog-foot/foot-failure.tsx';
 import { changesOf, editStructFor, editValuesOf } from './edit-rules.ts';
 import '#web/facts/parts/frame/fact-frame.css';
@@ -19,14 +20,15 @@ const WHAT = 'お名前・連絡先';
 const FORM_ID = 'edit-member';
 
 interface EditDialogProps {
-  /** In the order of display. */
-  parts: readonly FormPart[];
+  /** What it is made of, in the order of display; behind it stands the address. */
+  facts: readonly FormPart[];
   member: Member;
   onClose(): void;
 }
 
 /** Several facts in one form. Only what was changed is sent; where nothing was, it just closes. */
-export const EditDialog = ({ parts, member, onClose }: EditDialogProps) => {
+export const EditDialog = ({ facts, member, onClose }: EditDialogProps) => {
+  const [parts] = useState(() => [...facts, address]);
   const [struct] = useState(() => editStructFor(parts, member));
   // The member may be read anew while this is open: what was not touched here is then no change.
   const [first, setFirst] = useState(() => editValuesOf(parts, member));

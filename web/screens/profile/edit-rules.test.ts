@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Member } from '#contracts/api/member.ts';
 import { FACTS } from '#web/facts/facts.ts';
+import { address } from './address-field.tsx';
 import { fetchEditParts } from './edit-parts.ts';
 import { changesOf, editValuesOf } from './edit-rules.ts';
 
-const parts = await fetchEditParts();
+const parts = [...(await fetchEditParts()), address];
 const valuesOf = (one: Member) => editValuesOf(parts, one);
 
 const member: Member = {

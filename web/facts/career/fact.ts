@@ -11,7 +11,5 @@ export const fact = defineListFact({
   },
   profile: { kind: 'section', id: 'career', empty: '職歴が入力されていません' },
   isGiven: (member) => hasSome(member.user_careers),
-  rules: async () => (await import('./rules.ts')).rules,
-  save: async () => (await import('./send.ts')).save,
-  form: async () => (await import('./form.tsx')).Form,
+  list: async () => (await import('./list.ts')).list,
 });

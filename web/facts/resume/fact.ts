@@ -11,7 +11,5 @@ export const fact = defineListFact({
   },
   profile: { kind: 'section', id: 'resume', empty: '履歴書・職務経歴書が登録されていません' },
   isGiven: ({ resumes }) => hasSome(resumes?.files) || hasSome(resumes?.urls),
-  rules: async () => (await import('./rules.ts')).rules,
-  save: async () => (await import('./send.ts')).sendResume,
-  form: async () => (await import('./form.tsx')).Form,
+  list: async () => (await import('./list.ts')).list,
 });

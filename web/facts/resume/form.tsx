@@ -23,7 +23,7 @@ const spoken = (sent: number | null, total: number, isCancelled: boolean): strin
 const typedIn = (key: string) => draft(key, string());
 
 /** The field for one more address: what is typed, and why it cannot be added, as long as that holds. */
-const useUrlField = (known: readonly string[], { tidyUrl, urlProblem }: ResumeProps['rules']) => {
+const useUrlField = (known: readonly string[], rules: ResumeProps['rules']) => {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useKeptState('url', typedIn, '');
   const [defaultText] = useState(text);
@@ -31,7 +31,7 @@ const useUrlField = (known: readonly string[], { tidyUrl, urlProblem }: ResumePr
   return {
     input,
     defaultText,
-    error: refused === null ? null : urlProblem(refused, known),
+    error: refused === null ? null : rules.url(refused, known),
     hasText: text.trim() !== '',
     typed: (now: string) => {
       setText(now);
@@ -39,8 +39,8 @@ const useUrlField = (known: readonly string[], { tidyUrl, urlProblem }: ResumePr
     },
     /** The address that was typed, checked and taken out of the field; null where it does not hold. */
     take: (): string | null => {
-      const url = tidyUrl(input.current?.value ?? '');
-      const problem = urlProblem(url, known);
+      const url = rules.tidy(input.current?.value ?? '');
+      const problem = rules.url(url, known);
       setRefused(problem === null ? null : url);
       input.current?.focus();
       if (problem !== null) return null;
@@ -75,8 +75,8 @@ const blockedBy = (canSend: boolean, refused: ResumeDraft['refused']): string | 
 /** Files and addresses of a résumé: one save for all that is added and deleted (decision W14). */
 export const Form = ({ member, rules, save, heading = 'h2', onSaved, foot }: ResumeProps) => {
   const id = useId();
-  const draft = useResumeDraft(member, rules);
-  const saving = useResumeSaving(draft, rules, save);
+  const draft = useResumeDraft(member, rules.file);
+  const saving = useResumeSaving(draft, rules.file, save);
   const holding = useHolding(draft, saving);
   const url = useUrlField(draft.knownUrls, rules);
   const busy = saving.sent !== null;

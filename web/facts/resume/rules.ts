@@ -92,8 +92,8 @@ export const urlProblem = (url: string, others: readonly string[]): string | nul
   return others.length >= RESUME.maxUrls ? RESUME_SENTENCES.urlCount : null;
 };
 
-/** What is asked of each file and each address. */
-export const rules = { checkFile, tidyUrl, urlProblem };
+/** What is asked of each file and each address, and how an address is tidied before. */
+export const rules = { file: checkFile, tidy: tidyUrl, url: urlProblem };
 
 /** How much of each file is sent: files go one after the other, before everything else of the request. */
 export const sharesOf = (sizes: readonly number[], sent: number): number[] => {

@@ -5,7 +5,8 @@ import { RESUME } from '#contracts/api/resume.ts';
 import { draft, pageDraft } from '#web/forms/drafts/draft.ts';
 import { useKeptState } from '#web/forms/drafts/use-kept-state.ts';
 import { isSameFile } from './outcome.ts';
-import { RESUME_SENTENCES, type rules } from './rules.ts';
+import type { rules } from './rules.ts';
+import { RESUME_SENTENCES } from './rules.ts';
 
 /** A file that was chosen and is not stored yet. */
 export interface PickedFile {
@@ -51,7 +52,7 @@ const removedIn = (key: string) => draft<number[]>(key, array(number()));
 const NONE: never[] = [];
 
 /** What a person wants to change about their résumé, before it is sent: files and addresses to add, and what is to go. */
-export const useResumeDraft = (member: Member, { checkFile }: Pick<typeof rules, 'checkFile'>) => {
+export const useResumeDraft = (member: Member, check: typeof rules.file) => {
   const [picked, setPicked] = useKeptState('files', filesIn, NONE);
   const [keptUrls, setUrls] = useKeptState('urls', urlsIn, NONE);
   const [removed, setRemoved] = useKeptState('removed', removedIn, NONE);
@@ -85,7 +86,7 @@ export const useResumeDraft = (member: Member, { checkFile }: Pick<typeof rules,
       const first = lastKey.current + 1;
       lastKey.current += chosen.length;
       const checked = await Promise.all(
-        chosen.map(async (file, i) => ({ key: first + i, file, problem: await checkFile(file) })),
+        chosen.map(async (file, i) => ({ key: first + i, file, problem: await check(file) })),
       );
       setPicked((before) => withMore(before, checked));
     },

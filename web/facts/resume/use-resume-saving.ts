@@ -28,8 +28,8 @@ const refuse = (draft: ResumeDraft, { files, urls }: ResumeContent, errors: Fiel
   });
 
 /** Finds files that can no longer be read (locked, changed or moved away meanwhile), before anything is sent. */
-const allReadable = async (draft: ResumeDraft, { checkFile }: ResumeProps['rules']): Promise<boolean> => {
-  const problems = await Promise.all(draft.ready.map(({ file }) => checkFile(file)));
+const allReadable = async (draft: ResumeDraft, check: ResumeProps['rules']['file']): Promise<boolean> => {
+  const problems = await Promise.all(draft.ready.map(({ file }) => check(file)));
   draft.ready.forEach(({ key }, at) => {
     const problem = problems[at];
     if (problem) draft.refuseFile(key, problem);
@@ -60,7 +60,7 @@ const headline = ({ reason, code }: Failure): string => {
 };
 
 /** Sends a draft with its progress. It can be cancelled, and whatever goes wrong, the draft stays. */
-export const useResumeSaving = (draft: ResumeDraft, rules: ResumeProps['rules'], save: ResumeProps['save']) => {
+export const useResumeSaving = (draft: ResumeDraft, check: ResumeProps['rules']['file'], save: ResumeProps['save']) => {
   const [sent, setSent] = useState<number | null>(null);
   const [outcome, setOutcome] = useState<ResumeOutcome | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -69,7 +69,7 @@ export const useResumeSaving = (draft: ResumeDraft, rules: ResumeProps['rules'],
   useEffect(() => () => running.current?.abort(), []);
 
   const attempt = async (content: ResumeContent, signal: AbortSignal): Promise<ResumeOutcome> => {
-    if (!(await allReadable(draft, rules))) return 'failed';
+    if (!(await allReadable(draft, check))) return 'failed';
     const onSend = (left: ResumeContent) => {
       sentLast.current = left;
       keepOnly(draft, left);

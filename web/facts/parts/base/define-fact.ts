@@ -136,20 +136,23 @@ export const defineFact = <Fields extends FieldValues, Output extends object>({
   };
 };
 
-/** How a list is asked for: what its form is given for each entry, fetched as the form is. */
+/** How a list is asked for. */
 interface ListAsking<Rules, Save> {
   readonly profile: ProfilePlace;
-  readonly rules: () => Promise<Rules>;
-  readonly save: () => Promise<Save>;
-  readonly form: () => Promise<ComponentType<ListFormProps<Rules, Save>>>;
+  /** Fetches the rules of its entries, how they are saved, and the form that is given both. */
+  readonly list: () => Promise<{
+    readonly rules: Rules;
+    readonly save: Save;
+    readonly Form: ComponentType<ListFormProps<Rules, Save>>;
+  }>;
 }
 
 /** Makes a fact that is a list, whose form checks and saves its entries. */
-export const defineListFact = <Rules, Save>(list: About & ListAsking<Rules, Save>): Fact => ({
-  ...withDefaults(list),
+export const defineListFact = <Rules, Save>({ list, ...about }: About & ListAsking<Rules, Save>): Fact => ({
+  ...withDefaults(about),
   form: async () => {
-    const [Form, rules, save] = await Promise.all([list.form(), list.rules(), list.save()]);
-    return (props) => createElement(Form, { ...props, rules, save });
+    const { Form, ...made } = await list();
+    return (props) => createElement(Form, { ...props, ...made });
   },
 });
 

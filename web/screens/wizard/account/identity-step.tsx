@@ -1,3 +1,4 @@
+import type { FieldValues } from 'react-hook-form';
 import { type Infer, object } from 'superstruct';
 import { Link } from 'wouter';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
@@ -6,12 +7,11 @@ import { fact as fullName } from '#web/facts/full-name/fact.ts';
 import { NameFields } from '#web/facts/full-name/fields.tsx';
 import { rules as nameRules } from '#web/facts/full-name/rules.ts';
 import { SAVE_FAILED } from '#web/facts/parts/base/fact-form.ts';
-import { asPart } from '#web/facts/parts/frame/as-part.ts';
 import { fact as phoneNumber } from '#web/facts/phone-number/fact.ts';
 import { PhoneField } from '#web/facts/phone-number/field.tsx';
 import { rules as phoneRules } from '#web/facts/phone-number/rules.ts';
 import { ErrorSummary } from '#web/forms/fields/error-summary.tsx';
-import { useContractForm } from '#web/forms/fields/use-contract-form.ts';
+import { type ContractForm, useContractForm } from '#web/forms/fields/use-contract-form.ts';
 import { SendFailureNote } from '#web/forms/sending/send-failure-note.tsx';
 import { useSending } from '#web/forms/sending/use-sending.ts';
 import { paths } from '#web/paths.ts';
@@ -26,6 +26,10 @@ import './identity-step.css';
 const names = nameRules();
 const phone = phoneRules(phoneNumber.title);
 const struct = object({ ...names.struct.schema, ...phone.struct.schema });
+
+/** A form seen by fields that need a part of it only: a form of more fields has these, too, which the types cannot follow. */
+const asPart = <Part extends FieldValues, Values extends Part, Output>(form: ContractForm<Values, Output>) =>
+  form as unknown as ContractForm<Part, Output>;
 
 /** Why one is back here, as the code's page left it. */
 export interface IdentityState {

@@ -8,7 +8,7 @@ import { keepRoutes } from './keep/keep-routes.ts';
 import { controlApi } from './kit/control-api.ts';
 import { guardKit } from './kit/guard.ts';
 import { noteKit, notePicture } from './kit/other-traffic.ts';
-import { servePicture } from './pictures.ts';
+import { favicon, servePicture } from './pictures.ts';
 import { originsOf } from './site/site.ts';
 
 /** The whole server as a Hono app: the kit's control API, the pictures, and everything else as Laravel would answer it. */
@@ -25,6 +25,7 @@ export const createApp = (server: ServerParts): Hono<{ Bindings: HttpBindings }>
   // Under app.request() there is no Node request and no `env`.
   const laravel = (context: Context<{ Bindings: HttpBindings }>) =>
     answer(context.req.raw, context.env?.incoming?.headers, context.env?.outgoing);
+  app.get('/favicon.ico', favicon);
   app.get('/storage/headers/*', (context) => {
     const picture = servePicture(context.req.path);
     if (picture) notePicture(server, context.req.raw);

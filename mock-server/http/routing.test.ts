@@ -176,6 +176,11 @@ test('pictures are served without session and CORS', async () => {
   expect((await send('GET', '/storage/headers/none.svg')).status).toBe(404);
 });
 
+test('serves the icon that browsers request for every page', async () => {
+  const response = await send('GET', '/favicon.ico');
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+});
+
 test('an error outside of any answer is Laravel’s 500, readable for the SPA', async () => {
   const { worlds, browser: other } = testApp();
   const told = vi.spyOn(console, 'error').mockReturnValue();

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isMain } from './is-main.ts';
 import { leftBehind, node, program, ROOT, testPorts } from './places.ts';
 
 /**
@@ -87,5 +86,5 @@ export const buildSpa = async (name: BuildName = 'web', ...words: string[]): Pro
   return code;
 };
 
-if (isMain(import.meta))
+if (import.meta.main)
   process.exitCode = await buildSpa(process.argv.includes('--kit') ? 'kit' : 'web', '--logLevel', 'warn');

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { isMain } from '#ci/is-main.ts';
 import { endpointRecipe } from './endpoint-recipe.ts';
 import { factRecipe } from './fact-recipe.ts';
 import { nameOf } from './name.ts';
@@ -79,7 +78,7 @@ export const make = (root: string, kind: string | undefined, written: string | u
   return [...texts.keys()];
 };
 
-if (isMain(import.meta)) {
+if (import.meta.main) {
   const root = join(import.meta.dirname, '..', '..');
   const [kind, written, ...more] = process.argv.slice(2);
   try {

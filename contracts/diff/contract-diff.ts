@@ -22,7 +22,7 @@ const parsed = (text: string): unknown => {
 const readDocument = (text: string, name: string): Document => {
   const document = parsed(text) as Document | null | undefined;
   if (document?.paths) return document;
-  throw new Mistake(`${name} is no OpenAPI document: \`npm run openapi\` writes it.`);
+  throw new Mistake(`${name} is no OpenAPI document: \`npm run generate\` writes it.`);
 };
 
 const readPact = (text: string, name: string): PactDocument => {
@@ -79,7 +79,7 @@ const beyond = (told: readonly Change[], changes: readonly Change[]): readonly C
 
 const compare = (folder: string, ref: string): string => {
   checkCommit(folder, ref);
-  const documents = bothOf(folder, ref, [FILE, 'npm run openapi'], readDocument);
+  const documents = bothOf(folder, ref, [FILE, 'npm run generate'], readDocument);
   const pacts = bothOf(folder, ref, [PACT, 'npm test -- pact'], readPact);
   if (!documents && !pacts) throw new Mistake(`There is no ${FILE} in ${ref}, and no pact: name a later commit.`);
   const here = textHere(folder, FILE);

@@ -8,7 +8,7 @@ import { operationOf, validationFailure } from './operation.ts';
 import { sharedRefusals } from './refusals.ts';
 import { type Json, schemaWriter } from './schemas.ts';
 
-const ABOUT = `What the SPA of ${BRAND} asks of its backend. It is written from \`contracts/api\` by \`npm run openapi\`; its examples are
+const ABOUT = `What the SPA of ${BRAND} asks of its backend. It is written from \`contracts/api\` by \`npm run generate\`; its examples are
 requests of the SPA's contract and what the mock server answers to them.
 
 Fields that are not named here may be answered as well: the SPA passes over them. What may be null may be missing too.
@@ -73,4 +73,4 @@ const openApi = async (): Promise<Json> => {
 
 /** The text of contracts/openapi.yaml, the same on every run. */
 export const openApiText = async (): Promise<string> =>
-  `# Written by \`npm run openapi\` from contracts/api; nobody edits it.\n${stringify(await openApi(), { lineWidth: 0, aliasDuplicateObjects: false })}`;
+  `# Written by \`npm run generate\` from contracts/api; nobody edits it.\n${stringify(await openApi(), { lineWidth: 0, aliasDuplicateObjects: false })}`;

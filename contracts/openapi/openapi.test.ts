@@ -9,7 +9,7 @@ import { problemsIn } from './lint.ts';
 const committed = readFileSync(new URL('../openapi.yaml', import.meta.url), 'utf8');
 const { paths } = parse(committed);
 
-test('contracts/openapi.yaml is the contract as it stands, the same on every run: `npm run openapi` writes it', async () => {
+test('contracts/openapi.yaml is the contract as it stands, the same on every run: `npm run generate` writes it', async () => {
   expect(committed).toBe(await openApiText());
 });
 

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { openApiText } from './document.ts';
 
-// `npm run openapi`: writes the contract as OpenAPI, for everybody who does not read TypeScript.
+// Part of `npm run generate`: the contract as OpenAPI.
 writeFileSync(new URL('../openapi.yaml', import.meta.url), await openApiText());

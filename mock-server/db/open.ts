@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
+import { createTable } from './create-tables.ts';
 import { schema } from './schema.ts';
 
 /** The connection itself, for SQL as text. */
@@ -10,7 +10,7 @@ export type Sqlite = Database.Database;
 /** The same connection, for typed queries. */
 export type Db = BetterSQLite3Database;
 
-const schemaSql = readFileSync(new URL('./schema.sql', import.meta.url), 'utf8');
+const schemaSql = `${Object.values(schema).map(createTable).join('\n')}\n`;
 
 /** Stands in `user_version` of every database made here: a file with another number is not ours or is of another day. */
 export const TABLES_VERSION = createHash('sha1').update(schemaSql).digest().readUInt32BE() >>> 1;

@@ -12,7 +12,7 @@ type Tables = {
   readonly [Name in keyof Declared as Declared[Name] extends SQLiteTable ? Name : never]: Declared[Name];
 };
 
-/** Every table that the files of tables export. `schema.sql` is generated from them: see `schema.test.ts`. */
+/** Every table that the files of tables export. */
 export const schema = Object.fromEntries(
   Object.entries(declared).filter(([, value]) => is(value, SQLiteTable)),
 ) as unknown as Tables;

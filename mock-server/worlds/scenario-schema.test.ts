@@ -8,7 +8,7 @@ import { tableSchemas } from './table-schemas.ts';
 const read = (file: string): string => readFileSync(new URL(file, fixturesDir), 'utf8');
 const text = scenarioSchema(tableSchemas());
 
-test('scenario.schema.json says what a scenario may hold: `npm run schema` writes it', () => {
+test('scenario.schema.json says what a scenario may hold: `npm run generate` writes it', () => {
   expect(read('scenario.schema.json')).toBe(text);
 });
 

@@ -1,10 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { fixturesDir } from '#fixtures/load.ts';
 import { scenarioSchema } from '#fixtures/scenario-schema.ts';
-import { withUntold } from '#fixtures/told-keys.ts';
 import { tableSchemas } from './table-schemas.ts';
 
-// `npm run schema`: writes what a scenario may hold, for editors, and for people.
-const README = new URL('README.md', fixturesDir);
+// Part of `npm run generate`: the JSON Schema with which editors complete scenarios.
 writeFileSync(new URL('scenario.schema.json', fixturesDir), scenarioSchema(tableSchemas()));
-writeFileSync(README, withUntold(readFileSync(README, 'utf8')));

@@ -61,7 +61,6 @@ test('the page that could not be fetched comes with its styles as soon as there 
   await context.setOffline(false);
   await expect(page.getByLabel('メールアドレス')).toBeVisible();
   await expect(page.getByLabel('メールアドレス')).toHaveCSS('border-top-style', 'solid');
-  // biome-ignore lint/plugin: the style of a box without a meaning is what must have come.
   await expect(page.locator('.account-page')).toHaveCSS('display', 'grid');
   await expectSameDocument(page);
 });

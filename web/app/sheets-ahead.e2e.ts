@@ -2,7 +2,6 @@ import { expect, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
 const SHEETS = /\/assets\/[^/]+\.css$/;
-// biome-ignore lint/plugin: the box around the form of the login, whose look is the subject.
 const BOX = '.account-page';
 
 /** Notes, in the page itself, how the box is laid out at the moment when it is first there. */

@@ -107,7 +107,6 @@ test.describe('forced colours', () => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto('/');
     await expect(cards(page).first()).toBeVisible();
-    // biome-ignore lint/plugin: the frames are styles.
     for (const frame of ['.button', '.keyword-box', '.offer-card', '.badge']) {
       await expect(page.locator(`${frame}:visible`).first(), frame).toHaveCSS('border-top-style', 'solid');
     }

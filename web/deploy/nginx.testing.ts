@@ -53,7 +53,7 @@ export interface Places {
 }
 
 /** The site's file with the places of this run: everything else as it stands. */
-export const movedTo = ({ served, included, port, redirectPort }: Places, file: string): string =>
+const movedTo = ({ served, included, port, redirectPort }: Places, file: string): string =>
   file
     .replaceAll('/srv/tsugimichi', served)
     .replaceAll('/etc/nginx/tsugimichi', included)
@@ -63,8 +63,7 @@ export const movedTo = ({ served, included, port, redirectPort }: Places, file: 
     .replace(/# (include .*brotli\.conf;)/, hasBrotli ? '$1' : '');
 
 /** The site's file for an http that stands alone, as behind a proxy that ends https. */
-export const withoutCertificate = (file: string): string =>
-  file.replace(' ssl http2;', ';').replaceAll(/^ *ssl_.*\n/gm, '');
+const withoutCertificate = (file: string): string => file.replace(' ssl http2;', ';').replaceAll(/^ *ssl_.*\n/gm, '');
 
 /** Two hosts under one domain, in front of a mock server. */
 export interface Hosts {

@@ -17,7 +17,6 @@ const notesOf = (page: Page): Noted[] => {
 const watch = (): void => {
   const told = new WeakMap<Element, string | null>();
   const tell = () => {
-    // biome-ignore lint/plugin: whether it is an error is told by its look alone.
     for (const card of document.querySelectorAll('.toast')) {
       // One that is fading says nothing any more; shown anew, it is the same element.
       const text = card.hasAttribute('data-leaving') ? null : (card.firstChild?.textContent ?? '');
@@ -63,7 +62,6 @@ export const expectToast = async (page: Page, words: string | RegExp, kind?: Not
 
 /** No toast has been shown that was not expected, though the page is ready to show one. To be asked after what could have caused it. */
 export const expectNoToast = async (page: Page): Promise<void> => {
-  // biome-ignore lint/plugin: an empty stack is nothing that anybody could find.
   await expect(page.locator('.toast-stack'), 'the page could show a toast').toBeAttached();
   expect(notesOf(page), 'no toast was shown').toEqual([]);
 };

@@ -7,7 +7,6 @@ test('a page that waits for its list is told by what it shows', async ({ page })
   await hold('offers?*')(page);
   await page.goto('/');
   await expect(page.getByText('読み込み中です').first()).toBeVisible();
-  // biome-ignore lint/plugin: its pictures tell by the style what still waits.
   expect(await waitingSigns(page)).toEqual(expect.arrayContaining(['.is-loading', '[aria-busy=true]', '読み込み中']));
   await expect(waitUntilThere(page, 'home', 1)).rejects.toThrow(/still waits.*読み込み中/);
   await waitUntilThere(page, 'home-loading', 1);
@@ -50,7 +49,6 @@ test('a picture is taken when all of it is there', async ({ page }) => {
     await page.goto(path);
     await waitUntilThere(page, 'any');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // biome-ignore lint/plugin: the look of waiting is the subject.
     await expect(page.locator('.spinner, .is-loading, [aria-busy=true]')).toHaveCount(0);
   }
 });

@@ -6,7 +6,6 @@ const PATIENCE = 30_000;
 /** Pictures of a page while it waits say so at the end of their name. */
 const WAITS = /-(?:loading|sending|saving|checking|uploading|applying)$/;
 
-// biome-ignore lint/plugin: the look of waiting is the subject.
 const SIGNS = ['.spinner', '.is-loading', '.is-pending', '.ring', '[aria-busy=true]'];
 
 /**

@@ -4,7 +4,6 @@ import { chromium, type Page } from 'playwright';
 import { findBrowser } from '#ci/browser.ts';
 import { BROWSER_FLAGS, browserProbe } from '#ci/browser-probe.ts';
 import { CARDS, cardPage } from './cards.ts';
-import { DRAWN, sourcesOf } from './drawn.ts';
 import { ICONS, iconPage, icoOf } from './icons.ts';
 import { type Pixels, palettePng } from './palette-png.ts';
 
@@ -49,7 +48,6 @@ const draw = async (): Promise<void> => {
       const png = await drawn(iconPage(icon), icon.size, icon.size);
       write(icon.file, icon.file.endsWith('.ico') ? icoOf(png, icon.size) : png);
     }
-    writeFileSync(DRAWN, `${JSON.stringify(sourcesOf(), null, 2)}\n`);
   } finally {
     await browser.close();
   }

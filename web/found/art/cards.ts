@@ -75,35 +75,13 @@ const words = ({ kind, title, text }: Card): string => {
 
 const TOKENS = '/*tokens*/';
 
-const withoutTokens = (card: Card): string =>
+/** The page that is photographed, in the colours of web/ui/tokens.css. */
+export const cardPage = (card: Card): string =>
   readFileSync(join(import.meta.dirname, 'card.html'), 'utf8')
     .replace('PATH', card.path)
     .replace('<!--wordmark-->', wordmark)
     .replace('<!--words-->', () => words(card))
     .replace('<!--tiles-->', () =>
       card.tiles.map((names) => `<div>${names.map((name) => read(`art/tiles/${name}.svg`)).join('')}</div>`).join(''),
-    );
-
-/** The page that is photographed, in the colours of web/ui/tokens.css. */
-export const cardPage = (card: Card): string => withoutTokens(card).replace(TOKENS, () => read('tokens.css'));
-
-const namesIn = (css: string): readonly string[] =>
-  [...css.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name);
-
-/** The declarations of tokens.css that some styles rest on, by whatever way. */
-const tokensOf = (css: string): readonly string[] => {
-  const all = [...read('tokens.css').matchAll(/(--[\w-]+): ([^;]+);/g)];
-  const found = new Set(namesIn(css));
-  // A set grows while it is walked.
-  for (const wanted of found) {
-    const values = all.flatMap(([, name, value = '']) => (name === wanted ? [value] : []));
-    for (const name of values.flatMap(namesIn)) found.add(name);
-  }
-  return all.filter(([, name = '']) => found.has(name)).map(([declaration]) => declaration);
-};
-
-/** All that a card is drawn from; most of the tokens have nothing to do with it. */
-export const cardSource = (card: Card): string => {
-  const page = withoutTokens(card);
-  return page + tokensOf(page).join('');
-};
+    )
+    .replace(TOKENS, () => read('tokens.css'));

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CARDS } from './cards.ts';
-import { DRAWN, sourcesOf } from './drawn.ts';
 import { ICONS } from './icons.ts';
 
 const PUBLIC = join(import.meta.dirname, '..', '..', 'public');
@@ -21,10 +20,6 @@ test.each(pictures)('$file is a PNG of $width × $height and at most 60 KB', ({ 
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([width, height]);
   expect(bytesOf(file).length).toBeLessThanOrEqual(60 * KB);
-});
-
-test('the pictures were drawn from what stands here: else npm run art draws them', () => {
-  expect(JSON.parse(readFileSync(DRAWN, 'utf8'))).toEqual(sourcesOf());
 });
 
 test('the icons that the manifest names are there, in the sizes that it says', () => {

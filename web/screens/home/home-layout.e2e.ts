@@ -40,7 +40,6 @@ test('the offers stand in one, two or three columns, never wider than 1600 px', 
       .poll(() => grid.evaluate((box) => getComputedStyle(box).gridTemplateColumns.split(' ').length), `${width} px`)
       .toBe(columns);
   }
-  // biome-ignore lint/plugin: the width is a style's, of a box without a meaning.
   expect(await page.locator('.home-list').evaluate((list) => list.getBoundingClientRect().width)).toBe(1600);
 });
 

@@ -1,0 +1,88 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
+import { expect, test } from 'vitest';
+import { ROOT } from './places.ts';
+
+const API = 'contracts/api';
+const UI = ['web/ui', 'web/api', 'web/format', 'web/storage', 'web/observability', 'web/config', 'web/*.ts'];
+const STATE = ['web/lists', 'web/session', 'web/masters', 'web/forms'];
+const PRODUCT = [...UI, ...STATE, 'web/offers', 'web/facts', 'web/head', 'web/screens', 'web/app'];
+
+/** Folder → what it may import besides itself. The first match counts; a folder that is not listed may import anything. */
+const RULES: readonly (readonly [folder: string, mayImport: readonly string[]])[] = [
+  [API, []],
+  ['contracts/kit', [API]],
+  ['contracts/diff', []],
+  ['contracts/broker', []],
+  ['fixtures', [API, 'contracts/kit']],
+  ['mock-server/bench', [API, 'contracts/*.ts', 'fixtures', 'mock-server', 'web/api', 'ci']],
+  ['mock-server', [API, 'contracts/kit', 'contracts/*.ts', 'fixtures']],
+  ['web/observability', ['web/*.ts']],
+  ['web/config', ['web/*.ts']],
+  ['web/ui', [API, ...UI]],
+  ['web/api', [API, ...UI]],
+  ['web/format', [API, ...UI]],
+  ['web/storage', [API, ...UI]],
+  ['web/lists', ['web/api']],
+  ['web/forms', [API, ...UI]],
+  ['web/session', [API, ...UI, ...STATE]],
+  ['web/masters', [API, ...UI, ...STATE]],
+  ['web/offers', [API, ...UI, 'web/lists']],
+  ['web/head', [API, ...UI, 'web/offers']],
+  ['web/facts', [API, ...UI, ...STATE]],
+  ['web/screens', [API, ...UI, ...STATE, 'web/offers', 'web/facts']],
+  ['web/app', [API, ...PRODUCT]],
+];
+
+/** Tests and their helpers may import whatever they look at. */
+const TEST = /\.(?:test|testing|wide|e2e|pact)\.tsx?$/;
+const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g;
+const PRODUCT_FILE =
+  /^(?:contracts\/(?:api|kit)|web\/(?:ui|api|format|storage|observability|forms|lists|session|masters|offers|head|facts|screens|app))\//;
+/** Packages with the files that may import them. */
+const PACKAGES: Readonly<Record<string, (file: string) => boolean>> = {
+  'node:': (file) => !PRODUCT_FILE.test(file),
+  playwright: (file) => !PRODUCT_FILE.test(file),
+  ofetch: (file) => file.startsWith('web/api/'),
+  'react-hot-toast': (file) => file.startsWith('web/ui/'),
+};
+
+const isIn = (file: string, place: string): boolean =>
+  place.endsWith('*.ts') ? dirname(file) === dirname(place) : file === place || file.startsWith(`${place}/`);
+
+/** Why a file may not import what it names; undefined where it may. */
+const violation = (file: string, name: string): string | undefined => {
+  if (name.startsWith('../')) return `${file}: "${name}" leads out of the folder; write #${dirname(file)}/…`;
+  const pack = Object.keys(PACKAGES).find((one) => name.startsWith(one));
+  if (pack && !PACKAGES[pack]?.(file)) return `${file} may not import the package ${name}`;
+  const target = name.startsWith('#') ? name.slice(1) : name.startsWith('./') ? join(dirname(file), name) : undefined;
+  const rule = RULES.find(([folder]) => isIn(file, folder));
+  if (!target || !rule) return undefined;
+  const [folder, mayImport] = rule;
+  const screen = /^web\/screens\/[^/]+/.exec(file)?.[0];
+  const isAllowed = isIn(target, screen ?? folder) || mayImport.some((place) => isIn(target, place));
+  return isAllowed ? undefined : `${file} imports ${target}; ${folder} may import ${mayImport.join(', ') || 'nothing'}`;
+};
+
+const files = globSync('{contracts,fixtures,mock-server,web}/**/*.{ts,tsx}', { cwd: ROOT }).filter(
+  (file) => !TEST.test(file) && !file.includes('/dist'),
+);
+const importsOf = (file: string): string[] =>
+  [...readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)].map(([, name = '']) => name);
+
+test('imports follow the layers', () => {
+  expect(files.flatMap((file) => importsOf(file).flatMap((name) => violation(file, name) ?? []))).toEqual([]);
+});
+
+test.each([
+  ['contracts/api/offers.ts', '#fixtures/load.ts'],
+  ['mock-server/offers/handlers.ts', '#web/paths.ts'],
+  ['web/ui/button.tsx', '#web/session/session-store.ts'],
+  ['web/screens/home/home-screen.tsx', '#web/screens/offer/offer-store.ts'],
+  ['web/screens/home/home-screen.tsx', '#web/e2e/test.ts'],
+  ['web/app/app.tsx', '#web/kit/api.ts'],
+  ['web/forms/field.tsx', 'node:fs'],
+  ['web/ui/button.tsx', '../forms/field.tsx'],
+])('%s may not import %s', (file, name) => {
+  expect(violation(file, name)).toBeDefined();
+});

@@ -14,7 +14,7 @@ const origin = elsewhere?.origin ?? `http://localhost:${webPort}`;
 process.env.E2E_BROWSER ??= JSON.stringify(await findBrowser(browserProbe));
 const browser: { executablePath?: string; how: string } = JSON.parse(process.env.E2E_BROWSER);
 
-/** Cells of matrices that `npm test -- wide` looks at (web/e2e/matrix.ts). */
+/** Cells of matrices that `npm run test:slow` looks at (web/e2e/matrix.ts). */
 const cells = new RegExp(WIDE.tag);
 const isWide = process.env.E2E_WIDE === '1';
 const isWorker = process.env.TEST_WORKER_INDEX !== undefined;

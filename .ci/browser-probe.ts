@@ -37,14 +37,15 @@ const succeeds = (program: string, args: string[], timeout: number, env: NodeJS.
     child.on('exit', (code) => resolve(code === 0));
   });
 
-const starts = async (executablePath?: string): Promise<boolean> => {
-  if (!existsSync(executablePath ?? chromium.executablePath())) return false;
+const version = async (executablePath?: string): Promise<string | undefined> => {
+  if (!existsSync(executablePath ?? chromium.executablePath())) return undefined;
   try {
     const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS, timeout: STARTS_WITHIN });
+    const found = browser.version();
     await browser.close();
-    return true;
+    return found;
   } catch {
-    return false;
+    return undefined;
   }
 };
 
@@ -74,7 +75,7 @@ const installPackages = async (): Promise<boolean> => {
 /** The machine this runs on. */
 export const browserProbe: Probe = {
   chosen: process.env.PLAYWRIGHT_CHROMIUM || undefined,
-  starts,
+  version,
   installed,
   download,
   mayInstallPackages: process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),

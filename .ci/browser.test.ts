@@ -5,13 +5,13 @@ const OWN = 'own';
 
 /** A machine in words: what starts, what is found, what may be fetched; notes what was asked of it. */
 const machine = (
-  facts: Partial<Omit<Probe, 'starts' | 'installed'>> & { there?: string[]; broken?: string[] } = {},
+  facts: Partial<Omit<Probe, 'version' | 'installed'>> & { there?: string[]; broken?: string[] } = {},
 ) => {
   const there = new Set(facts.there ?? []);
   const asked: string[] = [];
   const probe: Probe = {
     chosen: facts.chosen,
-    starts: async (path = OWN) => there.has(path) && !facts.broken?.includes(path),
+    version: async (path = OWN) => (there.has(path) && !facts.broken?.includes(path) ? '156.0' : undefined),
     installed: () => [...there].filter((path) => path !== OWN),
     download: async () => {
       asked.push('download');
@@ -44,7 +44,7 @@ describe('findBrowser', () => {
 
   it("takes Playwright's own where it is installed", async () => {
     const { probe, asked } = machine({ there: [OWN, '/usr/bin/chromium'] });
-    expect(await findBrowser(probe)).toEqual({ how: "Playwright's own" });
+    expect(await findBrowser(probe)).toEqual({ how: "Playwright's own Chromium 156.0" });
     expect(asked).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe('findBrowser', () => {
 
   it("downloads Playwright's own where nothing is installed", async () => {
     const { probe, asked } = machine({ download: yes, mayInstallPackages: true, installPackages: yes });
-    expect(await findBrowser(probe)).toEqual({ how: "Playwright's own, downloaded now" });
+    expect(await findBrowser(probe)).toEqual({ how: "Playwright's own Chromium 156.0" });
     expect(asked).toEqual(['download']);
   });
 

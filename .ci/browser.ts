@@ -1,9 +1,9 @@
-/** What the finder asks of a machine; `browser-probe.ts` asks the real one. */
+/** What the finder looks up on a machine; `browser-probe.ts` is the real one. */
 export interface Probe {
   /** PLAYWRIGHT_CHROMIUM: the browser somebody chose by hand. */
   readonly chosen: string | undefined;
-  /** Whether a headless Chromium really starts: the one at the path, without a path Playwright's own. */
-  starts(executablePath?: string): Promise<boolean>;
+  /** Starts a headless Chromium, without a path Playwright's own. Its version, or undefined if it does not start. */
+  version(executablePath?: string): Promise<string | undefined>;
   /** Paths of the Chromium and Chrome programs of this machine, the likeliest first. */
   installed(): readonly string[];
   /** Downloads Playwright's own; false where the network or the time does not allow it. */
@@ -28,31 +28,36 @@ export class NoBrowser extends Error {
 const WHAT_TO_DO =
   'No browser for the end-to-end tests: run `npx playwright install --with-deps chromium`, or set PLAYWRIGHT_CHROMIUM to the path of a Chromium or Chrome.';
 
-const amongInstalled = async (probe: Probe): Promise<string | undefined> => {
-  for (const path of probe.installed()) if (await probe.starts(path)) return path;
+const firstInstalled = async (probe: Probe): Promise<FoundBrowser | undefined> => {
+  for (const executablePath of probe.installed()) {
+    const version = await probe.version(executablePath);
+    if (version) return { executablePath, how: `Chromium ${version} at ${executablePath}` };
+  }
   return undefined;
 };
 
+const playwrightsOwn = async (probe: Probe): Promise<FoundBrowser | undefined> => {
+  const version = await probe.version();
+  return version ? { how: `Playwright's own Chromium ${version}` } : undefined;
+};
+
 /**
- * Finds a Chromium that starts, else fetches one. What is there already comes before anything is downloaded.
+ * Finds a Chromium that starts, otherwise installs one.
  * @throws NoBrowser
  */
 export const findBrowser = async (probe: Probe): Promise<FoundBrowser> => {
   if (probe.chosen !== undefined) {
-    if (await probe.starts(probe.chosen)) return { executablePath: probe.chosen, how: `chosen by PLAYWRIGHT_CHROMIUM` };
+    const version = await probe.version(probe.chosen);
+    if (version)
+      return { executablePath: probe.chosen, how: `Chromium ${version}, PLAYWRIGHT_CHROMIUM=${probe.chosen}` };
     throw new NoBrowser(`PLAYWRIGHT_CHROMIUM is ${probe.chosen}, which does not start as a headless Chromium.`);
   }
-  if (await probe.starts()) return { how: "Playwright's own" };
-
-  const there = await amongInstalled(probe);
-  if (there) return { executablePath: there, how: `found at ${there}` };
-
-  if ((await probe.download()) && (await probe.starts())) return { how: "Playwright's own, downloaded now" };
-
-  if (probe.mayInstallPackages && (await probe.installPackages())) {
+  const found =
+    (await playwrightsOwn(probe)) ??
+    (await firstInstalled(probe)) ??
+    ((await probe.download()) ? await playwrightsOwn(probe) : undefined) ??
     // Debian's package also brings the libraries that a downloaded browser may have missed.
-    const packaged = await amongInstalled(probe);
-    if (packaged) return { executablePath: packaged, how: `Debian's package, installed now (${packaged})` };
-  }
-  throw new NoBrowser(WHAT_TO_DO);
+    (probe.mayInstallPackages && (await probe.installPackages()) ? await firstInstalled(probe) : undefined);
+  if (!found) throw new NoBrowser(WHAT_TO_DO);
+  return found;
 };

@@ -1,7 +1,7 @@
-// `npm test`.
+// `npm test`, `npm run check`, `npm run test:watch` and `npm run test:slow`: the first word says which.
 import { mayGoOn } from '#mock-server/node/pinned-node.mjs';
 
 if (mayGoOn()) {
-  const { runChecks } = await import('./check.ts');
-  await runChecks(process.argv.slice(2));
+  const { runCommand } = await import('./commands.ts');
+  await runCommand(process.argv[2] ?? 'test', process.argv.slice(3));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { check, chosenSuites } from './check.ts';
+import { chosenSuites, runSuites } from './check.ts';
 import { type Suite, suites } from './suites.ts';
 
 const suite = (name: string, passed: number, failed: number, needs?: string): Suite => ({
@@ -12,15 +12,15 @@ const suite = (name: string, passed: number, failed: number, needs?: string): Su
 const alone = (chosen: Suite) => ({ suite: chosen, words: [] });
 const names = (...said: string[]) => chosenSuites(said).map(({ suite: { name } }) => name);
 
-describe('check', () => {
+describe('runSuites', () => {
   it('goes on after a failing suite and ends with one line of counts', async () => {
     const lines: string[] = [];
-    await check([suite('types', 0, 1), suite('unit', 40, 2)].map(alone), (line) => lines.push(line));
+    await runSuites([suite('types', 0, 1), suite('unit', 40, 2)].map(alone), (line) => lines.push(line));
     expect(lines.at(-1)).toBe('\n40 passed, 3 failed');
   });
 
   it('leaves out a suite whose ground is missing and counts that as a failure', async () => {
-    const total = await check([suite('build', 0, 1), suite('e2e', 9, 0, 'build')].map(alone), () => {});
+    const total = await runSuites([suite('build', 0, 1), suite('e2e', 9, 0, 'build')].map(alone), () => {});
     expect(total).toEqual({ passed: 0, failed: 2 });
   });
 });
@@ -39,14 +39,14 @@ describe('chosenSuites', () => {
     ]);
   });
 
-  it('leaves out what is wide unless it is asked for', () => {
-    const wide = suites.filter(({ isWide }) => isWide).map(({ name }) => name);
-    expect(wide).not.toEqual([]);
-    expect(names()).toEqual(suites.map(({ name }) => name).filter((name) => !wide.includes(name)));
-    expect(names('wide')).toEqual(
-      suites.map(({ name }) => name).filter((name) => name === 'build' || wide.includes(name)),
+  it('leaves out the slow suites unless they are named', () => {
+    const slow = suites.filter(({ isSlow }) => isSlow).map(({ name }) => name);
+    expect(slow).not.toEqual([]);
+    expect(names()).toEqual(suites.map(({ name }) => name).filter((name) => !slow.includes(name)));
+    expect(names(...slow)).toEqual(
+      suites.map(({ name }) => name).filter((name) => name === 'build' || slow.includes(name)),
     );
-    expect(() => names('wide', 'some.wide.ts')).toThrow('some.wide.ts');
+    expect(() => names('wide')).toThrow('npm run test:slow');
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { buildSpa } from './build.ts';
 import { type Counts, countPlaywright, countVerification, countVitest, ofExit } from './counts.ts';
 import { utf8Locale } from './locale.ts';
 import { leftBehind, node, program, ROOT } from './places.ts';
-import { TEST_FILES, unitTestsAlone } from './test-files.ts';
+import { TEST_FILES } from './test-files.ts';
 
 /** One check of `npm test`. */
 export interface Suite {
@@ -13,10 +13,11 @@ export interface Suite {
   readonly heading: string;
   /** A suite without which this one makes no sense. */
   readonly needs?: string;
+  readonly runner?: 'vitest' | 'playwright';
   /** The glob of its files of tests. Words behind its name choose some of them, or are options of its runner. */
   readonly tests?: string;
-  /** Whether it is wide by nature: left out of `npm test` alone, one of those that `npm test -- wide` runs. */
-  readonly isWide?: boolean;
+  /** Whether `npm run test:slow` runs it, and `npm test` does not. */
+  readonly isSlow?: boolean;
   run(words: readonly string[]): Promise<Counts>;
 }
 
@@ -32,10 +33,18 @@ const environment = (extra: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...extra,
 });
 
-/** Runs a program of Node and shows what it says; `listen` also keeps what it printed. */
-const run = (args: string[], { env = {}, listen = false }: { env?: NodeJS.ProcessEnv; listen?: boolean } = {}) =>
+interface RunOptions {
+  readonly env?: NodeJS.ProcessEnv;
+  /** Returns what it printed, too. */
+  readonly listen?: boolean;
+  /** Gives it the keyboard, for a watch mode. */
+  readonly isInteractive?: boolean;
+}
+
+/** Runs a program of Node and shows what it prints. */
+export const run = (args: readonly string[], { env = {}, listen = false, isInteractive = false }: RunOptions = {}) =>
   new Promise<Ending>((resolve) => {
-    const stdio = ['ignore', listen ? 'pipe' : 'inherit', 'inherit'] as const;
+    const stdio = [isInteractive ? 'inherit' : 'ignore', listen ? 'pipe' : 'inherit', 'inherit'] as const;
     const child = spawn(node, args, { cwd: ROOT, stdio: [...stdio], env: environment(env) });
     let output = '';
     child.stdout?.on('data', (chunk: Buffer) => {
@@ -60,24 +69,19 @@ const freshReport = (name: string): string => {
   return file;
 };
 
-const vitest =
-  (project: string) =>
-  async (words: readonly string[]): Promise<Counts> => {
-    const file = freshReport(`${project}.json`);
+/** Runs projects of .ci/vitest.config.ts. */
+export const vitestFor =
+  (projects: readonly string[]) =>
+  async (words: readonly string[], command = 'run'): Promise<Counts> => {
+    const file = freshReport(`${projects[0]}.json`);
+    const isWatching = words.some((word) => ['--watch', '-w', '--ui'].includes(word));
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-    const config = ['--config', join('.ci', 'vitest.config.ts'), '--project', project];
-    const { code } = await run([program.vitest, 'run', ...config, ...reporters, ...words]);
-    return countVitest(report(`${project}.json`), code);
+    const config = ['--config', join('.ci', 'vitest.config.ts'), ...projects.map((name) => `--project=${name}`)];
+    const once = command === 'run' ? ['run'] : [command, '--run'];
+    const start = isWatching ? ['watch'] : [...once, ...reporters];
+    const { code } = await run([program.vitest, ...start, ...config, ...words], { isInteractive: isWatching });
+    return isWatching ? ofExit(code) : countVitest(report(`${projects[0]}.json`), code);
   };
-
-/** Most unit tests share a few processes: to start one for each file, and to load the modules anew, was two thirds of their time. */
-const unit = async (words: readonly string[]): Promise<Counts> => {
-  if (words.length > 0) return vitest('unit')(words);
-  const alone = unitTestsAlone();
-  const together = await vitest('unit')(['--no-isolate', ...alone.map((file) => `--exclude=${file}`)]);
-  const others = await vitest('unit')(alone);
-  return { passed: together.passed + others.passed, failed: together.failed + others.failed };
-};
 
 const check =
   (...args: string[]) =>
@@ -93,12 +97,15 @@ const types = async () => {
 const build = async (): Promise<Counts> => ofExit(await buildSpa());
 
 const playwright =
-  (isWide: boolean) =>
+  (isSlow: boolean) =>
   async (words: readonly string[]): Promise<Counts> => {
     freshReport('e2e.json');
-    const env = { E2E_WIDE: isWide ? '1' : undefined };
-    const { code } = await run([program.playwright, 'test', ...words], { env });
-    return countPlaywright(report('e2e.json'), code);
+    const isInteractive = words.some((word) => ['--ui', '--debug', '--headed'].includes(word));
+    const env = { E2E_WIDE: isSlow ? '1' : undefined };
+    const { code } = await run([program.playwright, 'test', ...words], { env, isInteractive });
+    // With a reporter of the caller's, or in an interactive mode, there is no report to count.
+    const isCounted = !words.some((word) => /^--(?:reporter|ui|list|debug)\b/.test(word));
+    return isCounted ? countPlaywright(report('e2e.json'), code) : ofExit(code);
   };
 
 const verify = async (): Promise<Counts> => {
@@ -106,35 +113,42 @@ const verify = async (): Promise<Counts> => {
   return countVerification(output, code);
 };
 
-/** Everything `npm test` looks at, cheapest first; behind it what `npm test -- wide` does. */
+/** The suites of `npm test`, cheapest first, then those of `npm run test:slow`. */
 export const suites: readonly Suite[] = [
   { name: 'lint', heading: 'Format and lint', run: check(program.biome, 'ci', '.') },
   { name: 'types', heading: 'Types', run: types },
-  { name: 'unit', heading: 'Unit and wire tests', tests: TEST_FILES.unit, run: unit },
+  {
+    name: 'unit',
+    heading: 'Unit and wire tests',
+    runner: 'vitest',
+    tests: TEST_FILES.unit,
+    run: vitestFor(['unit', 'isolated']),
+  },
   { name: 'unused', heading: 'Unused exports, files and packages', run: check(program.knip) },
-  { name: 'pact', heading: "Pacts: the SPA's client writes the contract", run: vitest('pact') },
-  { name: 'verify', heading: 'Verification: the mock server keeps it', run: verify },
-  { name: 'build', heading: 'Build, within its size budget', run: build },
-  { name: 'e2e', heading: 'The product in a browser', needs: 'build', tests: TEST_FILES.e2e, run: playwright(false) },
+  { name: 'pact', heading: "Pacts: the SPA's client writes the contract", run: vitestFor(['pact']) },
+  { name: 'verify', heading: 'Verification: the mock server fulfils it', run: verify },
+  { name: 'build', heading: 'Production build', run: build },
+  { name: 'e2e', heading: 'Browser tests', needs: 'build', tests: TEST_FILES.e2e, run: playwright(false) },
   {
     name: 'recipes',
-    heading: 'Recipes in copies of the tree',
-    isWide: true,
-    tests: TEST_FILES.wide,
-    run: vitest('wide'),
+    heading: 'Slow tests: load, nginx, generators in a copy of the repository',
+    isSlow: true,
+    runner: 'vitest',
+    tests: TEST_FILES.slow,
+    run: vitestFor(['slow']),
   },
   {
     name: 'matrices',
-    heading: 'The other cells of matrices, and narrower windows, in a browser',
+    heading: 'Browser matrices: every call × failure, every scenario, every width',
     needs: 'build',
-    isWide: true,
+    isSlow: true,
     tests: TEST_FILES.e2e,
     run: playwright(true),
   },
   {
     name: 'engines',
     heading: 'The main journeys in every engine that is installed here',
-    isWide: true,
+    isSlow: true,
     run: check(join('web', 'engines', 'engines.ts')),
   },
 ];

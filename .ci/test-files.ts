@@ -6,16 +6,16 @@ import { ROOT } from './places.ts';
 /** The files of each kind of tests, as globs from the project's root. */
 export const TEST_FILES = {
   unit: '{.ci,contracts,fixtures,mock-server,web}/**/*.test.{ts,tsx}',
-  wide: '{.ci,contracts,fixtures,mock-server,web}/**/*.wide.ts',
+  slow: '{.ci,contracts,fixtures,mock-server,web}/**/*.wide.ts',
   pact: 'contracts/pact/**/*.pact.ts',
   e2e: 'web/**/*.e2e.ts',
 } as const;
 
-/** Vitest's hand on modules, globals and clocks: what a file changes with it, the next one in the same process would see. */
+/** Vitest's mocks of modules, globals and clocks: the next file in the same process would see them. */
 const CHANGES = /\bvi\./;
 
-/** The unit tests that need a process of their own: they change what others rely on, or a helper does it for them. */
-export const unitTestsAlone = (): readonly string[] => {
+/** The unit tests that need a process of their own, because they or a helper of theirs use such mocks. */
+export const isolatedTests = (): readonly string[] => {
   const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
   const isChanging = (file: string) => CHANGES.test(textOf(file));
   const helpers = globSync(TEST_FILES.unit.replace('.test.', '.testing.'), { cwd: ROOT }).filter(isChanging);
@@ -56,5 +56,21 @@ export const checkPaths = (words: readonly string[], glob: string): void => {
     if (files.some((file) => join(ROOT, file).includes(path))) continue;
     const near = nearestFile(path, files);
     throw new Error(`No test file is called ${path}${near ? `; did you mean ${near}?` : `: they are ${glob}.`}`);
+  }
+};
+
+/**
+ * Checks the options among words for Vitest, which reports an unknown one with a stack trace.
+ * @throws Error that names the option
+ */
+export const checkVitestOptions = async (words: readonly string[]): Promise<void> => {
+  if (!words.some((word) => word.startsWith('-'))) return;
+  const { createCLI } = await import('vitest/node');
+  const cli = createCLI();
+  cli.parse(['node', 'vitest', 'run', ...words], { run: false });
+  try {
+    cli.matchedCommand?.checkUnknownOptions();
+  } catch (error) {
+    throw new Error(`${(error as Error).message} for Vitest: npx vitest --help lists them.`);
   }
 };

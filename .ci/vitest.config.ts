@@ -1,48 +1,39 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { TEST_FILES } from './test-files.ts';
+import { isolatedTests, TEST_FILES } from './test-files.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** `unit` stands beside the code, `pact` drives the SPA's client and writes the contract, `wide` works on copies of the tree. */
+const isolated = [...isolatedTests()];
+const unit = {
+  globalSetup: ['.ci/temporary.ts'],
+  env: { TZ: 'Asia/Tokyo' },
+  // A busy machine takes many times as long as a quiet one.
+  testTimeout: 20_000,
+};
+
+/** `unit` shares processes, since starting one for each file takes two thirds of the time; `isolated` mocks what others rely on. */
 export default defineConfig({
   root,
   test: {
     projects: [
+      { root, test: { ...unit, name: 'unit', include: [TEST_FILES.unit], exclude: isolated, isolate: false } },
+      { root, test: { ...unit, name: 'isolated', include: isolated } },
       {
         root,
-        test: {
-          name: 'unit',
-          include: [TEST_FILES.unit],
-          globalSetup: ['.ci/temporary.ts'],
-          env: { TZ: 'Asia/Tokyo' },
-          // 10,000 offers are loaded in half a second, or in seven on a machine that has much else to do.
-          testTimeout: 20_000,
-        },
+        test: { ...unit, name: 'slow', include: [TEST_FILES.slow], testTimeout: 10 * 60_000, hookTimeout: 10 * 60_000 },
       },
       {
         root,
         test: {
-          name: 'wide',
-          include: [TEST_FILES.wide],
-          globalSetup: ['.ci/temporary.ts'],
-          env: { TZ: 'Asia/Tokyo' },
-          testTimeout: 10 * 60_000,
-          // A copy of the tree takes a second, or twenty on a machine that has much else to do.
-          hookTimeout: 10 * 60_000,
-        },
-      },
-      {
-        root,
-        test: {
+          ...unit,
           name: 'pact',
           include: [TEST_FILES.pact],
-          // All interactions end in one file, so one file of tests at a time.
+          // All interactions are written to one file, so the tests run one file at a time.
           fileParallelism: false,
           isolate: false,
           globalSetup: ['.ci/temporary.ts', 'contracts/pact/fresh.ts'],
           env: { PACT_DO_NOT_TRACK: 'true', TZ: 'Asia/Tokyo' },
-          testTimeout: 20_000,
         },
       },
     ],

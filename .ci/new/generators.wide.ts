@@ -34,7 +34,7 @@ const fails = (words: string[], message: string) => {
   expect(output).toContain(message);
   expect(status).not.toBe(0);
 };
-const suite = (...words: string[]) => ['.ci/check.mjs', ...words];
+const suite = (...words: string[]) => ['.ci/check.mjs', 'test', ...words];
 const edit = (file: string, from: string, to: string) => {
   const text = readFileSync(join(copy, file), 'utf8');
   expect(text).toContain(from);

@@ -2,18 +2,18 @@
 export const WIDE = { tag: '@wide' };
 
 /**
- * Of a test that shows a check of accessibility (`shownBy` in `web/a11y/checks.ts`): `npm test -- wide` runs it once more in each window
+ * Of a test that shows a check of accessibility (`shownBy` in `web/a11y/checks.ts`): `npm run test:slow` runs it once more in each window
  * that is narrower than that of `npm test`.
  */
 export const EVERY_WIDTH = { tag: '@every-width' };
 
 /**
  * For a matrix of tests, rows by columns, whose cells are all made by the same code: `npm test` looks at each row in one column, at
- * the next row in the next column; `npm test -- wide` looks at the other cells.
+ * the next row in the next column; `npm run test:slow` looks at the other cells.
  * @returns the details of the test of that cell
  */
 export const cellOf = (row: number, column: number, columns: number): { tag?: string } =>
   row % columns === column ? {} : WIDE;
 
-/** For a long row of tests that differ in their data alone: `npm test` looks at every nth, `npm test -- wide` at the others. */
+/** For a long row of tests that differ in their data alone: `npm test` looks at every nth, `npm run test:slow` at the others. */
 export const everyNth = (place: number, n: number): { tag?: string } => cellOf(place, 0, n);

@@ -6,8 +6,8 @@ const fact = ({
   camel,
   snake,
   words,
-}: Name): string => `import { defineFact, isFilled } from '#web/facts/parts/base/define-fact.ts';
-import { saveChange } from '#web/facts/parts/base/saves.ts';
+}: Name): string => `import { defineFact, isFilled } from '#web/facts/parts/define-fact.ts';
+import { saveChange } from '#web/facts/parts/saves.ts';
 
 /** Say here what a member tells with it. */
 export const fact = defineFact({
@@ -32,8 +32,8 @@ export const rules = (title: string) => ({
 });
 `;
 
-const form = ({ snake }: Name): string => `import type { FormPropsOf } from '#web/facts/parts/base/fact-form.ts';
-import { FactFrame, useFactForm } from '#web/facts/parts/frame/fact-frame.tsx';
+const form = ({ snake }: Name): string => `import type { FormPropsOf } from '#web/facts/parts/fact-form.ts';
+import { FactFrame, useFactForm } from '#web/facts/parts/fact-frame.tsx';
 import { TextField } from '#web/forms/fields/text-field.tsx';
 import type { rules } from './rules.ts';
 

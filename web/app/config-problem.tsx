@@ -2,16 +2,16 @@ import { createRoot } from 'react-dom/client';
 import { is } from 'superstruct';
 import { parse } from '#web/api/client.ts';
 import { operatorFile } from '#web/config/config.ts';
-import { type Operator, operatorOf } from '#web/config/operator/operator.ts';
-import { telOf } from '#web/config/operator/tel.ts';
+import { type Operator, operatorOf } from '#web/config/operator.ts';
 import { type ConfigTrouble, takeAgain } from '#web/config/take-again.ts';
+import { telOf } from '#web/config/tel.ts';
 import { TRY_AGAIN } from '#web/format/failure-words.ts';
 import { notice } from '#web/observability/notice.ts';
 import { BrokenPage } from '#web/screens/message/failure-screens.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Sampled } from '#web/ui/operator/sampled.tsx';
-import '#web/ui/page/button-variants.css';
+import '#web/ui/button-variants.css';
 
 /** A file that is wrong elsewhere may still say whom to call. */
 const operatorIn = (text: string): Operator => {

@@ -5,7 +5,7 @@ import { PartBoundary } from '#web/ui/part-boundary.tsx';
 import { whenIdle } from '#web/ui/when-idle.ts';
 
 const LoginAgainDialog = onDemand(() =>
-  import('#web/session/login-again/login-again-dialog.tsx').then((m) => m.LoginAgainDialog),
+  import('#web/session/login/login-again-dialog.tsx').then((m) => m.LoginAgainDialog),
 );
 
 /** The login over the page, when a session has ended; its code comes with the member, as it may not be there any more later. */

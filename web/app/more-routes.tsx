@@ -3,7 +3,7 @@ import { Route, Switch } from 'wouter';
 import { paths } from '#web/paths.ts';
 import { screen } from './screen.tsx';
 import { screenPath } from './screen-paths.ts';
-import '#web/ui/page/button-variants.css';
+import '#web/ui/button-variants.css';
 import '#web/ui/page/page.css';
 
 /** The entry routes home, offer and login; a wrong address and the registration have routes of their own below. */

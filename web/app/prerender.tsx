@@ -1,7 +1,7 @@
 import './styles.ts';
 import { Children, isValidElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { operator } from '#web/config/operator/operator.ts';
+import { operator } from '#web/config/operator.ts';
 import { withFileHeads } from '#web/head/file-heads.ts';
 import { routeWords } from '#web/head/route-words.ts';
 import { App } from './app.tsx';

@@ -40,7 +40,7 @@ const injectDrawer: Plugin['transformIndexHtml'] = {
 };
 
 /** The module that gives the SPA its time, and the kit's in its place (decision K8). */
-const CLOCK = '#web/format/clock/now.ts';
+const CLOCK = '#web/format/now.ts';
 const WORLD_CLOCK = resolve(import.meta.dirname, '..', 'kit', 'clock', 'now.ts');
 const resolveClock: Plugin['resolveId'] = {
   order: 'pre',

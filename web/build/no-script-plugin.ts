@@ -8,7 +8,7 @@ export const noScriptPlugin = (): Plugin => ({
     if (!server) return html;
     // Loaded as files of the SPA: the build imports none of it.
     const { withNoScript } = await server.ssrLoadModule('/head/no-script.ts');
-    const { operator } = await server.ssrLoadModule('/config/operator/operator.ts');
+    const { operator } = await server.ssrLoadModule('/config/operator.ts');
     return withNoScript(html, operator);
   },
 });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { careerValues } from '#web/facts/career/rules.ts';
 import { saveOneCareer } from '#web/facts/career/send.ts';
-import type { Career } from '#web/facts/career/shared/order.ts';
 import { saveOneSchool } from '#web/facts/last-education/save.ts';
 import { become, currentMember } from '#web/session/session-store.ts';
+import type { Career } from './career/order.ts';
 
 interface Row {
   id: number;

@@ -1,7 +1,7 @@
 import type { Member } from '#contracts/api/member.ts';
 import { COMPLETE_REGISTER_STEP } from '#contracts/api/register-step.ts';
 import { registerPlaces } from '#web/session/register-places.ts';
-import type { Fact } from './parts/base/define-fact.ts';
+import type { Fact } from './parts/define-fact.ts';
 
 const progressOf = (step: string): number => registerPlaces.findIndex(({ key }) => key === step);
 

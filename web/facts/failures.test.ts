@@ -10,7 +10,7 @@ import { sendResume } from './resume/send.ts';
 vi.mock('valtio', async (real) => (await import('#web/api/store-reading.testing.ts')).outsideComponents(real));
 
 const upload = vi.hoisted(() => vi.fn());
-vi.mock('#web/api/upload/upload.ts', () => ({ upload }));
+vi.mock('#web/api/upload.ts', () => ({ upload }));
 
 const career = { id: 3, company_name: '北山商店', start_at: '2015/04', position: '主任', department: '営業部' };
 const RESUME = { files: [], urls: ['https://a.example/'], deletes: [] };

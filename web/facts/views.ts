@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Member } from '#contracts/api/member.ts';
-import type { Fact } from './parts/base/define-fact.ts';
+import type { Fact } from './parts/define-fact.ts';
 
 type View = ComponentType<{ member: Member }>;
 type Views = Readonly<Record<string, View>>;

@@ -3,7 +3,7 @@ import type { FieldErrors } from '#contracts/api/laravel.ts';
 import { wordsOf } from '#web/api/failing-page.testing.ts';
 import { failureCases } from '#web/api/failure-cases.testing.ts';
 import { placeErrors } from './fields/problems.ts';
-import { sendFailureOf } from './sending/use-sending.ts';
+import { sendFailureOf } from './use-sending.ts';
 
 vi.mock('#web/ui/toast.tsx');
 

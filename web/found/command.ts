@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { now } from '#web/format/clock/now.ts';
+import { now } from '#web/format/now.ts';
 import { ApiTrouble } from './fetch-api.ts';
 import { FrameError } from './prerendered-page.ts';
 import { lapseWarning, SECURITY_FILE } from './security-text.ts';

@@ -1,4 +1,4 @@
-import { telOf } from '#web/config/operator/tel.ts';
+import { telOf } from '#web/config/tel.ts';
 import { escaped } from './escaped.ts';
 
 /** How people reach the operator. */

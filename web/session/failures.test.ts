@@ -5,15 +5,15 @@ import { saveRegisterStep } from '#contracts/api/registration.ts';
 import { type FailingPage, openFailingPage } from '#web/api/failing-page.testing.ts';
 import { failureCase, failureCases } from '#web/api/failure-cases.testing.ts';
 import { toastError } from '#web/ui/toast.tsx';
-import { callAsMember, callForMember, refreshMember } from './calls/member-call.ts';
 import { endWithoutLogin } from './giving-up.testing.ts';
+import { callAsMember, callForMember, refreshMember } from './member-call.ts';
 import { LOGOUT_FAILED, logOut } from './session-end.ts';
 import { become, checkSession, closeLoginAgain, currentMember, logIn, useSession } from './session-store.ts';
-import { uploadAsMember } from './upload/upload-as-member.ts';
+import { uploadAsMember } from './upload-as-member.ts';
 
 vi.mock('valtio', async (real) => (await import('#web/api/store-reading.testing.ts')).outsideComponents(real));
 vi.mock('#web/ui/toast.tsx', () => ({ toastError: vi.fn() }));
-vi.mock('#web/api/upload/upload.ts', () => ({ upload: vi.fn(async () => failureCase('401').gives) }));
+vi.mock('#web/api/upload.ts', () => ({ upload: vi.fn(async () => failureCase('401').gives) }));
 
 const member = { id: 1, email: 'minori@example.com' };
 const KEY = 'tsugimichi.user';

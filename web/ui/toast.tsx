@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { persisted } from '#web/storage/persisted.ts';
-import { useTopDialog } from './dialog-stack.ts';
+import { useTopDialog } from './dialog/dialog-stack.ts';
 import { type ToastOrder, toastOrder } from './toast-order.ts';
 import { whenIdle } from './when-idle.ts';
 

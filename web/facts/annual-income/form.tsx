@@ -1,7 +1,7 @@
 import { ANNUAL_INCOMES } from '#contracts/api/codes.ts';
-import type { FormPropsOf } from '#web/facts/parts/base/fact-form.ts';
-import { FactFrame, useFactForm } from '#web/facts/parts/frame/fact-frame.tsx';
-import { ChoiceGroup } from '#web/forms/choice-group/choice-group.tsx';
+import type { FormPropsOf } from '#web/facts/parts/fact-form.ts';
+import { FactFrame, useFactForm } from '#web/facts/parts/fact-frame.tsx';
+import { ChoiceGroup } from '#web/forms/choices/choice-group.tsx';
 import type { rules } from './rules.ts';
 
 /** What a member earns in a year. */

@@ -1,7 +1,7 @@
 import { object } from 'superstruct';
 import { ANNUAL_INCOMES } from '#contracts/api/codes.ts';
 import type { Member } from '#contracts/api/member.ts';
-import { chosenCode, knownCode } from '#web/facts/parts/base/code-rule.ts';
+import { chosenCode, knownCode } from '#web/facts/parts/code-rule.ts';
 
 /** One of the table. */
 export const rules = (title: string) => ({

@@ -1,8 +1,8 @@
 import { useController } from 'react-hook-form';
-import type { FieldsPropsOf, FormPropsOf } from '#web/facts/parts/base/fact-form.ts';
-import { DateParts } from '#web/facts/parts/days/date-parts.tsx';
-import { FactFrame, useFactForm } from '#web/facts/parts/frame/fact-frame.tsx';
-import { GoodNews } from '#web/facts/parts/frame/good-news.tsx';
+import { DateParts } from '#web/facts/parts/dates/date-parts.tsx';
+import type { FieldsPropsOf, FormPropsOf } from '#web/facts/parts/fact-form.ts';
+import { FactFrame, useFactForm } from '#web/facts/parts/fact-frame.tsx';
+import { GoodNews } from '#web/facts/parts/good-news.tsx';
 import { FieldError, FieldMark } from '#web/forms/fields/field.tsx';
 import { ageOn, birthdayProblem, fullBirthday, inEra, type rules } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import { validate } from 'superstruct';
 import { describe, expect, test } from 'vitest';
-import { joinedParts } from '#web/facts/parts/days/day-parts.ts';
+import { joinedParts } from '#web/facts/parts/dates/day-parts.ts';
 import { ageOn, birthdayProblem, fullBirthday, inEra, rules } from './rules.ts';
 
 const TODAY = '2026-11-20';

@@ -1,9 +1,9 @@
 import { object, refine, string } from 'superstruct';
 import { BIRTHDAY_MIN } from '#contracts/api/limits.ts';
 import type { Member } from '#contracts/api/member.ts';
-import { partsOf } from '#web/facts/parts/days/day-parts.ts';
-import { now } from '#web/format/clock/now.ts';
+import { partsOf } from '#web/facts/parts/dates/day-parts.ts';
 import { inJapan } from '#web/format/dates.ts';
+import { now } from '#web/format/now.ts';
 import { required, tidied } from '#web/forms/fields/rules.ts';
 
 /** `1990-4-2` as `1990-04-02`, for whatever has the look of a date. */

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { memo } from 'react';
-import { type Career, periodOf } from './shared/order.ts';
-import '#web/ui/page/text-button.css';
+import { type Career, periodOf } from './order.ts';
+import '#web/ui/text-button.css';
 import './entry-card.css';
 
 interface ClosedCareerProps {

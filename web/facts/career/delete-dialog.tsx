@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { SendFailureNote } from '#web/forms/sending/send-failure-note.tsx';
-import { useSending } from '#web/forms/sending/use-sending.ts';
+import { SendFailureNote } from '#web/forms/send-failure-note.tsx';
+import { useSending } from '#web/forms/use-sending.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/controls/dialog.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { type Career, periodOf } from './order.ts';
 import { removeCareer } from './remove.ts';
-import { type Career, periodOf } from './shared/order.ts';
 
 interface DeleteCareerDialogProps {
   /** The saved entry; null for one that only stands in the form. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { careersWith, unsavedEntries } from './draft.ts';
 import { careerItems } from './items.ts';
+import type { Career } from './order.ts';
 import { careerValues } from './rules.ts';
-import type { Career } from './shared/order.ts';
 
 const career = (id: number, more: Partial<Career> = {}): Career => ({
   id,

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { array, boolean, type Infer, nullable, number, record, type Struct, string, type, union } from 'superstruct';
 import { type Draft, draft } from '#web/forms/drafts/draft.ts';
 import { useOwnDraft } from '#web/forms/drafts/use-kept-state.ts';
-import { useFormReport } from '#web/forms/sending/form-report.ts';
+import { useFormReport } from '#web/forms/form-report.ts';
 import type { CareerFormValues, CareerHost } from './entry.tsx';
 import { type CareerItem, careerItems } from './items.ts';
+import type { Career } from './order.ts';
 import { type CareerValues, careerValues, isSameCareer } from './rules.ts';
-import type { Career } from './shared/order.ts';
 
 const written = record(string(), union([string(), boolean()])) as unknown as Struct<CareerValues>;
 /** Entries that were written and not saved; `id` and `over`: the saved one that is changed, and what it said. */

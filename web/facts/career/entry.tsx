@@ -2,14 +2,14 @@ import { Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { TEXT_MAX } from '#contracts/api/limits.ts';
-import { MonthField } from '#web/facts/parts/months/month-field.tsx';
-import { currentMonth } from '#web/facts/parts/months/months.ts';
-import { CheckPanel } from '#web/forms/choice-group/check-panel.tsx';
+import { MonthField } from '#web/facts/parts/dates/month-field.tsx';
+import { currentMonth } from '#web/facts/parts/dates/months.ts';
+import { CheckPanel } from '#web/forms/choices/check-panel.tsx';
+import { TextAreaField } from '#web/forms/fields/text-area-field.tsx';
 import { TextField } from '#web/forms/fields/text-field.tsx';
 import type { ContractForm } from '#web/forms/fields/use-contract-form.ts';
-import { TextAreaField } from '#web/forms/text-area/text-area-field.tsx';
 import type { CareerValues } from './rules.ts';
-import '#web/ui/page/text-button.css';
+import '#web/ui/text-button.css';
 import './entry-card.css';
 
 /** All entries that are open, by their key. */

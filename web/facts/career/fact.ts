@@ -1,4 +1,4 @@
-import { defineListFact, hasSome, SKIP_FOR_NOW } from '#web/facts/parts/base/define-fact.ts';
+import { defineListFact, hasSome, SKIP_FOR_NOW } from '#web/facts/parts/define-fact.ts';
 
 /** The jobs of a member, saved one after the other. */
 export const fact = defineListFact({

@@ -1,15 +1,15 @@
 import { Plus } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ErrorSummary } from '#web/forms/fields/error-summary.tsx';
-import { SendFailureNote } from '#web/forms/sending/send-failure-note.tsx';
+import { SendFailureNote } from '#web/forms/send-failure-note.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ClosedCareer } from './closed-entry.tsx';
 import { DeleteCareerDialog } from './delete-dialog.tsx';
 import { CareerEntry } from './entry.tsx';
 import { type CareerItem, canRemove } from './items.ts';
-import type { Career } from './shared/order.ts';
+import type { Career } from './order.ts';
 import { type CareersProps, useCareers } from './use-careers.ts';
-import '#web/facts/parts/frame/fact-frame.css';
+import '#web/facts/parts/fact-frame.css';
 
 /** Jobs one after the other, newest first: saved ones closed, those being written open. */
 export const Form = (props: CareersProps) => {

@@ -1,4 +1,4 @@
-import { type Career, newestFirst } from './shared/order.ts';
+import { type Career, newestFirst } from './order.ts';
 
 /** One entry of the list: a saved one that is closed, or one being written. */
 export interface CareerItem {

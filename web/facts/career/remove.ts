@@ -1,7 +1,7 @@
 import { deleteCareer } from '#contracts/api/careers.ts';
 import type { Result } from '#web/api/client.ts';
-import { callAsMember, refreshMember } from '#web/session/calls/member-call.ts';
-import type { Career } from './shared/order.ts';
+import { callAsMember, refreshMember } from '#web/session/member-call.ts';
+import type { Career } from './order.ts';
 
 const NOT_FOUND = 404;
 

@@ -1,8 +1,9 @@
 import { validate } from 'superstruct';
 import { describe, expect, test } from 'vitest';
-import { joinMonth, splitMonth } from '#web/facts/parts/months/month-parts.ts';
-import { currentMonth } from '#web/facts/parts/months/months.ts';
+import { joinMonth, splitMonth } from '#web/facts/parts/dates/month-parts.ts';
+import { currentMonth } from '#web/facts/parts/dates/months.ts';
 import { canRemove, careerItems, changeItems } from './items.ts';
+import { type Career, newestFirst, periodOf } from './order.ts';
 import {
   type CareerValues,
   careerInputOf,
@@ -11,7 +12,6 @@ import {
   isSameCareer,
   withNewestCareer,
 } from './rules.ts';
-import { type Career, newestFirst, periodOf } from './shared/order.ts';
 
 const NOW = '2026-11';
 const struct = careerStruct(() => NOW);

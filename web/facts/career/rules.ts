@@ -1,10 +1,10 @@
 import { boolean, defaulted, object, record, refine, string } from 'superstruct';
 import type { CareerInput } from '#contracts/api/careers.ts';
 import { CAREER_MONTH, TEXT_MAX } from '#contracts/api/limits.ts';
-import { touchedIn, withNewest } from '#web/facts/parts/base/save-touched.ts';
-import { currentMonth, monthOfWire, monthProblem, monthToWire } from '#web/facts/parts/months/months.ts';
+import { currentMonth, monthOfWire, monthProblem, monthToWire } from '#web/facts/parts/dates/months.ts';
+import { touchedIn, withNewest } from '#web/facts/parts/save-touched.ts';
 import { optionalText, requiredText } from '#web/forms/fields/rules.ts';
-import type { Career } from './shared/order.ts';
+import type { Career } from './order.ts';
 
 /** One entry as it stands in the form; months are `YYYY-MM`, or what is there of one while it is typed. */
 export interface CareerValues {

@@ -1,12 +1,12 @@
 import { saveCareer } from '#contracts/api/careers.ts';
 import type { FieldErrors } from '#contracts/api/laravel.ts';
 import type { Result } from '#web/api/client.ts';
-import { newestMember } from '#web/facts/parts/base/save-touched.ts';
-import { callAsMember, refreshMember } from '#web/session/calls/member-call.ts';
-import { onceSender } from '#web/session/calls/send-once.ts';
+import { newestMember } from '#web/facts/parts/save-touched.ts';
+import { callAsMember, refreshMember } from '#web/session/member-call.ts';
+import { onceSender } from '#web/session/send-once.ts';
 import { become, currentMember } from '#web/session/session-store.ts';
+import type { Career } from './order.ts';
 import { type CareerValues, careerInputOf, isSameCareer, withNewestCareer } from './rules.ts';
-import type { Career } from './shared/order.ts';
 
 /** Names the fields of a refusal as the form does; what is no field of an entry keeps its name. */
 const under = (prefix: string, values: CareerValues, errors: FieldErrors): FieldErrors =>

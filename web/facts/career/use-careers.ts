@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { type ListFormProps, SAVE_FAILED } from '#web/facts/parts/base/fact-form.ts';
-import { isSame } from '#web/facts/parts/base/save-touched.ts';
+import { type ListFormProps, SAVE_FAILED } from '#web/facts/parts/fact-form.ts';
+import { isSame } from '#web/facts/parts/save-touched.ts';
 import { useContractForm } from '#web/forms/fields/use-contract-form.ts';
-import { useSending } from '#web/forms/sending/use-sending.ts';
+import { useSending } from '#web/forms/use-sending.ts';
 import { useCareerBeginning, useCareerKeeping } from './draft.ts';
 import type { CareerFormValues, CareerHost } from './entry.tsx';
 import { type CareerItem, changeItems } from './items.ts';
+import type { Career } from './order.ts';
 import { careerInputOf, isSameCareer, type rules } from './rules.ts';
 import type { save } from './send.ts';
-import type { Career } from './shared/order.ts';
 
 /** What the form of the jobs is given. */
 export type CareersProps = ListFormProps<typeof rules, typeof save>;

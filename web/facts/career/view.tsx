@@ -1,7 +1,7 @@
 import type { Member } from '#contracts/api/member.ts';
 import { Folded } from '#web/facts/parts/views/folded.tsx';
 import { Unset } from '#web/facts/parts/views/unset.tsx';
-import { type Career, newestFirst, periodOf } from './shared/order.ts';
+import { type Career, newestFirst, periodOf } from './order.ts';
 import '#web/facts/parts/views/badge.css';
 import './view.css';
 

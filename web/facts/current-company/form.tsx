@@ -1,5 +1,5 @@
-import type { FormPropsOf } from '#web/facts/parts/base/fact-form.ts';
-import { FactFrame, useFactForm } from '#web/facts/parts/frame/fact-frame.tsx';
+import type { FormPropsOf } from '#web/facts/parts/fact-form.ts';
+import { FactFrame, useFactForm } from '#web/facts/parts/fact-frame.tsx';
 import { TextField } from '#web/forms/fields/text-field.tsx';
 import { COMPANY, type rules } from './rules.ts';
 

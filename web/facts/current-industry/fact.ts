@@ -1,5 +1,5 @@
-import { defineFact, isFilled, SKIP_FOR_NOW } from '#web/facts/parts/base/define-fact.ts';
-import { saveChange, saveStep } from '#web/facts/parts/base/saves.ts';
+import { defineFact, isFilled, SKIP_FOR_NOW } from '#web/facts/parts/define-fact.ts';
+import { saveChange, saveStep } from '#web/facts/parts/saves.ts';
 
 /** The industry somebody works in now. */
 export const fact = defineFact({

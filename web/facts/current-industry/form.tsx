@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
-import type { FormPropsOf } from '#web/facts/parts/base/fact-form.ts';
-import { FactFrame, useFactForm } from '#web/facts/parts/frame/fact-frame.tsx';
+import type { FormPropsOf } from '#web/facts/parts/fact-form.ts';
+import { FactFrame, useFactForm } from '#web/facts/parts/fact-frame.tsx';
 import { ChosenLine } from '#web/facts/parts/pickers/chosen-line.tsx';
 import { IndustryPicker } from '#web/facts/parts/pickers/industry-picker.tsx';
 import { MasterGate } from '#web/facts/parts/pickers/master-gate.tsx';

@@ -1,5 +1,5 @@
-import { defineFact, isFilled } from '#web/facts/parts/base/define-fact.ts';
-import { saveChange, saveStep } from '#web/facts/parts/base/saves.ts';
+import { defineFact, isFilled } from '#web/facts/parts/define-fact.ts';
+import { saveChange, saveStep } from '#web/facts/parts/saves.ts';
 
 /** The job type somebody works in now. */
 export const fact = defineFact({

@@ -1,8 +1,8 @@
-import type { FormPropsOf } from '#web/facts/parts/base/fact-form.ts';
-import { FactFrame, useFactForm } from '#web/facts/parts/frame/fact-frame.tsx';
+import type { FormPropsOf } from '#web/facts/parts/fact-form.ts';
+import { FactFrame, useFactForm } from '#web/facts/parts/fact-frame.tsx';
 import { ChosenLine } from '#web/facts/parts/pickers/chosen-line.tsx';
 import { MasterGate } from '#web/facts/parts/pickers/master-gate.tsx';
-import { ChoiceGroup } from '#web/forms/choice-group/choice-group.tsx';
+import { ChoiceGroup } from '#web/forms/choices/choice-group.tsx';
 import { loadJobTypes, useJobTypes } from '#web/masters/job-types-store.ts';
 import type { rules } from './rules.ts';
 

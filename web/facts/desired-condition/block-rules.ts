@@ -1,8 +1,8 @@
 import { object, partial } from 'superstruct';
 import type { Member } from '#contracts/api/member.ts';
-import { unanswered } from '#web/facts/parts/base/questions.ts';
 import { answerRules, answersOf } from '#web/facts/parts/blocks/answers.ts';
-import { CONDITIONS, type Conditions } from './shared/rules.ts';
+import { unanswered } from '#web/facts/parts/questions.ts';
+import { CONDITIONS, type Conditions } from './rules.ts';
 
 /** What the person changed of the three. */
 export const touchedConditions = partial(object(answerRules(CONDITIONS)));

@@ -1,14 +1,14 @@
 import { saveDesiredCondition } from '#contracts/api/desired-conditions.ts';
 import type { Member } from '#contracts/api/member.ts';
-import { SAVE_FAILED } from '#web/facts/parts/base/fact-form.ts';
 import { Block } from '#web/facts/parts/blocks/block.tsx';
 import { QuestionSelects } from '#web/facts/parts/blocks/question-selects.tsx';
 import { unsentDraft } from '#web/facts/parts/blocks/use-auto-save.ts';
 import { useBlock } from '#web/facts/parts/blocks/use-block.ts';
-import { callForMember } from '#web/session/calls/member-call.ts';
+import { SAVE_FAILED } from '#web/facts/parts/fact-form.ts';
+import { callForMember } from '#web/session/member-call.ts';
 import { completeConditions, conditionsOf, touchedConditions } from './block-rules.ts';
 import { fact } from './fact.ts';
-import { CONDITIONS, type Conditions } from './shared/rules.ts';
+import { CONDITIONS, type Conditions } from './rules.ts';
 
 const memory = unsentDraft('profile-conditions', touchedConditions);
 /** Told once the desired conditions are saved. */

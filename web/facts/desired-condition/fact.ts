@@ -1,5 +1,5 @@
 import type { SIDE_JOB_WILLINGNESS } from '#contracts/api/codes.ts';
-import { defineFact, isFilled } from '#web/facts/parts/base/define-fact.ts';
+import { defineFact, isFilled } from '#web/facts/parts/define-fact.ts';
 import { saveConditionsStep } from './save.ts';
 
 /** 副業は考えていない: there are no conditions to ask for. */
@@ -21,7 +21,7 @@ export const fact = defineFact({
     isFilled(member.desired_working_hours) &&
     isFilled(member.desired_working_time_zone) &&
     isFilled(member.desired_unit_price),
-  rules: async () => (await import('./shared/rules.ts')).rules,
+  rules: async () => (await import('./rules.ts')).rules,
   form: async () => (await import('./form.tsx')).Form,
   save: { step: saveConditionsStep },
 });

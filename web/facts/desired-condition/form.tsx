@@ -1,7 +1,7 @@
-import type { FormPropsOf } from '#web/facts/parts/base/fact-form.ts';
-import { FactFrame, useFactForm } from '#web/facts/parts/frame/fact-frame.tsx';
-import { ChoiceGroup } from '#web/forms/choice-group/choice-group.tsx';
-import { CONDITIONS, type ConditionName, missingWords, type rules } from './shared/rules.ts';
+import type { FormPropsOf } from '#web/facts/parts/fact-form.ts';
+import { FactFrame, useFactForm } from '#web/facts/parts/fact-frame.tsx';
+import { ChoiceGroup } from '#web/forms/choices/choice-group.tsx';
+import { CONDITIONS, type ConditionName, missingWords, type rules } from './rules.ts';
 import './form.css';
 
 /** How narrow a panel may get, by the longest answer of its group. */

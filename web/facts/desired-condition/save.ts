@@ -1,9 +1,9 @@
 import { saveDesiredCondition } from '#contracts/api/desired-conditions.ts';
 import type { Result } from '#web/api/client.ts';
-import { now } from '#web/format/clock/now.ts';
 import { inJapan } from '#web/format/dates.ts';
-import { callForMember } from '#web/session/calls/member-call.ts';
-import type { Conditions } from './shared/rules.ts';
+import { now } from '#web/format/now.ts';
+import { callForMember } from '#web/session/member-call.ts';
+import type { Conditions } from './rules.ts';
 
 /** Conditions just chosen are confirmed: the profile does not ask for them again before a month has passed (decision S13). */
 export const saveConditionsStep = (body: Conditions): Promise<Result<unknown>> =>

@@ -1,4 +1,4 @@
-import { defineFact, hasSome } from '#web/facts/parts/base/define-fact.ts';
+import { defineFact, hasSome } from '#web/facts/parts/define-fact.ts';
 import { saveIndustries } from './save.ts';
 
 /** The industries somebody would like to work in. */

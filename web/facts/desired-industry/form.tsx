@@ -1,6 +1,6 @@
 import { MAX_DESIRED_INDUSTRIES } from '#contracts/api/limits.ts';
-import type { FormPropsOf } from '#web/facts/parts/base/fact-form.ts';
-import { useFactForm } from '#web/facts/parts/frame/fact-frame.tsx';
+import type { FormPropsOf } from '#web/facts/parts/fact-form.ts';
+import { useFactForm } from '#web/facts/parts/fact-frame.tsx';
 import { ChosenSome } from '#web/facts/parts/pickers/chosen-some.tsx';
 import { IndustryPicker } from '#web/facts/parts/pickers/industry-picker.tsx';
 import { loadIndustries, useIndustries } from '#web/masters/industries-store.ts';

@@ -1,6 +1,6 @@
 import { MAX_DESIRED_JOB_TYPES } from '#contracts/api/limits.ts';
-import type { FormPropsOf } from '#web/facts/parts/base/fact-form.ts';
-import { useFactForm } from '#web/facts/parts/frame/fact-frame.tsx';
+import type { FormPropsOf } from '#web/facts/parts/fact-form.ts';
+import { useFactForm } from '#web/facts/parts/fact-frame.tsx';
 import { ChipToggles } from '#web/facts/parts/pickers/chip-toggles.tsx';
 import { ChosenSome } from '#web/facts/parts/pickers/chosen-some.tsx';
 import { loadJobTypes, useJobTypes } from '#web/masters/job-types-store.ts';

@@ -1,5 +1,5 @@
-import { defineFact, isFilled } from '#web/facts/parts/base/define-fact.ts';
-import { saveStep } from '#web/facts/parts/base/saves.ts';
+import { defineFact, isFilled } from '#web/facts/parts/define-fact.ts';
+import { saveStep } from '#web/facts/parts/saves.ts';
 
 /** The address to log in with; it is changed in the settings. */
 export const fact = defineFact({

@@ -1,5 +1,5 @@
-import { type FormPropsOf, SAVE_FAILED } from '#web/facts/parts/base/fact-form.ts';
-import { FactFrame, useFactForm } from '#web/facts/parts/frame/fact-frame.tsx';
+import { type FormPropsOf, SAVE_FAILED } from '#web/facts/parts/fact-form.ts';
+import { FactFrame, useFactForm } from '#web/facts/parts/fact-frame.tsx';
 import { halfWidth } from '#web/forms/fields/normalize.ts';
 import { EmailField } from '#web/forms/fields/text-field.tsx';
 import type { rules } from './rules.ts';

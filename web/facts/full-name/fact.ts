@@ -1,4 +1,4 @@
-import { defineFact, isFilled } from '#web/facts/parts/base/define-fact.ts';
+import { defineFact, isFilled } from '#web/facts/parts/define-fact.ts';
 
 /** The name, with its reading. */
 export const fact = defineFact({

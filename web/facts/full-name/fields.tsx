@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { FieldsPropsOf } from '#web/facts/parts/base/fact-form.ts';
+import type { FieldsPropsOf } from '#web/facts/parts/fact-form.ts';
 import { Field, FieldMark } from '#web/forms/fields/field.tsx';
 import type { InputProps } from '#web/forms/fields/input-props.ts';
 import type { rules } from './rules.ts';

@@ -1,7 +1,7 @@
 import { GENDERS } from '#contracts/api/codes.ts';
-import type { FieldsPropsOf, FormPropsOf } from '#web/facts/parts/base/fact-form.ts';
-import { FactFrame, useFactForm } from '#web/facts/parts/frame/fact-frame.tsx';
-import { ChoiceGroup } from '#web/forms/choice-group/choice-group.tsx';
+import type { FieldsPropsOf, FormPropsOf } from '#web/facts/parts/fact-form.ts';
+import { FactFrame, useFactForm } from '#web/facts/parts/fact-frame.tsx';
+import { ChoiceGroup } from '#web/forms/choices/choice-group.tsx';
 import { FieldError } from '#web/forms/fields/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { rules } from './rules.ts';

@@ -1,4 +1,4 @@
-import { defineFact, hasSome } from '#web/facts/parts/base/define-fact.ts';
+import { defineFact, hasSome } from '#web/facts/parts/define-fact.ts';
 import { schoolSaves } from './save.ts';
 
 /** The last education. */

@@ -1,14 +1,14 @@
 import { SCHOOL_TYPES } from '#contracts/api/codes.ts';
-import type { FormPropsOf } from '#web/facts/parts/base/fact-form.ts';
-import { FactFrame, useFactForm } from '#web/facts/parts/frame/fact-frame.tsx';
-import { GoodNews } from '#web/facts/parts/frame/good-news.tsx';
-import { ChoiceGroup } from '#web/forms/choice-group/choice-group.tsx';
+import type { FormPropsOf } from '#web/facts/parts/fact-form.ts';
+import { FactFrame, useFactForm } from '#web/facts/parts/fact-frame.tsx';
+import { GoodNews } from '#web/facts/parts/good-news.tsx';
+import { ChoiceGroup } from '#web/forms/choices/choice-group.tsx';
 import { Field } from '#web/forms/fields/field.tsx';
 import { TextField } from '#web/forms/fields/text-field.tsx';
 import type { ContractForm } from '#web/forms/fields/use-contract-form.ts';
 import { type rules, type SchoolValues, shownGraduation, yearDigits } from './rules.ts';
 import '#web/forms/fields/text-input.css';
-import '#web/facts/parts/days/date-parts.css';
+import '#web/facts/parts/dates/date-parts.css';
 
 const GraduatedYearField = <Output,>({ form }: { form: ContractForm<SchoolValues, Output> }) => {
   const id = form.idOf('graduated_year');

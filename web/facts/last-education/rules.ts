@@ -2,10 +2,10 @@ import { object } from 'superstruct';
 import { SCHOOL_TYPES } from '#contracts/api/codes.ts';
 import { YEAR_PATTERN } from '#contracts/api/limits.ts';
 import type { Member } from '#contracts/api/member.ts';
-import { chosenCode, knownCode } from '#web/facts/parts/base/code-rule.ts';
+import { chosenCode, knownCode } from '#web/facts/parts/code-rule.ts';
 import { bareDigits } from '#web/forms/fields/normalize.ts';
 import { checked, optionalText, requiredText, tidied } from '#web/forms/fields/rules.ts';
-import { graduationMonth } from './shared/graduation-month.ts';
+import { graduationMonth } from './graduation-month.ts';
 
 /** A year as digits: `２０１５年` is `2015`. */
 export const yearDigits = (typed: string): string => bareDigits(typed).replace(/年$/, '');

@@ -3,8 +3,8 @@ import type { Data, Input } from '#contracts/api/endpoint.ts';
 import type { Member } from '#contracts/api/member.ts';
 import { REGISTER_STEP } from '#contracts/api/register-step.ts';
 import type { Result } from '#web/api/client.ts';
-import { callAsMember, refreshMember } from '#web/session/calls/member-call.ts';
-import { UNKNOWN } from '#web/session/calls/send-once.ts';
+import { callAsMember, refreshMember } from '#web/session/member-call.ts';
+import { UNKNOWN } from '#web/session/send-once.ts';
 import { become, currentMember } from '#web/session/session-store.ts';
 import type { SchoolValues } from './rules.ts';
 

@@ -2,7 +2,7 @@ import { SCHOOL_TYPES } from '#contracts/api/codes.ts';
 import type { Member } from '#contracts/api/member.ts';
 import { Folded } from '#web/facts/parts/views/folded.tsx';
 import { Unset } from '#web/facts/parts/views/unset.tsx';
-import { graduationMonth } from './shared/graduation-month.ts';
+import { graduationMonth } from './graduation-month.ts';
 import './view.css';
 
 /** The school; what is not told of it says so. */

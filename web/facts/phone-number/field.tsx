@@ -1,4 +1,4 @@
-import type { FieldsPropsOf } from '#web/facts/parts/base/fact-form.ts';
+import type { FieldsPropsOf } from '#web/facts/parts/fact-form.ts';
 import { phoneDigits } from '#web/forms/fields/normalize.ts';
 import { TextField } from '#web/forms/fields/text-field.tsx';
 import type { rules } from './rules.ts';

@@ -1,5 +1,5 @@
-import { defineFact, isFilled } from '#web/facts/parts/base/define-fact.ts';
-import { saveStep } from '#web/facts/parts/base/saves.ts';
+import { defineFact, isFilled } from '#web/facts/parts/define-fact.ts';
+import { saveStep } from '#web/facts/parts/saves.ts';
 
 /** Where a member lives, by the postal code. */
 export const fact = defineFact({

@@ -1,5 +1,5 @@
-import type { FieldsPropsOf, FormPropsOf } from '#web/facts/parts/base/fact-form.ts';
-import { FactFrame, useFactForm } from '#web/facts/parts/frame/fact-frame.tsx';
+import type { FieldsPropsOf, FormPropsOf } from '#web/facts/parts/fact-form.ts';
+import { FactFrame, useFactForm } from '#web/facts/parts/fact-frame.tsx';
 import { bareDigits } from '#web/forms/fields/normalize.ts';
 import { TextField } from '#web/forms/fields/text-field.tsx';
 import type { rules } from './rules.ts';

@@ -1,4 +1,4 @@
-import { defineListFact, hasSome } from '#web/facts/parts/base/define-fact.ts';
+import { defineListFact, hasSome } from '#web/facts/parts/define-fact.ts';
 
 /** Files and addresses of a résumé, sent together. */
 export const fact = defineListFact({

@@ -1,9 +1,9 @@
 import { FileCheck2, FileUp, FileX2, Link, Undo2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { focusNeighbour } from '#web/facts/parts/frame/focus-neighbour.ts';
+import { focusNeighbour } from '#web/facts/parts/focus-neighbour.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import '#web/ui/page/progress.css';
-import '#web/ui/controls/icon-button.css';
+import '#web/ui/icon-button.css';
 import './file-row.css';
 
 /** Stored, waiting to be sent, on its way, refused, or to be deleted with the next save. */

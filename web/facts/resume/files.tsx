@@ -1,4 +1,4 @@
-import { fileSize } from '#web/format/files/file-size.ts';
+import { fileSize } from '#web/format/file-size.ts';
 import { FieldMark } from '#web/forms/fields/field.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { FileRow } from './file-row.tsx';

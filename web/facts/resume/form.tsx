@@ -2,8 +2,8 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { string } from 'superstruct';
 import { draft } from '#web/forms/drafts/draft.ts';
 import { useKeptState } from '#web/forms/drafts/use-kept-state.ts';
-import { useFormReport } from '#web/forms/sending/form-report.ts';
-import { SendFailureNote } from '#web/forms/sending/send-failure-note.tsx';
+import { useFormReport } from '#web/forms/form-report.ts';
+import { SendFailureNote } from '#web/forms/send-failure-note.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { ResumeFiles } from './files.tsx';
 import { savedSentence } from './outcome.ts';
@@ -11,7 +11,7 @@ import { HELD_BACK, RESUME_SENTENCES } from './rules.ts';
 import { ResumeUrls } from './urls.tsx';
 import { type ResumeDraft, useResumeDraft } from './use-resume-draft.ts';
 import { type ResumeProps, type ResumeSaving, useResumeSaving } from './use-resume-saving.ts';
-import '#web/facts/parts/frame/fact-frame.css';
+import '#web/facts/parts/fact-frame.css';
 import './form.css';
 
 const spoken = (sent: number | null, total: number, isCancelled: boolean): string => {

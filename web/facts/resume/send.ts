@@ -1,11 +1,11 @@
 import type { Data } from '#contracts/api/endpoint.ts';
 import { saveResume } from '#contracts/api/resume.ts';
 import type { Result } from '#web/api/client.ts';
-import type { UploadWatch } from '#web/api/upload/upload.ts';
-import { refreshMember } from '#web/session/calls/member-call.ts';
-import { onceSender } from '#web/session/calls/send-once.ts';
+import type { UploadWatch } from '#web/api/upload.ts';
+import { refreshMember } from '#web/session/member-call.ts';
+import { onceSender } from '#web/session/send-once.ts';
 import { become, currentMember } from '#web/session/session-store.ts';
-import { uploadAsMember } from '#web/session/upload/upload-as-member.ts';
+import { uploadAsMember } from '#web/session/upload-as-member.ts';
 import { isStored, type ResumeContent, unstoredOf } from './outcome.ts';
 
 type Resumes = Data<typeof saveResume>;

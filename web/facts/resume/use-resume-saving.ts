@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '#contracts/api/laravel.ts';
 import type { Failure } from '#web/api/client.ts';
-import { type ListFormProps, SAVE_FAILED } from '#web/facts/parts/base/fact-form.ts';
-import { fileSize } from '#web/format/files/file-size.ts';
-import { useSending } from '#web/forms/sending/use-sending.ts';
+import { type ListFormProps, SAVE_FAILED } from '#web/facts/parts/fact-form.ts';
+import { fileSize } from '#web/format/file-size.ts';
+import { useSending } from '#web/forms/use-sending.ts';
 import type { ResumeContent } from './outcome.ts';
 import type { rules } from './rules.ts';
 import type { sendResume } from './send.ts';

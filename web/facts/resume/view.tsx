@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Member } from '#contracts/api/member.ts';
 import { Folded } from '#web/facts/parts/views/folded.tsx';
 import { japaneseDate } from '#web/format/dates.ts';
-import { fileSize } from '#web/format/files/file-size.ts';
+import { fileSize } from '#web/format/file-size.ts';
 import './view.css';
 
 interface RowProps {

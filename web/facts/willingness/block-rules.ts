@@ -1,9 +1,9 @@
 import { boolean, object, partial } from 'superstruct';
 import { saveJobChangeWillingness, saveSideJobWillingness } from '#contracts/api/desired-conditions.ts';
 import type { Member } from '#contracts/api/member.ts';
-import { unanswered } from '#web/facts/parts/base/questions.ts';
 import { answerRules, answersOf } from '#web/facts/parts/blocks/answers.ts';
-import { agreementOf, QUESTIONS, type Willingness } from './shared/rules.ts';
+import { unanswered } from '#web/facts/parts/questions.ts';
+import { agreementOf, QUESTIONS, type Willingness } from './rules.ts';
 
 /** What the person changed of them. */
 export const touchedWillingness = partial(object({ ...answerRules(QUESTIONS), sending_agreement: boolean() }));

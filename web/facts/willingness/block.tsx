@@ -3,10 +3,10 @@ import { Block } from '#web/facts/parts/blocks/block.tsx';
 import { QuestionSelects } from '#web/facts/parts/blocks/question-selects.tsx';
 import { unsentDraft } from '#web/facts/parts/blocks/use-auto-save.ts';
 import { useBlock } from '#web/facts/parts/blocks/use-block.ts';
-import { callForMember } from '#web/session/calls/member-call.ts';
+import { callForMember } from '#web/session/member-call.ts';
 import { completeWillingness, touchedWillingness, willingnessCall, willingnessOf } from './block-rules.ts';
 import { fact } from './fact.ts';
-import { QUESTIONS, SENDING_AGREEMENT, type Willingness } from './shared/rules.ts';
+import { QUESTIONS, SENDING_AGREEMENT, type Willingness } from './rules.ts';
 import '#web/forms/choices/choice-mark.css';
 import '#web/forms/choices/choice-panel.css';
 

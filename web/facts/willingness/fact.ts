@@ -1,5 +1,5 @@
-import { defineFact, isFilled } from '#web/facts/parts/base/define-fact.ts';
-import { saveStep } from '#web/facts/parts/base/saves.ts';
+import { defineFact, isFilled } from '#web/facts/parts/define-fact.ts';
+import { saveStep } from '#web/facts/parts/saves.ts';
 import { toastSuccess } from '#web/ui/toast.tsx';
 
 /** Tells the analytics data layer when the new member wants to change jobs (decision S18); nothing reads it by default. */
@@ -25,7 +25,7 @@ export const fact = defineFact({
     toastSuccess('マイページを作成しました');
     pushWillingness(member?.willingness_job_change);
   },
-  rules: async () => (await import('./shared/rules.ts')).rules,
+  rules: async () => (await import('./rules.ts')).rules,
   form: async () => (await import('./form.tsx')).Form,
   save: { step: saveStep('willingness') },
 });

@@ -1,9 +1,9 @@
-import type { FormPropsOf } from '#web/facts/parts/base/fact-form.ts';
-import { unanswered } from '#web/facts/parts/base/questions.ts';
-import { FactFrame, useFactForm } from '#web/facts/parts/frame/fact-frame.tsx';
-import { CheckPanel } from '#web/forms/choice-group/check-panel.tsx';
-import { ChoiceGroup } from '#web/forms/choice-group/choice-group.tsx';
-import { QUESTIONS, type rules, SENDING_AGREEMENT } from './shared/rules.ts';
+import type { FormPropsOf } from '#web/facts/parts/fact-form.ts';
+import { FactFrame, useFactForm } from '#web/facts/parts/fact-frame.tsx';
+import { unanswered } from '#web/facts/parts/questions.ts';
+import { CheckPanel } from '#web/forms/choices/check-panel.tsx';
+import { ChoiceGroup } from '#web/forms/choices/choice-group.tsx';
+import { QUESTIONS, type rules, SENDING_AGREEMENT } from './rules.ts';
 
 /** Whether a member wants to change jobs and to take side jobs, both to be chosen, and whether mails about them are welcome. */
 export const Form = (props: FormPropsOf<typeof rules>) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Struct } from 'superstruct';
-import type { KeptForm } from '#web/forms/sending/draft-place.ts';
+import type { KeptForm } from './draft-place.ts';
 import { formDraft } from './form-draft.ts';
 
 /**

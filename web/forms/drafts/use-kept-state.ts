@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
-import { DraftPlaceContext } from '#web/forms/sending/draft-place.ts';
 import type { Draft } from './draft.ts';
+import { DraftPlaceContext } from './draft-place.ts';
 
 /** How a draft is kept under a key: `draft` or `pageDraft`. */
 type DraftOf<T> = (key: string) => Draft<T>;

@@ -3,7 +3,7 @@ import { type SubmitEvent, useContext, useEffect, useEffectEvent, useRef, useSta
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { type Struct, validate } from 'superstruct';
 import type { FieldErrors } from '#contracts/api/laravel.ts';
-import { DraftPlaceContext } from '#web/forms/sending/draft-place.ts';
+import { DraftPlaceContext } from '#web/forms/drafts/draft-place.ts';
 import { type InputProps, inputProps } from './input-props.ts';
 import { type Problem, placeErrors, problemsOf } from './problems.ts';
 import { rebase, shownValues } from './rebase.ts';

@@ -26,7 +26,7 @@ onStream((json) => {
 const answer = await callKit(getClock, { params: { id: readWorld() } });
 if (answer.ok) clock ??= answer.data;
 
-/** The moment it is in the browser's world, in ms since 1970. Stands in the place of `web/format/clock/now.ts`. */
+/** The moment it is in the browser's world, in ms since 1970. Stands in the place of `web/format/now.ts`. */
 export const now = (): number =>
   clock?.mode === 'standing' ? Date.parse(clock.now) : Date.now() + (clock?.ahead_ms ?? 0);
 

@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react';
 import { Link } from 'wouter';
-import { operator } from '#web/config/operator/operator.ts';
-import { telOf } from '#web/config/operator/tel.ts';
+import { operator } from '#web/config/operator.ts';
+import { telOf } from '#web/config/tel.ts';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Sampled } from '#web/ui/operator/sampled.tsx';

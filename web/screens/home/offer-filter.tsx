@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { CheckRow } from '#web/forms/choices/check-row.tsx';
 import { loadJobTypes, useJobTypes } from '#web/masters/job-types-store.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SelectBox } from '#web/ui/controls/select-box.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
+import { SelectBox } from '#web/ui/select-box.tsx';
 import type { OfferQuery } from './offer-query.ts';
 import './offer-filter.css';
 

@@ -1,8 +1,8 @@
-import { OffersFailed } from '#web/offers/failed/offers-failed.tsx';
+import { OffersFailed } from '#web/offers/offers-failed.tsx';
 import { useKeyword } from '#web/session/location-store.ts';
 import emptyBench from '#web/ui/art/empty-bench.svg';
 import { Button } from '#web/ui/button.tsx';
-import { StatePanel } from '#web/ui/states/state-panel.tsx';
+import { StatePanel } from '#web/ui/page/state-panel.tsx';
 import { focusList } from './focus-list.ts';
 import { homeOffers } from './home-offers-store.ts';
 import type { OfferQuery } from './offer-query.ts';

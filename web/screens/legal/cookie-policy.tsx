@@ -1,5 +1,5 @@
 import { siteConfig } from '#web/config/config.ts';
-import { operator } from '#web/config/operator/operator.ts';
+import { operator } from '#web/config/operator.ts';
 import { OutwardLink } from '#web/ui/operator/outward-link.tsx';
 import { SampleMark } from '#web/ui/operator/sampled.tsx';
 

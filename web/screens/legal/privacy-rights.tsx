@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { operator } from '#web/config/operator/operator.ts';
+import { operator } from '#web/config/operator.ts';
 import { paths } from '#web/paths.ts';
 import type { ArticleText } from '#web/ui/legal-page/article-text.tsx';
 import { Sampled } from '#web/ui/operator/sampled.tsx';

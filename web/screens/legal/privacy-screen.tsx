@@ -1,4 +1,4 @@
-import { operator } from '#web/config/operator/operator.ts';
+import { operator } from '#web/config/operator.ts';
 import { numbered } from '#web/ui/legal-page/article-text.tsx';
 import { LegalPage } from '#web/ui/legal-page/legal-page.tsx';
 import { Sampled } from '#web/ui/operator/sampled.tsx';

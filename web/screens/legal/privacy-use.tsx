@@ -1,4 +1,4 @@
-import { operator } from '#web/config/operator/operator.ts';
+import { operator } from '#web/config/operator.ts';
 import { site } from '#web/site.ts';
 import type { ArticleText } from '#web/ui/legal-page/article-text.tsx';
 import { OutwardLink } from '#web/ui/operator/outward-link.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { BROKEN } from '#web/format/broken.ts';
 import errorArt from '#web/ui/art/error-500.svg?inline';
-import offlineArt from '#web/ui/states/error-offline.svg?inline';
-import { MessagePage, type MessagePageProps, RetryOrHome } from '#web/ui/states/message-page.tsx';
+import offlineArt from '#web/ui/art/error-offline.svg?inline';
+import { MessagePage, type MessagePageProps, RetryOrHome } from '#web/ui/page/message-page.tsx';
 
 // One chunk with its drawings inside: fetched ahead, so that it is there without a connection.
 

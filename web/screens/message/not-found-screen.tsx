@@ -1,7 +1,7 @@
 import { paths } from '#web/paths.ts';
 import art from '#web/ui/art/error-404.svg';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { MessagePage } from '#web/ui/states/message-page.tsx';
+import { MessagePage } from '#web/ui/page/message-page.tsx';
 
 /** An address this site does not have. */
 export const Screen = () => (

@@ -1,7 +1,7 @@
-import { operator } from '#web/config/operator/operator.ts';
+import { operator } from '#web/config/operator.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { MessagePage } from '#web/ui/states/message-page.tsx';
+import { MessagePage } from '#web/ui/page/message-page.tsx';
 import art from './thanks.svg';
 
 /** Thanks after the agreement, and what comes next. */

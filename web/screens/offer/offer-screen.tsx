@@ -13,10 +13,10 @@ import { OfferHead } from './offer-head.tsx';
 import { offerSections } from './offer-sections.tsx';
 import { leaveOffer, loadOffer, refreshOffer, useOffer } from './offer-store.ts';
 import './offer-screen.css';
-import '#web/ui/page/button-variants.css';
+import '#web/ui/button-variants.css';
 import '#web/ui/page/page.css';
 import '#web/ui/page/printed-part.css';
-import '#web/ui/page/text-button.css';
+import '#web/ui/text-button.css';
 
 const OfferBody = ({ offer }: { offer: Offer }) => {
   const sections = offerSections(offer);

@@ -1,7 +1,7 @@
 import { object } from 'superstruct';
 import type { Member } from '#contracts/api/member.ts';
-import { formPart } from '#web/facts/parts/base/define-fact.ts';
-import type { FieldsPropsOf } from '#web/facts/parts/base/fact-form.ts';
+import { formPart } from '#web/facts/parts/define-fact.ts';
+import type { FieldsPropsOf } from '#web/facts/parts/fact-form.ts';
 import { optionalText } from '#web/forms/fields/rules.ts';
 import { TextField } from '#web/forms/fields/text-field.tsx';
 

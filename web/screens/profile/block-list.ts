@@ -1,5 +1,5 @@
 import { factOf } from '#web/facts/facts.ts';
-import type { Fact } from '#web/facts/parts/base/define-fact.ts';
+import type { Fact } from '#web/facts/parts/define-fact.ts';
 
 /** The facts that have a block at the profile's top, in the order of the page. */
 const profileBlocks = ['desiredCondition', 'willingness'] as const satisfies readonly Fact['key'][];

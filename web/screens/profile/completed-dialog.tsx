@@ -1,7 +1,7 @@
 import type { Member } from '#contracts/api/member.ts';
 import { displayName } from '#web/session/display-name.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/controls/dialog.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import scene from './two-on-the-way.svg';
 import './completed-dialog.css';
 

@@ -2,10 +2,10 @@ import { useId } from 'react';
 import { Link } from 'wouter';
 import type { Member } from '#contracts/api/member.ts';
 import { BASIC_FACTS, countGiven, DETAIL_FACTS, missingFacts } from '#web/facts/facts.ts';
-import type { Fact } from '#web/facts/parts/base/define-fact.ts';
+import type { Fact } from '#web/facts/parts/define-fact.ts';
 import { paths } from '#web/paths.ts';
 import '#web/ui/page/progress.css';
-import '#web/ui/page/text-button.css';
+import '#web/ui/text-button.css';
 
 const Bar = ({ label, facts, member }: { label: string; facts: readonly Fact[]; member: Member }) => {
   const id = useId();

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { changeMember, type Member } from '#contracts/api/member.ts';
-import type { FormPart } from '#web/facts/parts/base/define-fact.ts';
-import { SAVE_FAILED } from '#web/facts/parts/base/fact-form.ts';
+import type { FormPart } from '#web/facts/parts/define-fact.ts';
+import { SAVE_FAILED } from '#web/facts/parts/fact-form.ts';
 import { ErrorSummary } from '#web/forms/fields/error-summary.tsx';
 import { useContractForm } from '#web/forms/fields/use-contract-form.ts';
-import { useSending } from '#web/forms/sending/use-sending.ts';
-import { callForMember } from '#web/session/calls/member-call.ts';
-import { useLeaveGuard } from '#web/session/leaving/use-leave-guard.ts';
+import { useSending } from '#web/forms/use-sending.ts';
+import { callForMember } from '#web/session/member-call.ts';
 import { currentMember } from '#web/session/session-store.ts';
+import { useLeaveGuard } from '#web/session/use-leave-guard.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/controls/dialog.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { address } from './address-field.tsx';
 import { FootFailure } from './dialog-foot/foot-failure.tsx';
 import { changesOf, editStructFor, editValuesOf } from './edit-rules.ts';
-import '#web/facts/parts/frame/fact-frame.css';
+import '#web/facts/parts/fact-frame.css';
 
 const WHAT = 'お名前・連絡先';
 const FORM_ID = 'edit-member';

@@ -1,6 +1,6 @@
 import { any, dynamic, object, type Struct } from 'superstruct';
 import type { Member } from '#contracts/api/member.ts';
-import type { FormPart } from '#web/facts/parts/base/define-fact.ts';
+import type { FormPart } from '#web/facts/parts/define-fact.ts';
 
 /** What stands in the fields of the edit dialog, by their names. */
 type EditValues = Record<string, unknown>;

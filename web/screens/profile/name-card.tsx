@@ -3,7 +3,7 @@ import { displayName } from '#web/session/display-name.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Completeness } from './completeness.tsx';
-import '#web/ui/controls/icon-button.css';
+import '#web/ui/icon-button.css';
 
 interface NameCardProps {
   member: Member;

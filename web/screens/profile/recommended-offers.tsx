@@ -1,9 +1,9 @@
 import { useCallback, useRef } from 'react';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import type { OfferCard as Card } from '#contracts/api/offers.ts';
-import { OffersFailed } from '#web/offers/failed/offers-failed.tsx';
 import { OfferGrid } from '#web/offers/offer-grid.tsx';
 import { OfferSkeletons } from '#web/offers/offer-skeletons.tsx';
+import { OffersFailed } from '#web/offers/offers-failed.tsx';
 import { useSession } from '#web/session/session-store.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import type { FootState } from '#web/facts/parts/base/fact-form.ts';
+import type { FootState } from '#web/facts/parts/fact-form.ts';
 import { Button } from '#web/ui/button.tsx';
 
 // Not the buttons that take a choice away.

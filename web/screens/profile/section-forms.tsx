@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { SavingForm } from '#web/facts/parts/base/define-fact.ts';
+import type { SavingForm } from '#web/facts/parts/define-fact.ts';
 import { ValueComes } from '#web/facts/parts/views/value-comes.tsx';
 import { type OnDemand, onDemand } from '#web/ui/on-demand.tsx';
 import { IntoForm } from './section-form.tsx';

@@ -1,6 +1,6 @@
 import type { Member } from '#contracts/api/member.ts';
 import { factOf } from '#web/facts/facts.ts';
-import type { Fact } from '#web/facts/parts/base/define-fact.ts';
+import type { Fact } from '#web/facts/parts/define-fact.ts';
 import { profileSections } from '#web/paths.ts';
 
 /** A section of the profile. */

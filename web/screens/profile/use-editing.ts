@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { AT_REST, type FormReport } from '#web/forms/sending/form-report.ts';
-import { useLeaveGuard } from '#web/session/leaving/use-leave-guard.ts';
+import { AT_REST, type FormReport } from '#web/forms/form-report.ts';
+import { useLeaveGuard } from '#web/session/use-leave-guard.ts';
 import { SECTIONS } from './section-list.ts';
 
 export interface Editing {

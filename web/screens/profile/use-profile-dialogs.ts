@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Member } from '#contracts/api/member.ts';
-import { useNow } from '#web/format/clock/now.ts';
+import { useNow } from '#web/format/now.ts';
 import { paths } from '#web/paths.ts';
 import { askedHereAt } from './asked-memory.ts';
 import { isConfirmationDue } from './confirm-due.ts';

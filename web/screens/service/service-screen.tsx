@@ -1,5 +1,5 @@
 import { Mail, Phone } from 'lucide-react';
-import { operator } from '#web/config/operator/operator.ts';
+import { operator } from '#web/config/operator.ts';
 import { site } from '#web/site.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -3,7 +3,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { changeEmail } from '#contracts/api/account.ts';
 import type { Failure } from '#web/api/client.ts';
 import { failureWords, TRY_AGAIN } from '#web/format/failure-words.ts';
-import { callAsMember, refreshMember } from '#web/session/calls/member-call.ts';
+import { callAsMember, refreshMember } from '#web/session/member-call.ts';
 import { clearToasts, toastError, toastSuccess } from '#web/ui/toast.tsx';
 
 interface State {

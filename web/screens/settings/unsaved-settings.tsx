@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef } from 'react';
-import { type FormReport, FormReportContext } from '#web/forms/sending/form-report.ts';
-import { useLeaveGuard } from '#web/session/leaving/use-leave-guard.ts';
+import { type FormReport, FormReportContext } from '#web/forms/form-report.ts';
+import { useLeaveGuard } from '#web/session/use-leave-guard.ts';
 
 const TitledReport = createContext<(title: string, report: FormReport) => void>(() => undefined);
 

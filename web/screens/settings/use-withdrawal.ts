@@ -5,8 +5,8 @@ import { TEXT_MAX } from '#contracts/api/limits.ts';
 import { failureWords } from '#web/format/failure-words.ts';
 import { optionalText } from '#web/forms/fields/rules.ts';
 import { useContractForm } from '#web/forms/fields/use-contract-form.ts';
-import { useFormReport } from '#web/forms/sending/form-report.ts';
-import { useSending } from '#web/forms/sending/use-sending.ts';
+import { useFormReport } from '#web/forms/form-report.ts';
+import { useSending } from '#web/forms/use-sending.ts';
 import { withdraw } from './withdraw.ts';
 
 const struct = object({

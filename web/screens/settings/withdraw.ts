@@ -4,8 +4,8 @@ import { logOut } from '#contracts/api/session.ts';
 import { call } from '#web/api/api.ts';
 import type { Result } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
-import { callAsMember } from '#web/session/calls/member-call.ts';
 import { noteWithdrawal } from '#web/session/location-store.ts';
+import { callAsMember } from '#web/session/member-call.ts';
 import { endSession } from '#web/session/session-store.ts';
 import { clearToasts, toastSuccess } from '#web/ui/toast.tsx';
 

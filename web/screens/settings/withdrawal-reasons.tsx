@@ -3,10 +3,10 @@ import { OTHER_WITHDRAWAL_REASON, WITHDRAWAL_REASONS } from '#contracts/api/code
 import { TEXT_MAX } from '#contracts/api/limits.ts';
 import { CheckRow } from '#web/forms/choices/check-row.tsx';
 import { FieldError } from '#web/forms/fields/field.tsx';
-import { SendFailureNote } from '#web/forms/sending/send-failure-note.tsx';
-import { TextAreaField } from '#web/forms/text-area/text-area-field.tsx';
+import { TextAreaField } from '#web/forms/fields/text-area-field.tsx';
+import { SendFailureNote } from '#web/forms/send-failure-note.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/controls/dialog.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { useWithdrawal } from './use-withdrawal.ts';
 
 type Questionnaire = ReturnType<typeof useWithdrawal>;

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { CheckRow } from '#web/forms/choices/check-row.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/controls/dialog.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
 const WARNINGS = [
   'すべての登録情報が削除され、復元できないことを理解しました',

@@ -1,4 +1,4 @@
-import { operator } from '#web/config/operator/operator.ts';
+import { operator } from '#web/config/operator.ts';
 import { FactsPage } from '#web/ui/operator/facts-page.tsx';
 import { operatorContacts } from '#web/ui/operator/operator-contacts.tsx';
 import { OutwardLink } from '#web/ui/operator/outward-link.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { operator } from '#web/config/operator/operator.ts';
+import { operator } from '#web/config/operator.ts';
 import { paths } from '#web/paths.ts';
 import { FactsPage } from '#web/ui/operator/facts-page.tsx';
 import { operatorContacts } from '#web/ui/operator/operator-contacts.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { SavingForm, StepWords } from '#web/facts/parts/base/define-fact.ts';
+import type { SavingForm, StepWords } from '#web/facts/parts/define-fact.ts';
 import { WizardFoot } from './step/wizard-foot.tsx';
 import type { MemberStepProps } from './step/wizard-step-props.ts';
 

@@ -6,7 +6,7 @@ import { saveConditionsStep } from '#web/facts/desired-condition/save.ts';
 import { saveIndustries } from '#web/facts/desired-industry/save.ts';
 import { saveJobTypes } from '#web/facts/desired-job/save.ts';
 import { saveSchoolStep } from '#web/facts/last-education/save.ts';
-import { saveStep } from '#web/facts/parts/base/saves.ts';
+import { saveStep } from '#web/facts/parts/saves.ts';
 import { describeFailures } from '#web/session/failing-member.testing.ts';
 import { endWithoutLogin } from '#web/session/giving-up.testing.ts';
 import { currentMember } from '#web/session/session-store.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
-import { AT_REST, type FormReport } from '#web/forms/sending/form-report.ts';
-import { type Leaving, useLeaving } from '#web/session/leaving/use-leaving.tsx';
+import { AT_REST, type FormReport } from '#web/forms/form-report.ts';
+import { type Leaving, useLeaving } from '#web/session/use-leaving.tsx';
 import type { WizardStep } from './step/wizard-steps.ts';
 import { hasStepDrafts } from './wizard-drafts.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import type { Member } from '#contracts/api/member.ts';
-import { DraftPlaceContext } from '#web/forms/sending/draft-place.ts';
-import { FormReportContext } from '#web/forms/sending/form-report.ts';
+import { DraftPlaceContext } from '#web/forms/drafts/draft-place.ts';
+import { FormReportContext } from '#web/forms/form-report.ts';
 import { paths } from '#web/paths.ts';
 import { nextRegisterPage } from '#web/session/register-places.ts';
 import { currentMember, useSession } from '#web/session/session-store.ts';
@@ -15,7 +15,7 @@ import { STEP_BODIES } from './step-bodies.ts';
 import { DRAFT_PLACES, forgetStepDrafts } from './wizard-drafts.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 import { useStepLeaving } from './wizard-leaving.ts';
-import '#web/ui/page/text-button.css';
+import '#web/ui/text-button.css';
 import './wizard.css';
 
 /** The last visit of each step, by its path: each time that it is opened is one of its own. */

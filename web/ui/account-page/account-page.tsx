@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import art from './scene-two-roads-tall.svg';
+import art from '#web/ui/art/scene-two-roads-tall.svg';
 import '#web/ui/page/printed-part.css';
 import './task-card.css';
 import './account-page.css';

@@ -1,4 +1,4 @@
-import { operator } from '#web/config/operator/operator.ts';
+import { operator } from '#web/config/operator.ts';
 import { Sampled } from './sampled.tsx';
 
 /** Phone with its hours, and email, as rows of facts. */

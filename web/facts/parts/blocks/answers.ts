@@ -1,5 +1,5 @@
 import { number } from 'superstruct';
-import { type Answers, each, type Given, type Question } from '#web/facts/parts/base/questions.ts';
+import { type Answers, each, type Given, type Question } from '#web/facts/parts/questions.ts';
 
 /** The pieces of a struct for what was chosen, whatever the tables know by now. */
 export const answerRules = <Name extends string>(questions: readonly Question<Name>[]) =>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Code } from '#contracts/api/codes.ts';
-import { SelectBox } from '#web/ui/controls/select-box.tsx';
+import { SelectBox } from '#web/ui/select-box.tsx';
 import './block-select.css';
 
 interface BlockSelectProps {

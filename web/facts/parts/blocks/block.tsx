@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
-import type { Fact } from '#web/facts/parts/base/define-fact.ts';
+import type { Fact } from '#web/facts/parts/define-fact.ts';
 import { BlockFailure } from './block-failure.tsx';
 import { BlockHint } from './block-hint.tsx';
 import { InlineSaved } from './inline-saved.tsx';

@@ -1,4 +1,4 @@
-import type { Answers, Question } from '#web/facts/parts/base/questions.ts';
+import type { Answers, Question } from '#web/facts/parts/questions.ts';
 import { BlockSelect } from './block-select.tsx';
 
 interface QuestionSelectsProps<Name extends string> {

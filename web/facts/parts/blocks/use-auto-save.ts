@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { record, type Struct, string, type, unknown } from 'superstruct';
 import type { Member } from '#contracts/api/member.ts';
 import type { Failure, Result } from '#web/api/client.ts';
-import { isSame, type Known, newestMember } from '#web/facts/parts/base/save-touched.ts';
+import { isSame, type Known, newestMember } from '#web/facts/parts/save-touched.ts';
 import { type Draft, draft } from '#web/forms/drafts/draft.ts';
 import { onPersonChange } from '#web/session/person-change.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import type { FactFormProps } from '#web/facts/parts/base/fact-form.ts';
-import { FactFrame, type FactFrameProps } from '#web/facts/parts/frame/fact-frame.tsx';
+import type { FactFormProps } from '#web/facts/parts/fact-form.ts';
+import { FactFrame, type FactFrameProps } from '#web/facts/parts/fact-frame.tsx';
 import { toggled } from './chosen.ts';
 import { MasterGate } from './master-gate.tsx';
 import { fullReasonId, SelectionTray } from './selection-tray.tsx';

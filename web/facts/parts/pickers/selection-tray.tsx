@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
-import { focusNeighbour } from '#web/facts/parts/frame/focus-neighbour.ts';
+import { focusNeighbour } from '#web/facts/parts/focus-neighbour.ts';
 import { FieldError } from '#web/forms/fields/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import '#web/ui/controls/icon-button.css';
+import '#web/ui/icon-button.css';
 import './selection-tray.css';
 
 /** One that is chosen. */

@@ -1,4 +1,4 @@
-import { operator } from '#web/config/operator/operator.ts';
+import { operator } from '#web/config/operator.ts';
 import { site } from '#web/site.ts';
 import type { LegalArticle } from '#web/ui/legal-page/legal-page.tsx';
 import { Sampled } from '#web/ui/operator/sampled.tsx';

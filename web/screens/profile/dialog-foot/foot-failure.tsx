@@ -1,5 +1,5 @@
-import { SendFailureNote } from '#web/forms/sending/send-failure-note.tsx';
-import type { SendFailure } from '#web/forms/sending/use-sending.ts';
+import { SendFailureNote } from '#web/forms/send-failure-note.tsx';
+import type { SendFailure } from '#web/forms/use-sending.ts';
 
 /** Why a dialog could not be saved, above its buttons: always in sight, however far its body is scrolled. */
 export const FootFailure = ({ failure }: { failure: SendFailure | null }) =>

@@ -2,7 +2,7 @@ import { type Infer, number, optional, string, type } from 'superstruct';
 import { type Identity, requestSmsCode } from '#contracts/api/registration.ts';
 import { call } from '#web/api/api.ts';
 import type { Result } from '#web/api/client.ts';
-import { now } from '#web/format/clock/now.ts';
+import { now } from '#web/format/now.ts';
 import { draft } from '#web/forms/drafts/draft.ts';
 import { trackingParameters } from './tracking-parameters.ts';
 import { secondsFrom } from './use-cooldown.ts';

@@ -2,19 +2,19 @@ import { useWatch } from 'react-hook-form';
 import { type Infer, object } from 'superstruct';
 import { REGISTER_STEP } from '#contracts/api/register-step.ts';
 import { setPassword } from '#contracts/api/registration.ts';
-import { SAVE_FAILED } from '#web/facts/parts/base/fact-form.ts';
+import { SAVE_FAILED } from '#web/facts/parts/fact-form.ts';
 import { PasswordField } from '#web/forms/fields/password-field.tsx';
 import { newPassword } from '#web/forms/fields/rules.ts';
 import { useContractForm } from '#web/forms/fields/use-contract-form.ts';
 import { UsernameForManagers } from '#web/forms/fields/username-for-managers.tsx';
+import { useFormReport } from '#web/forms/form-report.ts';
 import { NEW_PASSWORD_RULES, PasswordRules, passwordRulesId } from '#web/forms/new-password/password-rules.tsx';
 import { PasswordSymbols } from '#web/forms/new-password/password-symbols.tsx';
-import { useFormReport } from '#web/forms/sending/form-report.ts';
-import { SendFailureNote } from '#web/forms/sending/send-failure-note.tsx';
-import { useSending } from '#web/forms/sending/use-sending.ts';
+import { SendFailureNote } from '#web/forms/send-failure-note.tsx';
+import { useSending } from '#web/forms/use-sending.ts';
 import { WizardFoot } from '#web/screens/wizard/step/wizard-foot.tsx';
 import type { MemberStepProps } from '#web/screens/wizard/step/wizard-step-props.ts';
-import { callForMember } from '#web/session/calls/member-call.ts';
+import { callForMember } from '#web/session/member-call.ts';
 
 const struct = object({ password: newPassword() });
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { now } from '#web/format/clock/now.ts';
+import { now } from '#web/format/now.ts';
 
 /** A second SMS this soon after the first only confuses: two codes under way, and the older one is void. In ms. */
 const RESEND_AFTER_MS = 60_000;

@@ -1,6 +1,6 @@
 import type { Member } from '#contracts/api/member.ts';
 import { factOf, MY_PAGE_PROGRESS } from '#web/facts/facts.ts';
-import type { Fact, StepWords } from '#web/facts/parts/base/define-fact.ts';
+import type { Fact, StepWords } from '#web/facts/parts/define-fact.ts';
 import { paths } from '#web/paths.ts';
 import { type RegisterKey, registerPlaces } from '#web/session/register-places.ts';
 

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { UPLOAD_STALL_MS } from '#contracts/api/limits.ts';
+import { saveResume } from '#contracts/api/resume.ts';
+import type { Call } from './client.ts';
+import { type FailureCase, failureCases } from './failure-cases.testing.ts';
+import { createUpload } from './upload.ts';
+
+/** An XMLHttpRequest whose answer is what a row of the table says. */
+const requestOf = ({ fetch: fail }: FailureCase) => {
+  const ending = new AbortController();
+  const request = {
+    upload: {} as XMLHttpRequestUpload,
+    status: 0,
+    responseText: '',
+    getAllResponseHeaders: () => '',
+    open: () => undefined,
+    setRequestHeader: () => undefined,
+    abort: () => ending.abort(),
+    onload: () => undefined,
+    onerror: () => undefined,
+    onabort: () => undefined,
+    send: async () => {
+      try {
+        const response = await fail(ending.signal);
+        request.responseText = await response.text();
+        request.status = response.status;
+        request.onload();
+      } catch {
+        if (ending.signal.aborted) request.onabort();
+        else request.onerror();
+      }
+    },
+  };
+  return request as unknown as XMLHttpRequest;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test.each(failureCases)('an upload gives what every call gives: $name', async (row) => {
+  const upload = createUpload({
+    baseUrl: 'http://api.test',
+    call: (async () => ({ success: true, code: 204, data: undefined })) as unknown as Call,
+    readCookies: () => 'XSRF-TOKEN=a',
+    makeXhr: () => requestOf(row),
+  });
+  const answer = upload(saveResume, { body: { resume_url: ['https://a.example/'] } });
+  await vi.advanceTimersByTimeAsync(UPLOAD_STALL_MS);
+  expect(await answer).toEqual(row.gives);
+});

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
+import { Field } from './field.tsx';
+import type { ContractForm } from './use-contract-form.ts';
+import './text-input.css';
+import './text-area-field.css';
+
+interface TextAreaFieldProps<Values extends FieldValues, Output> {
+  form: ContractForm<Values, Output>;
+  name: FieldPath<Values>;
+  label: string;
+  /** So many letters are taken. More can be typed: the counter says so, and the form's check refuses. */
+  max: number;
+  /** The counter appears when so many letters are left; else it is always there. */
+  near?: number;
+  hint?: ReactNode;
+  mark?: 'required' | 'optional';
+}
+
+/** Several lines of text, with what is left of its length. */
+export const TextAreaField = <Values extends FieldValues, Output>({
+  form,
+  name,
+  max,
+  near = max,
+  ...field
+}: TextAreaFieldProps<Values, Output>) => {
+  const typed: unknown = useWatch({ control: form.form.control, name });
+  const left = max - [...(typeof typed === 'string' ? typed.trim() : '')].length;
+  const id = form.idOf(name);
+  const counterId = left <= near ? `${id}-count` : undefined;
+  return (
+    <div className="field-group">
+      <Field id={id} describedBy={counterId} error={form.errorOf(name)} {...field}>
+        {(control) => <textarea className="text-input" {...form.inputProps(name)} {...control} />}
+      </Field>
+      {counterId && (
+        <p className="counter" id={counterId} data-over={left < 0 || undefined}>
+          {left < 0 ? `${-left}文字超えています` : `あと${left}文字`}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -188,7 +188,6 @@ export const createClient = (options: ClientOptions): Call => {
       ? undefined
       : setTimeout(() => ending.abort(), options.timeoutMs ?? CALL_TIMEOUT_MS);
     try {
-      // A whole address and a text: what ofetch has for other cases is left out of the build (web/build/left-out-plugin.ts).
       const response = await send.raw(options.baseUrl + addressOf(endpoint, input), {
         method: endpoint.method,
         credentials: 'include',

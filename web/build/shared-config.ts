@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { loadEnv, type UserConfig } from 'vite';
 import { portOf } from '#contracts/ports.ts';
 import { configPlugin } from './config-plugin.ts';
-import { leftOutPlugin } from './left-out-plugin.ts';
 import { scalePlugin } from './scale-plugin.ts';
 import { tileSpritePlugin } from './tile-sprite.ts';
 
@@ -25,7 +24,6 @@ export const sharedConfig = (mode: string) => {
     root: WEB,
     plugins: [
       react(),
-      leftOutPlugin(),
       configPlugin(),
       scalePlugin(resolve(WEB, 'ui/scale.css')),
       tileSpritePlugin(resolve(WEB, 'ui/art/tiles')),

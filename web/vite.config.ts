@@ -3,7 +3,6 @@ import { defineConfig } from 'vite';
 import { deployPlugin } from './build/deploy-plugin.ts';
 import { kitFreePlugin } from './build/kit-free.ts';
 import { kitDevPlugin } from './build/kit-plugin.ts';
-import { licencesPlugin } from './build/licences-plugin.ts';
 import { noScriptPlugin } from './build/no-script-plugin.ts';
 import { paintsPlugin } from './build/paints.ts';
 import { prerenderPlugin } from './build/prerender-plugin.ts';
@@ -26,13 +25,14 @@ export default defineConfig(({ mode }) => {
       kitFreePlugin(),
       prerenderPlugin(WEB, outDir),
       sizeBudgetPlugin(outDir),
-      licencesPlugin(outDir, { write: process.env.LICENCES === 'write' }),
       deployPlugin(outDir, { compressed: process.env.WEB_UNCOMPRESSED === undefined }),
       previewPlugin(),
     ],
     build: {
       ...shared.build,
       outDir,
+      // The company's page links to it.
+      license: { fileName: 'licences.txt' },
       // The profile has the rules of its two open blocks already; other profile items load their rules when somebody edits them.
       rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
     },

@@ -1,10 +1,8 @@
-import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import { deployPlugin } from './build/deploy-plugin.ts';
 import { kitFreePlugin } from './build/kit-free.ts';
 import { kitDevPlugin } from './build/kit-plugin.ts';
 import { noScriptPlugin } from './build/no-script-plugin.ts';
-import { paintsPlugin } from './build/paints.ts';
 import { prerenderPlugin } from './build/prerender-plugin.ts';
 import { previewPlugin } from './build/preview-plugin.ts';
 import { outDirOr, sharedConfig, WEB } from './build/shared-config.ts';
@@ -19,7 +17,6 @@ export default defineConfig(({ mode }) => {
     // The preview plugin answers pages; in development every path but the kit's is index.html.
     plugins: [
       ...shared.plugins,
-      paintsPlugin(resolve(WEB, 'ui/tokens.css')),
       kitDevPlugin(),
       noScriptPlugin(),
       kitFreePlugin(),

@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { loadEnv, type UserConfig } from 'vite';
 import { portOf } from '#contracts/ports.ts';
 import { configPlugin } from './config-plugin.ts';
-import { scalePlugin } from './scale-plugin.ts';
 import { tileSpritePlugin } from './tile-sprite.ts';
 
 /** The script of index.html. */
@@ -25,7 +24,6 @@ export const sharedConfig = (mode: string) => {
     plugins: [
       react(),
       configPlugin(),
-      scalePlugin(resolve(WEB, 'ui/scale.css')),
       tileSpritePlugin(resolve(WEB, 'ui/art/tiles')),
     ],
     // wouter's way for Reacts before 18: this one has the hook itself.

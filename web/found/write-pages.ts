@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { applyScale, readScale } from '#web/build/scale.ts';
 import { offerPath } from '#web/head/head.ts';
 import { foundPaths } from '#web/head/route-words.ts';
 import { paths } from '#web/paths.ts';
@@ -15,10 +14,7 @@ export const PAGES = 'prerendered';
 
 /** Where a page finds its styles when no script runs. */
 export const STYLES = 'no-script.css';
-const styles = (): string => {
-  const read = (...file: string[]) => readFileSync(join(import.meta.dirname, ...file), 'utf8');
-  return applyScale(read(STYLES), readScale(read('..', 'ui', 'scale.css')));
-};
+const styles = (): string => readFileSync(join(import.meta.dirname, STYLES), 'utf8');
 
 const readFrame = (out: string): Promise<string> =>
   readFile(join(out, 'app.html'), 'utf8').catch(() => {

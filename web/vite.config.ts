@@ -2,7 +2,6 @@ import { defineConfig } from 'vite';
 import { deployPlugin } from './build/deploy-plugin.ts';
 import { kitFreePlugin } from './build/kit-free.ts';
 import { kitDevPlugin } from './build/kit-plugin.ts';
-import { noScriptPlugin } from './build/no-script-plugin.ts';
 import { prerenderPlugin } from './build/prerender-plugin.ts';
 import { previewPlugin } from './build/preview-plugin.ts';
 import { outDirOr, sharedConfig, WEB } from './build/shared-config.ts';
@@ -18,7 +17,6 @@ export default defineConfig(({ mode }) => {
     plugins: [
       ...shared.plugins,
       kitDevPlugin(),
-      noScriptPlugin(),
       kitFreePlugin(),
       prerenderPlugin(WEB, outDir),
       sizeBudgetPlugin(outDir),

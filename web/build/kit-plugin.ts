@@ -15,7 +15,7 @@ const DRAWER: HtmlTagDescriptor = {
 };
 
 /** The file that answers an address of the kit, with its query; undefined where the address is none of the kit's. */
-export const kitPage = (url: string): string | undefined => {
+const kitPage = (url: string): string | undefined => {
   const [path = '', ...query] = url.split('?');
   const page = KIT_PAGES[path === '/__kit' ? '/__kit/' : path.replace(/^(\/__kit\/\w+)\/$/, '$1')];
   return page && [page, ...query].join('?');

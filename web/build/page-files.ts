@@ -1,103 +1,80 @@
 import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
+import { scriptCalling } from './inline-script.ts';
 
-/** The modules, and the pictures that are seen first, which a page is drawn with besides the entry, by its path; of a path that is longer the first part counts. */
+/** The modules of a page besides the entry, and its largest picture, by path. A longer path counts by its first part. */
 export type PageModules = Readonly<Record<string, readonly string[]>>;
 
-type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'facadeModuleId' | 'isEntry' | 'imports'> & {
-  readonly css: readonly string[];
-};
-
-/** Where each picture of the project is in a build, by its file from the folder on. */
-type Pictures = ReadonlyMap<string, string>;
-
-/** Which files a page needs, each by its place among all of them. */
+/** The built files that each page needs, as indexes of `files`. */
 export interface PageFiles {
   readonly files: readonly string[];
   readonly pages: Readonly<Record<string, readonly number[]>>;
 }
 
-/** The chunks of a build, with the sheets that each brings. */
-export const chunksOf = (bundle: Rolldown.OutputBundle): Chunk[] =>
-  Object.values(bundle)
-    .filter((file) => file.type === 'chunk')
-    .map(({ fileName, facadeModuleId, isEntry, imports, viteMetadata }) => {
-      return { fileName, facadeModuleId, isEntry, imports, css: [...(viteMetadata?.importedCss ?? [])] };
-    });
-
-/** The pictures of a build. */
-export const picturesOf = (bundle: Rolldown.OutputBundle): Pictures =>
-  new Map(
-    Object.values(bundle).flatMap((file) =>
-      file.type === 'asset' ? file.originalFileNames.map((name) => [name, file.fileName] as const) : [],
-    ),
-  );
-
 /**
  * The files of each page: its modules' chunks and what they import, with their sheets, less what the document brings.
- * @param folder where the modules stand
- * @throws Error for a module that no chunk was made of, and for a picture that no chunk shows
+ * @param folder the folder of the modules
+ * @throws Error for a module without a chunk of its own, and for a picture that no chunk shows
  */
-export const pageFiles = (
-  modules: PageModules,
-  chunks: readonly Chunk[],
-  folder: string,
-  pictures: Pictures = new Map(),
-): PageFiles => {
-  const files = new Set<string>();
-  const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const filesOf = (chunk: Chunk, found = new Set<string>()): Set<string> => {
-    if (found.has(chunk.fileName)) return found;
+export const pageFiles = (modules: PageModules, bundle: Rolldown.OutputBundle, folder: string): PageFiles => {
+  const output = Object.values(bundle);
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const addFiles = (chunk: Rolldown.OutputChunk, found: Set<string>): void => {
+    if (found.has(chunk.fileName)) return;
     found.add(chunk.fileName);
-    for (const sheet of chunk.css) found.add(sheet);
-    for (const other of chunk.imports) {
-      const imported = named.get(other);
-      if (imported) filesOf(imported, found);
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) found.add(sheet);
+    for (const name of chunk.imports) {
+      const imported = bundle[name];
+      if (imported?.type === 'chunk') addFiles(imported, found);
     }
-    return found;
   };
-  const there = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => [...filesOf(entry)]));
-  const chunkOf = (module: string): Chunk => {
-    const found = chunks.find(({ facadeModuleId }) => facadeModuleId && resolve(folder, module) === facadeModuleId);
-    if (!found) throw new Error(`No chunk is made of web/${module}: see web/app/page-modules.ts.`);
-    return found;
+  const inDocument = new Set<string>();
+  for (const chunk of chunks) if (chunk.isEntry) addFiles(chunk, inDocument);
+  const filesOf = (page: readonly string[]): ReadonlySet<string> => {
+    const found = new Set<string>();
+    for (const module of page) {
+      const picture = output.find((file) => file.type === 'asset' && file.originalFileNames.includes(module));
+      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === resolve(folder, module));
+      if (picture) found.add(picture.fileName);
+      else if (chunk) addFiles(chunk, found);
+      else throw new Error(`The build has no file for web/${module}: see web/app/page-modules.ts.`);
+    }
+    return found.difference(inDocument);
   };
-  const filesFor = (module: string): Iterable<string> => {
-    if (!module.endsWith('.svg')) return filesOf(chunkOf(module));
-    const picture = pictures.get(module);
-    if (!picture) throw new Error(`No chunk shows web/${module}: see web/app/page-modules.ts.`);
-    return [picture];
-  };
-  const wanted = Object.entries(modules).map(([path, list]) => {
-    const all = new Set(list.flatMap((module) => [...filesFor(module)]).filter((file) => !there.has(file)));
-    for (const file of all) files.add(file);
-    return [path, [...all]] as const;
-  });
-  const places = [...files];
-  return {
-    files: places,
-    pages: Object.fromEntries(wanted.map(([path, list]) => [path, list.map((file) => places.indexOf(file))])),
-  };
+  const needed = Object.entries(modules).map(([path, page]) => [path, [...filesOf(page)]] as const);
+  const files = [...new Set(needed.flatMap(([, names]) => names))];
+  const pages = needed.map(([path, names]) => [path, names.map((name) => files.indexOf(name))]);
+  return { files, pages: Object.fromEntries(pages) };
 };
 
 /**
- * A script that asks for the files of the page it stands in, at once instead of one behind the other. Who has no session is
- * led to the login: from a page that is none of this site, too; a member is told that it is none.
- * Sheets are preloaded: only fetched, each would be one request more when Vite links it, and shares the line with those under way.
- * Of a preload that a page which gives way to another does not use, browsers complain some seconds after `load`: before that, it
- * becomes an alternate sheet, which uses it, styles nothing, and which Vite does not take for its own.
- * A picture is fetched.
- * @param members the pages that need a session
+ * Runs in the page: preloads the files of the page at this path, all at once. Somebody without a session is led to the login, from an
+ * unknown path too; a member reads that the path is unknown.
  */
-export const aheadScript = ({ files, pages }: PageFiles, members: readonly string[]): string => {
-  const short = files.map((file) => file.replace(/^assets\//, ''));
-  const page = `(s.includes(p)&&!me?0:m[p]||m[p.replace(/(?<=.)\\/.*/,'')])||m[me?'*':'/login']`;
-  const link =
-    "const link=(more)=>document.head.appendChild(Object.assign(document.createElement('link'),{crossOrigin:''},more))";
-  const isUsed = "document.querySelector('link[rel=stylesheet][href$=\"'+href+'\"]')";
-  const settle = `addEventListener('load',()=>setTimeout(()=>${isUsed}||Object.assign(l,{title:'-',rel:'alternate stylesheet'}),2e3))`;
-  const sheet = `const l=link({rel:'preload',as:'style',href});${settle}`;
-  const fetchFile = `if(/js$/.test(href))link({rel:'modulepreload',href});else if(/css$/.test(href)){${sheet}}else fetch(href).catch(()=>0)`;
-  const loop = `const me=window.__early?.me;for(const i of ${page}){const href='/assets/'+f[i];${fetchFile}}`;
-  return `<script>((f,m,s,p)=>{${link};${loop}})(${JSON.stringify(short)},${JSON.stringify(pages)},${JSON.stringify(members)},location.pathname)</script>`;
+const preload = ({ files, pages }: PageFiles, memberPages: readonly string[]): void => {
+  const link = (more: object) =>
+    document.head.appendChild(Object.assign(document.createElement('link'), { crossOrigin: '', ...more }));
+  const { pathname } = location;
+  const isMember = Boolean(window.__early?.me);
+  const own = pages[pathname] ?? pages[pathname.replace(/(?<=.)\/.*/, '')];
+  const mayOpen = isMember || !memberPages.includes(pathname);
+  const page = (mayOpen && own) || pages[isMember ? '*' : '/login'] || [];
+  for (const index of page) {
+    const href = `/${files[index]}`;
+    if (href.endsWith('.js')) link({ rel: 'modulepreload', href });
+    else if (href.endsWith('.css')) {
+      // Fetched in another way, it would be requested a second time when Vite links it.
+      const sheet = link({ rel: 'preload', as: 'style', href });
+      const settle = () => {
+        if (document.querySelector(`link[rel=stylesheet][href$="${href}"]`)) return;
+        // Browsers warn of an unused preload. An alternate sheet uses it, and styles nothing.
+        Object.assign(sheet, { title: '-', rel: 'alternate stylesheet' });
+      };
+      addEventListener('load', () => setTimeout(settle, 2000));
+    } else fetch(href).catch(() => undefined);
+  }
 };
+
+/** The script that preloads the files of the page it runs in. */
+export const preloadScript = (found: PageFiles, memberPages: readonly string[]): string =>
+  scriptCalling(preload, found, memberPages);

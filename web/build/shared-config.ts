@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { loadEnv, type UserConfig } from 'vite';
 import { portOf } from '#contracts/ports.ts';
 import { configPlugin } from './config-plugin.ts';
-import { tileSpritePlugin } from './tile-sprite.ts';
+import { heroTilesPlugin } from './hero-tiles.ts';
 
 /** The script of index.html. */
 const ENTRY = /^assets\/index-[^/]+\.js$/;
@@ -21,11 +21,7 @@ export const sharedConfig = (mode: string) => {
   process.env.VITE_API_URL ??= loadEnv(mode, WEB).VITE_API_URL ?? `http://localhost:${portOf('API_PORT')}`;
   return {
     root: WEB,
-    plugins: [
-      react(),
-      configPlugin(),
-      tileSpritePlugin(resolve(WEB, 'ui/art/tiles')),
-    ],
+    plugins: [react(), configPlugin(), heroTilesPlugin(resolve(WEB, 'ui/art/tiles'))],
     // wouter's way for Reacts before 18: this one has the hook itself.
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     server: { port, strictPort: true, host: 'localhost' },

@@ -28,8 +28,12 @@ export default defineConfig(({ mode }) => {
       outDir,
       // The company's page links to it.
       license: { fileName: 'licences.txt' },
-      // The profile has the rules of its two open blocks already; other profile items load their rules when somebody edits them.
-      rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
+      rolldownOptions: {
+        // The profile has the rules of its two open blocks already; other profile items load theirs when somebody edits them.
+        checks: { ineffectiveDynamicImport: false },
+        // What every page needs is one file; the bundler chunks everything else.
+        output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } },
+      },
     },
   };
 });

@@ -33,10 +33,10 @@ export const pageFiles = (modules: PageModules, bundle: Rolldown.OutputBundle, f
   const filesOf = (page: readonly string[]): ReadonlySet<string> => {
     const found = new Set<string>();
     for (const module of page) {
-      const picture = output.find((file) => file.type === 'asset' && file.originalFileNames.includes(module));
       const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === resolve(folder, module));
-      if (picture) found.add(picture.fileName);
-      else if (chunk) addFiles(chunk, found);
+      const picture = output.find((file) => file.type === 'asset' && file.originalFileNames.includes(module));
+      if (chunk) addFiles(chunk, found);
+      else if (picture) found.add(picture.fileName);
       else throw new Error(`The build has no file for web/${module}: see web/app/page-modules.ts.`);
     }
     return found.difference(inDocument);

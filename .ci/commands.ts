@@ -3,7 +3,7 @@ import { changedFiles, readableFiles, specsOf } from './changed.ts';
 import { type Chosen, chosenSuites, runSuites } from './check.ts';
 import { takeLane } from './lane.ts';
 import { program } from './places.ts';
-import { run, suites, vitestFor } from './suites.ts';
+import { run, suites, UNIT_PROJECTS, vitestFor } from './suites.ts';
 import { checkPaths, checkVitestOptions, TEST_FILES } from './test-files.ts';
 
 const listOf = (isSlow: boolean): string =>
@@ -93,7 +93,7 @@ const check = async (words: readonly string[]): Promise<number> => {
       suite: {
         name: 'unit',
         heading: 'Unit tests related to the change',
-        run: () => vitestFor(['unit', 'isolated'])(['--passWithNoTests', ...files], 'related'),
+        run: () => vitestFor(UNIT_PROJECTS)(['--passWithNoTests', ...files], 'related'),
       },
       words: [],
     },
@@ -111,7 +111,7 @@ const watch = async (words: readonly string[]): Promise<number> => {
   await checkVitestOptions(words);
   const hasFiles = words.some((word) => !word.startsWith('-'));
   if (!hasFiles) changedFiles(undefined);
-  const config = ['--config', '.ci/vitest.config.ts', '--project', 'unit', '--project', 'isolated'];
+  const config = ['--config', '.ci/vitest.config.ts', ...UNIT_PROJECTS.map((name) => `--project=${name}`)];
   const args = [program.vitest, 'watch', ...config, ...(hasFiles ? [] : ['--changed']), ...words];
   return (await run(args, { isInteractive: true })).code;
 };

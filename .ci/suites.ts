@@ -83,6 +83,9 @@ export const vitestFor =
     return isWatching ? ofExit(code) : countVitest(report(`${projects[0]}.json`), code);
   };
 
+/** The Vitest projects of the suite `unit`. */
+export const UNIT_PROJECTS = ['unit', 'isolated', 'component'];
+
 const check =
   (...args: string[]) =>
   async () =>
@@ -122,7 +125,7 @@ export const suites: readonly Suite[] = [
     heading: 'Unit and wire tests',
     runner: 'vitest',
     tests: TEST_FILES.unit,
-    run: vitestFor(['unit', 'isolated']),
+    run: vitestFor(UNIT_PROJECTS),
   },
   { name: 'unused', heading: 'Unused exports, files and packages', run: check(program.knip) },
   { name: 'pact', heading: "Pacts: the SPA's client writes the contract", run: vitestFor(['pact']) },

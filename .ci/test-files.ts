@@ -6,6 +6,8 @@ import { ROOT } from './places.ts';
 /** The files of each kind of tests, as globs from the project's root. */
 export const TEST_FILES = {
   unit: '{.ci,contracts,fixtures,mock-server,web}/**/*.test.{ts,tsx}',
+  /** The unit tests that render the site in a document. */
+  component: 'web/**/*.test.tsx',
   slow: '{.ci,contracts,fixtures,mock-server,web}/**/*.wide.ts',
   pact: 'contracts/pact/**/*.pact.ts',
   e2e: 'web/**/*.e2e.ts',

@@ -4,7 +4,7 @@ import { isolatedTests, TEST_FILES } from './test-files.ts';
 
 const root = join(import.meta.dirname, '..');
 
-const isolated = [...isolatedTests()];
+const isolated = isolatedTests().filter((file) => !file.endsWith('.tsx'));
 const unit = {
   globalSetup: ['.ci/temporary.ts'],
   env: { TZ: 'Asia/Tokyo' },
@@ -17,8 +17,27 @@ export default defineConfig({
   root,
   test: {
     projects: [
-      { root, test: { ...unit, name: 'unit', include: [TEST_FILES.unit], exclude: isolated, isolate: false } },
+      {
+        root,
+        test: {
+          ...unit,
+          name: 'unit',
+          include: [TEST_FILES.unit],
+          exclude: [TEST_FILES.component, ...isolated],
+          isolate: false,
+        },
+      },
       { root, test: { ...unit, name: 'isolated', include: isolated } },
+      {
+        root,
+        test: {
+          ...unit,
+          name: 'component',
+          include: [TEST_FILES.component],
+          environment: './web/testing/environment.ts',
+          isolate: false,
+        },
+      },
       {
         root,
         test: { ...unit, name: 'slow', include: [TEST_FILES.slow], testTimeout: 10 * 60_000, hookTimeout: 10 * 60_000 },

@@ -1,0 +1,43 @@
+import { assemble } from '#mock-server/assembled.ts';
+
+interface CookieJar {
+  getCookieStringSync(url: string): string;
+  setCookieSync(cookie: string, url: string): unknown;
+  removeAllCookiesSync(): void;
+}
+
+export const API = 'http://localhost:8787';
+const server = assemble({ memory: true, quiet: true, webOrigins: ['http://localhost:3000'] });
+/** jsdom's own jar: as in a browser, the page cannot read what is HttpOnly. */
+export const cookieJar = (): CookieJar =>
+  (globalThis as unknown as { jsdom: { cookieJar: CookieJar } }).jsdom.cookieJar;
+
+/** The network of one page: its requests reach the mock server in this process. */
+export class Network {
+  isOffline = false;
+  #held: { isFor: (request: Request) => boolean; answered: () => void; released: Promise<void> } | undefined;
+
+  readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    if (this.isOffline) throw new TypeError('Failed to fetch');
+    const request = new Request(input, init);
+    request.headers.set('origin', location.origin);
+    request.headers.set('cookie', cookieJar().getCookieStringSync(API));
+    const held = this.#held?.isFor(request) ? this.#held : undefined;
+    if (held) this.#held = undefined;
+    const response = await server.fetch(request);
+    held?.answered();
+    await held?.released;
+    if (response.type === 'error') throw new TypeError('Failed to fetch');
+    for (const cookie of response.headers.getSetCookie()) cookieJar().setCookieSync(cookie, API);
+    return response;
+  };
+
+  /** Holds the next answer to a call back: the server has done its work by `answered`, the page is told by `release()`. */
+  readonly holdAnswer = (method: string, path: string): { answered: Promise<void>; release: () => void } => {
+    const answered = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    const isFor = (request: Request) => request.method === method && new URL(request.url).pathname === path;
+    this.#held = { isFor, answered: answered.resolve, released: released.promise };
+    return { answered: answered.promise, release: released.resolve };
+  };
+}

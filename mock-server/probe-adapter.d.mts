@@ -1,3 +1,13 @@
-/** What the program that holds the recordings asks of a server beside the API. */
-declare const makeAdapter: (base: string) => Promise<object>;
+/** How a program that holds recordings gets a fresh world, codes, links and the clock of a server. */
+export interface ProbeAdapter {
+  /** Sent with every request: the world. */
+  readonly headers: { readonly 'X-Kit-World': string };
+  /** A fresh world, and the ids of what is in it. */
+  reset(): Promise<Record<string, unknown>>;
+  smsCode(phone: string): Promise<string>;
+  resetLink(email: string): Promise<Record<string, string>>;
+  emailLink(email: string): Promise<Record<string, string>>;
+  advance(seconds: number): Promise<unknown>;
+}
+declare const makeAdapter: (base: string) => Promise<ProbeAdapter>;
 export default makeAdapter;

@@ -82,6 +82,6 @@ export default async (base) => {
     smsCode: (phone) => sent(phone, 'code'),
     resetLink: linkOf,
     emailLink: linkOf,
-    advance: (seconds) => kit('PUT', `/worlds/${WORLD}/clock`, { advance: `+${seconds}s` }),
+    advance: (seconds) => kit('PUT', `/worlds/${WORLD}/clock`, { advance: seconds }),
   };
 };

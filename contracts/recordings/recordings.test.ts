@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { member } from '#contracts/api/member.ts';
+import { offer } from '#contracts/api/offers.ts';
+import { type RunningServer, startServer } from '#mock-server/main.ts';
+import makeAdapter from '#mock-server/probe-adapter.mjs';
+import { CLOSED_SINCE, INFORMATIVE, LEFT } from './left.ts';
+import { type Played, play } from './player.ts';
+import { readSteps } from './recording.ts';
+
+const recorded = readSteps('recorded.jsonl');
+const generated = readSteps('generated.jsonl.gz');
+/** Fields that joined the contract after Laravel was recorded. */
+const addedFields = Object.keys({ ...offer.schema, ...member.schema }).filter(
+  (name) => !JSON.stringify(recorded).includes(`"${name}":`),
+);
+
+let server: RunningServer;
+let played: readonly Played[];
+
+beforeAll(async () => {
+  server = await startServer({ port: 0, memory: true, quiet: true });
+  played = await play(server.url, await makeAdapter(server.url), [...recorded, ...generated], addedFields);
+}, 300_000);
+afterAll(() => server.close());
+
+test('holds 291 recorded answers and 2,124 generated cases', () => {
+  expect(recorded.filter(({ id, answer }) => id && answer)).toHaveLength(291);
+  expect(generated.filter((step) => step.case)).toHaveLength(2_124);
+  expect(played).toHaveLength([...recorded, ...generated].filter(({ answer }) => answer).length);
+});
+
+test('the mock gives the answers of a real Laravel', () => {
+  expect(played.filter(({ differs, lines }) => !differs && lines.length > 0)).toEqual([]);
+});
+
+test('an answer that names a cause still differs, and no cause is new', () => {
+  expect(played.filter(({ differs, lines }) => differs && lines.length === 0)).toEqual([]);
+  const causes = new Set(played.flatMap(({ differs }) => differs ?? []));
+  expect([...causes].sort()).toEqual([...LEFT, CLOSED_SINCE, INFORMATIVE].sort());
+});
+
+test("refuses the wizard's account steps to a complete member, and nothing else differs there", () => {
+  const closed = played.filter(({ differs }) => differs === CLOSED_SINCE);
+  expect(closed).toHaveLength(2);
+  for (const { lines } of closed) expect(lines[0]).toMatch(/^status: Laravel \d+, mock 403$/);
+});

@@ -33,7 +33,7 @@ export interface Step {
   readonly headers?: Readonly<Record<string, string | readonly string[] | null>>;
   readonly json?: Json;
   readonly body?: Piece | readonly Piece[];
-  readonly take?: Readonly<Record<string, string | readonly [string, string]>>;
+  readonly take?: Readonly<Record<string, string | readonly ['smsCode' | 'resetLink' | 'emailLink', string]>>;
   readonly answer?: RecordedAnswer | readonly RecordedAnswer[];
 }
 

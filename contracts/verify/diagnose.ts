@@ -1,52 +1,83 @@
 import type { Backend } from './options.ts';
-import { type Interaction, type Pact, VerifyError } from './pact-file.ts';
-import { checkPreflight } from './preflight.ts';
-import { type Answer, jsonOf, sendRequest, tellAnswer } from './send-request.ts';
-import { setUpState, stateOf } from './states.ts';
+import { VerifyError } from './pact-file.ts';
+import { setUpState } from './provider-states.ts';
+import { TIMEOUT } from './run-verifier.ts';
+import { type Answer, describeAnswer, objectIn, sendRequest } from './send-request.ts';
 
+const MEMBER = { name: 'ordinary-day', params: { as: 'aoi' } };
 const ME = '/api/user/me';
+const CSRF = '/sanctum/csrf-cookie';
+const CONFIG = 'config/cors.php';
+const WRITE_HEADERS = ['content-type', 'x-xsrf-token'];
 
-/** The interaction in which a member reads their own profile: what it relies on, all do. */
-const isMemberRead = ({ request, response }: Interaction): boolean =>
-  request.method === 'GET' && request.path === ME && response.status === 200;
-
-const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
-
-/** Why somebody with a fresh session is not let in. */
 const sessionProblem = (answer: Answer, { url, origin }: Backend): string | undefined => {
   const { status, headers } = answer;
-  if (status === 200 && isObject(jsonOf(answer))) return undefined;
-  const allowed = headers.get('access-control-allow-origin');
-  const other = allowed && allowed !== '*' && allowed !== origin ? allowed : undefined;
-  // Whoever Sanctum takes for the SPA is sent the session's cookies anew with every answer, with a 401 too.
+  if (status === 200 && objectIn(answer)) return undefined;
+  // If Sanctum takes the origin for the SPA's, each answer sets the session's cookies, also a 401.
   if (status === 401 && headers.getSetCookie().length === 0) {
     const { host, port } = new URL(origin);
-    const first = other
-      ? `it answers for ${other}: give --origin ${other}, or`
-      : "give the SPA's address with --origin, or";
-    return `The backend looks at no session of the Origin ${origin} (a bare 401 without cookies); ${first} name ${host} in SANCTUM_STATEFUL_DOMAINS, with statefulApi() in bootstrap/app.php (of the mock server: WEB_PORT=${port || 80}).`;
+    const allowed = headers.get('access-control-allow-origin');
+    const other = allowed && allowed !== '*' && allowed !== origin ? allowed : undefined;
+    const first = other ? `it answers for ${other}: give --origin ${other}` : "give the SPA's address with --origin";
+    return `The backend looks at no session of the Origin ${origin} (a bare 401 without cookies); ${first}, or name ${host} in SANCTUM_STATEFUL_DOMAINS, with statefulApi() in bootstrap/app.php (of the mock server: WEB_PORT=${port || 80}).`;
   }
   if (status === 401)
     return `The session of the state's \`cookie\` is nobody's (401): log the person in, keep the session (SESSION_DRIVER must not be array) and encrypt its id with the backend's own APP_KEY.`;
-  const what = status >= 500 ? "look into the backend's log" : 'give with --url the address in front of /api';
-  return `GET ${url}${ME} with the state's cookie answers ${tellAnswer(answer)}, no member: ${what}.`;
+  const hint = status >= 500 ? "look into the backend's log" : 'give with --url the address in front of /api';
+  return `GET ${url}${ME} with the state's cookie answers ${describeAnswer(answer)}, no member: ${hint}.`;
+};
+
+/** What keeps a browser from reading the answer. */
+const corsProblem = ({ headers, status }: Answer, origin: string, path: string): string | undefined => {
+  const allowed = headers.get('access-control-allow-origin');
+  if (status >= 300) return `is answered ${status}: let ${CONFIG} answer it (\`paths\` holds '${path}')`;
+  if (allowed === null)
+    return `has no Access-Control-Allow-Origin: put '${path}' into \`paths\` and '${origin}' into \`allowed_origins\` of ${CONFIG}`;
+  if (allowed !== origin)
+    return `allows ${allowed}, not ${origin}: set 'allowed_origins' => ['${origin}'] and 'supports_credentials' => true in ${CONFIG}`;
+  if (headers.get('access-control-allow-credentials') === 'true') return undefined;
+  return `allows no cookies: set 'supports_credentials' => true in ${CONFIG}`;
+};
+
+const namesIn = (headers: Headers, name: string): string[] =>
+  (headers.get(name) ?? '').split(',').map((each) => each.trim().toLowerCase());
+
+const preflightProblem = (answer: Answer, { url, origin }: Backend): string | undefined => {
+  const { headers } = answer;
+  const problem = corsProblem(answer, origin, 'api/*');
+  // The contract expects CORS headers in every answer, though a browser does not need them here.
+  if (problem && new URL(url).origin === origin)
+    return `${problem}. ${origin} is the backend's own address: you can also give --origin the SPA's address in development`;
+  if (problem) return problem;
+  if (!namesIn(headers, 'access-control-allow-methods').includes('patch'))
+    return `does not allow PATCH: set 'allowed_methods' => ['*'] in ${CONFIG}`;
+  const missing = WRITE_HEADERS.find((name) => !namesIn(headers, 'access-control-allow-headers').includes(name));
+  return missing && `does not allow the header ${missing}: set 'allowed_headers' => ['*'] in ${CONFIG}`;
 };
 
 /**
- * Asks, before any interaction, what all of them rely on, in this order: is it up, does the states' address answer, does a session
- * work, is the Origin one of the SPA's, would a browser's preflight pass.
- * @throws VerifyError with the first thing that is wrong and what to change
+ * Checks what all interactions rely on: the backend is up, a state can be set up, its session counts, CORS lets the SPA in.
+ * @throws VerifyError with the first problem and what to change
  */
-export const diagnose = async (backend: Backend, { interactions }: Pact, timeout = 10_000): Promise<void> => {
-  const headers = { accept: 'application/json', origin: backend.origin };
-  await sendRequest(`${backend.url}/sanctum/csrf-cookie`, '--url', { headers, timeout });
-  const read = interactions.find(isMemberRead);
-  const state = read && stateOf(read);
-  if (!state)
-    throw new VerifyError(`The pact holds no member who reads GET ${ME}: write it anew with \`npm test -- pact\`.`);
-  const { cookie } = await setUpState(backend.states, state, timeout);
-  const me = await sendRequest(`${backend.url}${ME}`, '--url', { headers: { ...headers, cookie }, timeout });
-  const problem = sessionProblem(me, backend);
-  if (problem) throw new VerifyError(problem);
-  await checkPreflight(backend, timeout);
+export const diagnose = async (backend: Backend, timeout = TIMEOUT): Promise<void> => {
+  const { url, states, origin } = backend;
+  const headers = { accept: 'application/json', origin };
+  const csrf = await sendRequest(`${url}${CSRF}`, '--url', { headers, timeout });
+  const { cookie } = await setUpState(states, MEMBER, timeout);
+  const me = await sendRequest(`${url}${ME}`, '--url', { headers: { ...headers, cookie }, timeout });
+  const session = sessionProblem(me, backend);
+  if (session) throw new VerifyError(session);
+  const preflight = await sendRequest(`${url}${ME}`, '--url', {
+    method: 'OPTIONS',
+    headers: {
+      origin,
+      'access-control-request-method': 'PATCH',
+      'access-control-request-headers': WRITE_HEADERS.join(','),
+    },
+    timeout,
+  });
+  const refused = preflightProblem(preflight, backend);
+  if (refused) throw new VerifyError(`No browser would send PATCH ${ME}: the preflight ${refused}.`);
+  const unread = corsProblem(csrf, origin, 'sanctum/csrf-cookie');
+  if (unread) throw new VerifyError(`No browser would take GET ${CSRF}: its answer ${unread}.`);
 };

@@ -1,65 +1,48 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { VerifyError } from './pact-file.ts';
-import type { Outcome } from './run-verifier.ts';
+import type { Options } from './options.ts';
+import { type Interaction, VerifyError } from './pact-file.ts';
+import type { Failure } from './run-verifier.ts';
+
+/** More of one interaction is in the HTML report. */
+const MOST_DIFFERENCES = 8;
+
+const describeFailure = ({ interaction, differences }: Failure): string => {
+  const { description, request, providerStates = [] } = interaction;
+  const state = providerStates.map(({ name, params }) => `${name}${params ? ` ${JSON.stringify(params)}` : ''}`).join();
+  const more = differences.length - MOST_DIFFERENCES;
+  return [
+    `✗ ${description} (${request.method} ${request.path}, state ${state})`,
+    ...differences.slice(0, MOST_DIFFERENCES).map((difference) => `    ${difference}`),
+    ...(more > 0 ? [`    and ${more} more differences`] : []),
+  ].join('\n');
+};
+
+/** One line an interaction, then the failed ones with their differences, then the counts. */
+export const describeOutcome = (interactions: readonly Interaction[], failures: readonly Failure[]): string => {
+  const failed = new Set(failures.map(({ interaction }) => interaction));
+  const passed = interactions.filter((interaction) => !failed.has(interaction));
+  return [
+    ...passed.map(({ description }) => `✓ ${description}`),
+    ...failures.map(describeFailure),
+    `verification: ${passed.length} passed, ${failures.length} failed, of ${interactions.length} interactions`,
+  ].join('\n');
+};
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text for XML and HTML: what XML cannot hold is left out. */
-const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign).replaceAll(/[^\P{Cc}\t\n]/gu, '');
-
-const failureOf = ({ failures }: Outcome, name: string) => failures.find(({ interaction }) => interaction === name);
-
-/** The outcomes as JUnit has them: a suite for each pact, a case for each interaction. */
-export const junit = (outcomes: readonly Outcome[]): string => {
-  const suites = outcomes.map((outcome) => {
-    const { provider, total, failures, interactions } = outcome;
-    const cases = interactions.map((name) => {
-      const failure = failureOf(outcome, name);
-      const open = `    <testcase classname="${escaped(provider)}" name="${escaped(name)}"`;
-      if (!failure) return `${open}/>`;
-      const [first = ''] = failure.differences;
-      return `${open}><failure message="${escaped(first)}">${escaped(failure.differences.join('\n'))}</failure></testcase>`;
-    });
-    const head = `  <testsuite name="${escaped(provider)}" tests="${total}" failures="${failures.length}">`;
-    return [head, ...cases, '  </testsuite>'].join('\n');
-  });
-  return ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>', ...suites, '</testsuites>', ''].join('\n');
-};
-
-/** The outcomes as a page: what failed comes first. */
-export const html = (outcomes: readonly Outcome[]): string => {
-  const sections = outcomes.map((outcome) => {
-    const { provider, passed, total, interactions } = outcome;
-    const rows = interactions
-      .map((name) => ({ name, failure: failureOf(outcome, name) }))
-      .toSorted((a, b) => Number(b.failure !== undefined) - Number(a.failure !== undefined))
-      .map(({ name, failure }) => {
-        const said = failure
-          ? `${failure.state && `${escaped(`${failure.method} ${failure.path}, state ${failure.state}`)}<br>`}${failure.differences.map(escaped).join('<br>')}`
-          : '';
-        return `<tr><td>${failure ? '✗' : '✓'}</td><td>${escaped(name)}</td><td>${said}</td></tr>`;
-      });
-    return `<h2>${escaped(provider)}: ${passed} of ${total} kept</h2>\n<table>\n${rows.join('\n')}\n</table>`;
-  });
-  const style = 'body{font-family:sans-serif}td{padding:.2em .6em;vertical-align:top}';
-  return `<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>Verification</title><style>${style}</style>\n${sections.join('\n')}\n</html>\n`;
-};
-
-/** What stopped a verification, as reports have it: one case, and it failed. */
-export const stopped = (provider: string, sentence: string): Outcome => {
-  const interaction = 'the verification as a whole';
-  const failure = { interaction, state: '', params: {}, method: '', path: '', differences: [sentence] };
-  return { provider, total: 1, passed: 0, failures: [failure], interactions: [interaction] };
-};
-
-/** Writes a report, and the folders that lead to it. @throws VerifyError when it cannot be written */
-export const writeReport = (file: string, text: string): void => {
-  try {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  } catch (error) {
-    throw new VerifyError(`The report ${file} cannot be written: ${(error as Error).message}.`);
+/** Writes the reports of a verification that was not made. @throws VerifyError if a file cannot be written */
+export const writeStopped = ({ junit, html }: Options, reason: string): void => {
+  const text = reason.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<testsuites><testsuite name="verification" tests="1" failures="1"><testcase name="the backend can be verified"><failure message="${text}"/></testcase></testsuite></testsuites>\n`;
+  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Verification</title><p>${text}</p></html>\n`;
+  for (const [file, content] of [[junit, xml] as const, [html, page] as const]) {
+    try {
+      if (file) mkdirSync(dirname(file), { recursive: true });
+      if (file) writeFileSync(file, content);
+    } catch (error) {
+      throw new VerifyError(`The report ${file} cannot be written: ${(error as Error).message}.`);
+    }
   }
 };

@@ -1,0 +1,64 @@
+import { type State, VerifyError } from './pact-file.ts';
+import { type Failure, STATE_FAILED, TIMEOUT } from './run-verifier.ts';
+import { type Answer, describeAnswer, objectIn, sendRequest } from './send-request.ts';
+
+const HANDLER = 'contracts/laravel has such a handler';
+
+const WHAT_TO_DO: Readonly<Record<number, string>> = {
+  404: `add the route (${HANDLER}), or give its address with --states URL; if it does not know the state, seed it from contracts/pact/states.json`,
+  405: 'let it take POST',
+  419: 'leave its path out of the CSRF check (validateCsrfTokens in bootstrap/app.php), or put the route into routes/api.php',
+  401: 'let it answer without a login',
+  403: 'open it in the environment that you verify',
+};
+
+const VALUES = {
+  cookie: 'give the Cookie header of a fresh session',
+  xsrf_token: 'give the decoded XSRF-TOKEN of that session',
+};
+const NOT_IN_HEADERS = /[^\t\x20-\x7e]/;
+
+const problemOf = (answer: Answer): string | undefined => {
+  const { status } = answer;
+  if (status < 200 || status > 299) {
+    const log = "look into the backend's log (storage/logs/laravel.log)";
+    const other = status >= 500 ? log : 'give the address that answers with --states';
+    return `answers ${describeAnswer(answer)}: ${WHAT_TO_DO[status] ?? other}`;
+  }
+  const values = objectIn(answer);
+  if (!values)
+    return `answers ${describeAnswer(answer)}, no JSON object: let it answer {"cookie": …, "xsrf_token": …} and the state's values (${HANDLER})`;
+  for (const [name, hint] of Object.entries(VALUES)) {
+    const value = values[name];
+    if (typeof value !== 'string') return `answers an object without the text \`${name}\`: ${hint} (${HANDLER})`;
+    if (NOT_IN_HEADERS.test(value))
+      return `answers a \`${name}\` that no header can hold: encode its values (rawurlencode), without line breaks (${HANDLER})`;
+  }
+  return undefined;
+};
+
+/** Sets up a provider state as the verifier does. @throws VerifyError if the backend does not */
+export const setUpState = async (states: string, { name, params = {} }: State, timeout = TIMEOUT) => {
+  const answer = await sendRequest(states, '--states', {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify({ action: 'setup', params, state: name }),
+    timeout,
+  });
+  const problem = problemOf(answer);
+  const state = JSON.stringify({ state: name, ...(Object.keys(params).length > 0 && { params }) });
+  if (problem) throw new VerifyError(`The states' address ${states}, asked for ${state}, ${problem}.`);
+  return objectIn(answer) as { readonly cookie: string };
+};
+
+/** Replaces "the provider state could not be set up" by the reason, for which it sends each such state once more. */
+export const explainStates = async (states: string, failures: readonly Failure[]): Promise<Failure[]> => {
+  const explained: Failure[] = [];
+  for (const failure of failures) {
+    const [state] = failure.interaction.providerStates ?? [];
+    const isUnset = state !== undefined && failure.differences.includes(STATE_FAILED);
+    const reason = isUnset && (await setUpState(states, state).catch((error: Error) => error.message));
+    explained.push(typeof reason === 'string' ? { ...failure, differences: [reason] } : failure);
+  }
+  return explained;
+};

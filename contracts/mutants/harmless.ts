@@ -1,0 +1,91 @@
+import { SENTENCES } from '#contracts/api/sentences.ts';
+import type { Handle } from '#contracts/proxy.testing.ts';
+import { type Answer, withAnswer } from './answer.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Changes each value of the body, the innermost first; undefined leaves out a field. */
+const values = (change: (value: unknown, key: string, answer: Answer) => unknown): Handle =>
+  withAnswer((answer) => {
+    if (answer.body === undefined) return;
+    answer.body = JSON.parse(JSON.stringify(answer.body), (key, value) => change(value, key, answer));
+  });
+
+const objects = (change: (fields: Fields) => Fields): Handle =>
+  values((value) => (isFields(value) ? change(value) : value));
+
+const EXACT: readonly unknown[] = Object.values(SENTENCES);
+const MOMENT = /^\d{4}-\d\d-\d\dT/;
+
+const cookies = (change: (cookie: string) => string): Handle =>
+  withAnswer(({ headers }) => {
+    const changed = headers.getSetCookie().map(change);
+    headers.delete('set-cookie');
+    for (const cookie of changed) headers.append('set-cookie', cookie);
+  });
+
+/** Rows of members and companies; all backends have the masters from the same files. */
+const GIVEN_ID = /^(?:other_|side_|unlisted_)?(?:offer|member|school|career|resume)_id$/;
+const DISTANCE = 7000;
+
+const otherIds: Handle = async (request, forward) => {
+  const { pathname, search, origin } = new URL(request.url);
+  if (/^\/api\/(?:job-types|industries)$/.test(pathname)) return forward(request);
+  const isState = pathname.startsWith('/__kit/');
+  const back = (_: string, before: string, id: string) => `${before}${Number(id) - DISTANCE}`;
+  const path = pathname.replace(/^(\/api\/(?:offers|user|user\/career)\/)(\d+)/, back);
+  const sent = Buffer.from(await request.arrayBuffer()).toString('latin1');
+  const body = Buffer.from(sent.replaceAll(/("(?:id|offer_id)":\s*)(\d+)/g, back), 'latin1');
+  const { method, headers } = request;
+  const isMoved = (key: string) => (isState ? GIVEN_ID.test(key) : key === 'id');
+  const move = values((value, key) => (typeof value === 'number' && isMoved(key) ? value + DISTANCE : value));
+  const moved = { method, headers, ...(!isState && sent !== '' && { body }) };
+  return move(new Request(`${origin}${path}${search}`, isState ? { ...moved, body: sent } : moved), forward);
+};
+
+/** What a right backend may do differently from the mock server. */
+export const harmless: Readonly<Record<string, Handle>> = {
+  'a success is 201': withAnswer((answer) => {
+    if (answer.status === 200) answer.status = 201;
+  }),
+  'a success without a body has one': withAnswer((answer) => {
+    if (answer.status !== 204) return;
+    Object.assign(answer, { status: 200, body: { message: 'OK' } });
+    answer.headers.set('content-type', 'application/json');
+  }),
+  'fields without a value are left out': objects((fields) =>
+    Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)),
+  ),
+  'objects have more fields, in another order': objects((fields) => ({
+    extra: { id: 'x' },
+    ...Object.fromEntries(Object.entries(fields).toReversed()),
+    created_at: '2026-04-01T00:00:00Z',
+  })),
+  'ids are other ones': otherIds,
+  'messages are English, except those that the SPA compares': values((value, _, { status }) =>
+    status >= 400 && typeof value === 'string' && !EXACT.includes(value) ? 'The given data was invalid.' : value,
+  ),
+  'moments are in UTC, with microseconds': values((value) =>
+    typeof value === 'string' && MOMENT.test(value) ? new Date(value).toISOString().replace('Z', '000Z') : value,
+  ),
+  'the content type has a charset': withAnswer(({ headers, body }) => {
+    if (body !== undefined) headers.set('content-type', 'application/json; charset=UTF-8');
+  }),
+  'answers have more headers and cookies': withAnswer(({ headers }) => {
+    headers.set('x-powered-by', 'PHP/8.4');
+    headers.append('vary', 'Origin');
+    headers.append('set-cookie', 'lb=1; path=/; httponly');
+  }),
+  'cookies have other attributes, and the session another name': cookies((cookie) => {
+    const [pair = '', ...attributes] = cookie.replace(/^[^=]*-session=/, 'laravel_session=').split('; ');
+    return [pair, 'Secure', ...attributes.toReversed().map((each) => each.replace('httponly', 'HttpOnly'))].join('; ');
+  }),
+  'a preflight allows more': withAnswer(({ headers }, { method }) => {
+    if (method !== 'OPTIONS') return;
+    headers.set('access-control-allow-methods', 'GET, POST, PATCH, PUT, DELETE, OPTIONS');
+    headers.append('access-control-allow-headers', 'Accept, Content-Type, X-Requested-With, X-HTTP-Method-Override');
+  }),
+};

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { harmless } from './harmless.ts';
+import { interactions, withMockServer } from './mock-server.testing.ts';
+import { isAsserted, mutantsOf } from './mutants.ts';
+
+const { verify, survivorsOf } = withMockServer();
+
+// mutants.wide.ts has all others. Each verifies the whole contract: seconds, or a minute on a machine with much else to do.
+const SLOW = { timeout: 120_000 };
+
+test('the contract catches one mutant of each interaction', SLOW, async () => {
+  const sample = interactions.flatMap((interaction, at) => {
+    const mutants = mutantsOf(interaction).filter(isAsserted);
+    return mutants[(at * 7) % mutants.length] ?? [];
+  });
+  expect(sample).toHaveLength(interactions.length);
+  expect((await survivorsOf(sample)).map(({ name }) => name)).toEqual([]);
+});
+
+test('the contract lets all harmless variations pass together', SLOW, async () => {
+  const all = Object.values(harmless).reduce(
+    (before, handle) => (request, forward) => handle(request, async (read) => before(read, forward)),
+  );
+  expect(await verify(all)).toEqual([]);
+});

@@ -53,6 +53,10 @@ const together = (all: readonly Differences[]): Differences => ({
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
+/** The calls that no interaction makes. */
+export const missingCalls = (all: readonly Interaction[]): string[] =>
+  endpoints.filter((endpoint) => interactionsOf(endpoint, all).length === 0).map(nameOf);
+
 /** The entity inside `data`, by which calls that answer the same are told; of all others the call itself. */
 const entityOf = (endpoint: Endpoint): unknown => {
   const { data } = endpoint.answer ? fieldsOf(endpoint.answer) : {};

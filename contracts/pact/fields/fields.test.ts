@@ -1,12 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { PACTS } from '#contracts/pact/pacts.ts';
-import { answerDifferences, foreignBodies, type Interaction, requestDifferences, typesOfUnread } from './agreed.ts';
+import {
+  answerDifferences,
+  foreignBodies,
+  type Interaction,
+  missingCalls,
+  requestDifferences,
+  typesOfUnread,
+} from './agreed.ts';
 import { fieldsRead } from './read.ts';
 
 const { interactions } = JSON.parse(readFileSync(PACTS.api.file, 'utf8')) as { interactions: Interaction[] };
 const read = fieldsRead();
 const none = { missing: [], superfluous: [] };
+
+test('every call is in the contract', () => {
+  expect(missingCalls(interactions)).toEqual([]);
+  expect(missingCalls([])).toContain('POST /api/logout');
+});
 
 test('the contract asks for every field that the SPA reads, and for no other', () => {
   expect(answerDifferences(interactions, read)).toEqual(none);

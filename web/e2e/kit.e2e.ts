@@ -2,28 +2,6 @@ import { applicant, waitForCode } from './applicant.ts';
 import { attachSeen } from './seen-world.ts';
 import { expect, logIn, test } from './test.ts';
 
-test('messages are handed over as they come, and what was asked stands in the journal', async ({
-  page,
-  world,
-  kit,
-}) => {
-  await waitForCode(page, world);
-  const sms = await kit.sms(applicant.phone_number);
-  expect(sms.text).toContain(sms.code);
-  expect(await kit.outbox()).toEqual([sms]);
-  const request = { method: 'PATCH', path: '/api/register', status: 200 };
-  expect(await kit.journal()).toContainEqual(expect.objectContaining(request));
-});
-
-test.describe('a fault', () => {
-  test.use({ expectedStatuses: [401, 500] });
-  test('answers in place of the API from then on', async ({ page, kit }) => {
-    await kit.fault({ method: 'GET', path: '/api/offers', status: 500 });
-    await page.goto('/');
-    await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
-  });
-});
-
 test('with the clock of the world the browser’s goes on: a month later the monthly question is asked', async ({
   page,
   kit,
@@ -36,15 +14,6 @@ test('with the clock of the world the browser’s goes on: a month later the mon
   await logIn(page, 'aoi');
   await page.reload();
   await expect(page.getByRole('dialog')).toContainText('前回の確認から1か月以上たちました。');
-});
-
-test.describe('at a moment of one’s own', () => {
-  test.use({ now: '2031-04-01T09:00:00+09:00' });
-  test('world and browser begin there', async ({ page, kit }) => {
-    await page.goto('/');
-    expect((await kit.clock.now()).toISOString()).toBe('2031-04-01T00:00:00.000Z');
-    expect(await page.evaluate(() => new Date().getFullYear())).toBe(2031);
-  });
 });
 
 test('the report of a failed test holds what its world saw, and the link that opens its state', async ({

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ROOT } from '#ci/places.ts';
 import { scenarioNames } from '#fixtures/load.ts';
+import { everyNth } from '#web/e2e/matrix.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
 
 // Much that is shown here fails on purpose; what is thrown and not caught fails the test.
@@ -39,10 +40,9 @@ const groups = Array.from({ length: Math.ceil(shown.length / TOGETHER) }, (_, pl
   shown.slice(place * TOGETHER, (place + 1) * TOGETHER),
 );
 
-for (const group of groups) {
-  test(`the links of ${group.at(0)?.name} to ${group.at(-1)?.name} lead to where one reads what they promise`, async ({
-    page,
-  }) => {
+for (const [place, group] of groups.entries()) {
+  const title = `the links of ${group.at(0)?.name} to ${group.at(-1)?.name} show what the scenario promises`;
+  test(title, everyNth(place, groups.length), async ({ page }) => {
     test.slow();
     for (const { name, opens: { seen = '', unseen, press: steps = [] } = {} } of group)
       await test.step(name, async () => {

@@ -112,6 +112,8 @@ export default defineConfig({
     ignoreHTTPSErrors: elsewhere !== undefined,
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
+    // The hero's endless animation costs half a second of processor time a visit. A test of motion asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Neither film nor copies of the page: the one costs more than the tests themselves, the others a fifth. `--trace on` brings them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: true },
     screenshot: 'only-on-failure',

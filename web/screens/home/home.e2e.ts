@@ -153,6 +153,7 @@ test('a visitor has no job-type filter', async ({ page }) => {
 const firstRoad = (page: Page) => page.getByRole('region', { name: 'ひとつじゃない' }).locator('ul').first();
 
 test('the hero stands still when asked to', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await page.getByRole('button', { name: '動きを止める' }).click();
   await expect(firstRoad(page)).toHaveCSS('animation-play-state', 'paused');

@@ -16,7 +16,7 @@ import { API, cookieJar, Network } from './network.ts';
 configure({
   // No style sheet is loaded, so nothing can be judged as hidden.
   defaultHidden: true,
-  asyncUtilTimeout: 5_000,
+  asyncUtilTimeout: 15_000,
   getElementError: (message) =>
     new Error(`${message}\n${prettyDOM(document.querySelector('dialog, main') ?? undefined, 6_000)}`),
 });

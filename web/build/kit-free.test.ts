@@ -1,21 +1,14 @@
+import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 import { kitTraces } from './kit-free.ts';
 
-test('a bundle of the SPA alone holds nothing of the kit', () => {
-  expect(
-    kitTraces([{ name: 'a.js', text: 'let kit = 1', modules: ['web/app/main.tsx', 'web/ui/kit-like.ts'] }]),
-  ).toEqual([]);
-});
-
 test.each([
-  [
-    'a file of the kit',
-    { modules: ['web/app/main.tsx', 'web/kit/drawer/main.ts'] },
-    'a.js holds web/kit/drawer/main.ts',
-  ],
-  ['its contract', { modules: ['contracts/kit/worlds.ts'] }, 'a.js holds contracts/kit/worlds.ts'],
-  ['an address of its API', { text: 'fetch("/__kit/worlds")' }, 'a.js says __kit'],
-  ['its cookie', { text: 'document.cookie="kit_world=a"' }, 'a.js says kit_world'],
-])('%s in a bundle is told', (_name, file, trace) => {
-  expect(kitTraces([{ name: 'a.js', text: '', modules: [], ...file }])).toEqual([trace]);
+  ['nothing in a bundle of the SPA alone', { code: 'let kit = 1', moduleIds: ['web/ui/kit-like.ts'] }, []],
+  ['a module of the kit', { moduleIds: ['web/kit/drawer/main.ts'] }, ['web/kit/drawer/main.ts in a.js']],
+  ['its contract', { moduleIds: ['contracts/kit/worlds.ts'] }, ['contracts/kit/worlds.ts in a.js']],
+  ['a path of its API', { code: 'fetch("/__kit/worlds")' }, ['__kit in a.js']],
+  ['its cookie', { code: 'document.cookie="kit_world=a"' }, ['kit_world in a.js']],
+])('finds %s', (_what, more, traces) => {
+  const file = { type: 'chunk', fileName: 'a.js', code: '', moduleIds: [], ...more };
+  expect(kitTraces({ 'a.js': file } as unknown as Rolldown.OutputBundle)).toEqual(traces);
 });

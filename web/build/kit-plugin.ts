@@ -1,28 +1,28 @@
 import { extname, resolve } from 'node:path';
 import type { Connect, HtmlTagDescriptor, Plugin } from 'vite';
 
-/** The kit's pages by their addresses; the files they are built from and, in its build, the files they become. */
+/** The kit's pages: the files they are built from, by path. */
 export const KIT_PAGES: Readonly<Record<string, string>> = {
-  '/__kit/': '/kit/panel/index.html',
+  '/__kit': '/kit/panel/index.html',
   '/__kit/open': '/kit/open/index.html',
 };
 
-/** The drawer stands in every page of the SPA. */
 const DRAWER: HtmlTagDescriptor = {
   tag: 'script',
   attrs: { type: 'module', src: '/kit/drawer/main.ts' },
   injectTo: 'body',
 };
 
-/** The file that answers an address of the kit, with its query; undefined where the address is none of the kit's. */
+/** The file for a path of the kit, with the query; undefined for every other path. */
 const kitPage = (url: string): string | undefined => {
   const [path = '', ...query] = url.split('?');
-  const page = KIT_PAGES[path === '/__kit' ? '/__kit/' : path.replace(/^(\/__kit\/\w+)\/$/, '$1')];
+  const page = KIT_PAGES[path.replace(/\/$/, '')];
   return page && [page, ...query].join('?');
 };
 
-const answerPages: Connect.NextHandleFunction = (request, _response, next) => {
-  request.url = kitPage(request.url ?? '') ?? request.url ?? '/';
+const answerKitPages: Connect.NextHandleFunction = (request, _response, next) => {
+  const { url = '/' } = request;
+  request.url = kitPage(url) ?? url;
   next();
 };
 
@@ -39,7 +39,7 @@ const injectDrawer: Plugin['transformIndexHtml'] = {
   handler: (_html, { path }) => (path === '/index.html' ? [DRAWER] : []),
 };
 
-/** The module that gives the SPA its time, and the kit's in its place (decision K8). */
+/** The module that tells the SPA the time, and the kit's module in its place (decision K8). */
 const CLOCK = '#web/format/now.ts';
 const WORLD_CLOCK = resolve(import.meta.dirname, '..', 'kit', 'clock', 'now.ts');
 const resolveClock: Plugin['resolveId'] = {
@@ -47,16 +47,16 @@ const resolveClock: Plugin['resolveId'] = {
   handler: (source) => (source === CLOCK ? WORLD_CLOCK : undefined),
 };
 
-/** In development the kit stands beside the SPA: panel and links at `/__kit/`, the drawer in every page. */
+/** Development with the kit: panel and links at `/__kit/`, the drawer in every page. */
 export const kitDevPlugin = (): Plugin => ({
   name: 'kit-dev',
   apply: (_config, { command, isPreview }) => command === 'serve' && !isPreview,
-  configureServer: (server) => void server.middlewares.use(answerPages),
+  configureServer: (server) => void server.middlewares.use(answerKitPages),
   resolveId: resolveClock,
   transformIndexHtml: injectDrawer,
 });
 
-/** The build for tests of the kit, which is never deployed: SPA, drawer, panel and links. */
+/** The build for the kit's browser tests, which is never deployed: SPA, drawer, panel and links. */
 export const kitBuildPlugin = (): Plugin => ({
   name: 'kit-build',
   config: (_config, { isPreview }) => (isPreview ? { appType: 'mpa' } : {}),

@@ -13,6 +13,7 @@ export const previewPlugin = (): Plugin => ({
       const { pathname } = new URL(`http://localhost${request.url ?? '/'}`);
       if (pathname === '/') request.url = '/index.html';
       else if (!extname(pathname)) request.url = '/app.html';
+      else if (pathname === '/config.json') response.setHeader('Cache-Control', 'public, max-age=60');
       // A missing file must not be remembered as missing.
       else if (/^\/assets\/[\w.-]+$/.test(pathname) && existsSync(join(config.build.outDir, pathname)))
         response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');

@@ -4,7 +4,7 @@ import { allRoutes } from './all-routes.ts';
 import { createPipeline } from './http/pipeline.ts';
 import { answerUncaught } from './http/reply.ts';
 import type { ServerParts } from './http/server.ts';
-import { keepRoutes } from './keep/keep-routes.ts';
+import { addKeepRoutes } from './keep/keep-routes.ts';
 import { controlApi } from './kit/control-api.ts';
 import { guardKit } from './kit/guard.ts';
 import { noteKit, notePicture } from './kit/other-traffic.ts';
@@ -20,7 +20,7 @@ export const createApp = (server: ServerParts): Hono<{ Bindings: HttpBindings }>
   app.use('/__kit/worlds/*', noteKit(server));
   app.route(
     '/__kit',
-    controlApi(server, { send: async (request) => answer(request), routes: allRoutes, worldCalls: [keepRoutes] }),
+    controlApi(server, { send: async (request) => answer(request), routes: allRoutes, worldCalls: [addKeepRoutes] }),
   );
   // Under app.request() there is no Node request and no `env`.
   const laravel = (context: Context<{ Bindings: HttpBindings }>) =>

@@ -12,6 +12,10 @@ export const clock = type({
 });
 export type KitClock = Infer<typeof clock>;
 
+/** The world's time (ms) at a moment of the machine; an unknown clock goes with the machine. */
+export const worldTime = (clock: KitClock | undefined, machine: number): number =>
+  clock?.mode === 'standing' ? Date.parse(clock.now) : machine + (clock?.ahead_ms ?? 0);
+
 /** Exactly one of: stand still at a moment, go on by a stretch (`+11m`, `-1h`, `+1mo`; a number is seconds), follow the machine again. */
 export const clockMove = object({
   now: optional(string()),

@@ -41,6 +41,33 @@ export const faultRule = object({
 });
 export type FaultRule = Infer<typeof faultRule>;
 
+/** The body of a rule from its text: a value if the text is JSON, else the text. */
+export const faultBodyOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** A word for a POSIX shell. */
+export const shellQuote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+
+/** The command of `npm run kit` that arms a rule. */
+export const faultCommand = ({ method, path, status, body, delay_ms, times, every, ...flags }: FaultRule): string =>
+  [
+    'fault',
+    shellQuote(method === undefined ? path : `${method} ${path}`),
+    status === undefined ? '' : String(status),
+    body === undefined ? '' : `--body ${shellQuote(JSON.stringify(body))}`,
+    delay_ms === undefined ? '' : `--delay ${delay_ms}`,
+    ...Object.entries(flags).map(([name, isOn]) => (isOn ? `--${name.replace('_', '-')}` : '')),
+    times === undefined ? '' : `--times ${times}`,
+    every === undefined ? '' : `--every ${every}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
 /** A rule at work in a world. */
 export const fault = type({
   ...faultRule.schema,

@@ -5,6 +5,7 @@ import {
   type Infer,
   nullable,
   number,
+  object,
   optional,
   record,
   string,
@@ -53,6 +54,9 @@ export const entryLine = type({
   sent: optional(number()),
 });
 export type EntryLine = Infer<typeof entryLine>;
+
+/** Whether a request or its answer breaks the contract. */
+export const breaksContract = ({ fits }: Pick<EntryLine, 'fits'>): boolean => Boolean(fits?.request ?? fits?.answer);
 
 const headers = record(string(), unknown());
 
@@ -129,7 +133,7 @@ export const sendAgain = endpoint({
 export const makeFault = endpoint({
   method: 'POST',
   path: '/__kit/worlds/:id/journal/:entry/fault',
-  body: type({ times: optional(number()) }),
+  body: object({ times: optional(number()) }),
   answer: data(fault),
 });
 

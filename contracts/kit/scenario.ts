@@ -16,7 +16,16 @@ export const scenario = type({
 });
 export type Scenario = Infer<typeof scenario>;
 
-/** All scenarios by name; `text`: those in whose name, title, sentence or tags every word of it stands. */
+/** The scenarios that have every word of a text in their name, title, sentence or tags. */
+export const matchingScenarios = <S extends Scenario>(scenarios: readonly S[], text: string): S[] => {
+  const words = text.toLowerCase().split(/\s+/);
+  return scenarios.filter(({ name, title, about, tags }) => {
+    const all = [name, title, about, ...tags].join('\n').toLowerCase();
+    return words.every((word) => all.includes(word));
+  });
+};
+
+/** All scenarios by name; with `text` the matching ones. */
 export const listScenarios = endpoint({
   method: 'GET',
   path: '/__kit/scenarios',

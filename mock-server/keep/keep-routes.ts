@@ -1,12 +1,12 @@
-import { type Context, Hono } from 'hono';
-import { saveRequest } from '#contracts/kit/keep.ts';
+import type { Context, Hono } from 'hono';
+import { exportWorld, importWorld, saveWorld } from '#contracts/kit/keep.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
-import { readKitBody } from '#mock-server/kit/body.ts';
 import { KitFailure, quoted } from '#mock-server/kit/failure.ts';
-import { namedWorld, shownWorld } from '#mock-server/kit/named-world.ts';
+import { addRoute } from '#mock-server/kit/routes.ts';
+import { worldOf, worldResource } from '#mock-server/kit/world-routes.ts';
 import { exportedWorld } from './exported-world.ts';
 import { importedWorld } from './imported-world.ts';
-import { saveWorld } from './save.ts';
+import { saveWorld as writeScenario } from './save.ts';
 
 const SAVE_EXAMPLE =
   '{"name": "after-the-interview", "title": "…", "about": "…", "force": false}, all but the name may be left out';
@@ -41,30 +41,36 @@ const freeId = (id: string | undefined, taken: readonly string[]): string | unde
 };
 
 /** Keeps worlds and hands them on: as a scenario of this project (`save`), or whole, in a file (`export`, `import`). */
-export const keepRoutes = ({ worlds, scenarioFiles, refresh }: ServerParts): Hono => {
-  const routes = new Hono();
-  routes.post('/import', async (c) => {
-    const text = await readText(c);
-    // Asked when nothing is waited for any more: a world of that id may have been made meanwhile.
-    const id = freeId(c.req.query('id'), worlds.ids);
-    const make = importedWorld(text);
-    return c.json({ data: shownWorld(worlds.adopt(make, id)) }, 201);
-  });
-  routes.get('/:id/export', (c) => {
-    const world = namedWorld(worlds, c.req.param('id'));
+export const addKeepRoutes = (routes: Hono, { worlds, scenarioFiles, refresh }: ServerParts): void => {
+  addRoute(
+    routes,
+    importWorld,
+    async (c) => {
+      const text = await readText(c);
+      // Only now: a world of that id may have been made while the body came.
+      const id = freeId(c.req.query('id'), worlds.ids);
+      return worldResource(worlds.adopt(importedWorld(text), id));
+    },
+    { status: 201 },
+  );
+  addRoute(routes, exportWorld, (c) => {
+    const world = worldOf(worlds, c);
     const text = JSON.stringify(exportedWorld(world));
     const size = Buffer.byteLength(text);
     if (size > MOST_BYTES) throw tooLarge(`The world "${world.id}" would be ${mb(size)}`);
     c.header('content-disposition', `attachment; filename="${world.scenario}-${world.id}.world.json"`);
     return c.body(text, 200, { 'content-type': 'application/json' });
   });
-  routes.post('/:id/save', async (c) => {
-    const wanted = await readKitBody(c.req, saveRequest, SAVE_EXAMPLE);
-    const world = namedWorld(worlds, c.req.param('id'));
-    if (!scenarioFiles) throw new KitFailure(409, 'This server has no scenarios of its own to save to.');
-    const data = saveWorld(world, wanted, scenarioFiles());
-    refresh?.();
-    return c.json({ data }, 201);
-  });
-  return routes;
+  addRoute(
+    routes,
+    saveWorld,
+    (c, wanted) => {
+      const world = worldOf(worlds, c);
+      if (!scenarioFiles) throw new KitFailure(409, 'This server has no scenarios of its own to save to.');
+      const saved = writeScenario(world, wanted, scenarioFiles());
+      refresh?.();
+      return saved;
+    },
+    { status: 201, example: SAVE_EXAMPLE },
+  );
 };

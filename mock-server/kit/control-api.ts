@@ -1,23 +1,20 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import type { Scenario } from '#contracts/kit/scenario.ts';
+import { listCalls } from '#contracts/kit/fault.ts';
+import { listScenarios, matchingScenarios } from '#contracts/kit/scenario.ts';
+import { getHealth } from '#contracts/kit/server.ts';
 import { FixtureError } from '#fixtures/fixture-error.ts';
 import type { Route } from '#mock-server/http/routes.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
 import { referenceRoutes } from '#mock-server/reference/reference-routes.ts';
 import { StorageTrouble } from '#mock-server/worlds/storage-trouble.ts';
-import { apiCalls } from './api-calls.ts';
-import { eventRoutes } from './event-routes.ts';
+import { addEventRoutes } from './event-routes.ts';
 import { KitFailure } from './failure.ts';
-import { faultRoutes } from './fault-routes.ts';
-import { journalRoutes } from './journal-routes.ts';
-import { noSuchCall, refuseUnknownParameters } from './known-calls.ts';
-import { loginRoutes } from './login-routes.ts';
-import { outboxRoutes } from './outbox-routes.ts';
-import { answerPactState } from './pact-states.ts';
-import type { Catalogue } from './scenario-catalogue.ts';
-import { worldRoutes } from './world-routes.ts';
-
-const shownScenario = (listed: ReturnType<Catalogue>[number]): Scenario => ({ tags: [], ...listed });
+import { addFaultRoutes } from './fault-routes.ts';
+import { addJournalRoutes } from './journal-routes.ts';
+import { addOutboxRoutes } from './outbox-routes.ts';
+import { addPactRoutes } from './pact-states.ts';
+import { addRoute, noSuchCall } from './routes.ts';
+import { addWorldRoutes } from './world-routes.ts';
 
 const PAGES = /^\/__kit(?:\/|\/open\/?)?$/;
 /** Panel and links stand beside the SPA, whose storage they write. */
@@ -28,44 +25,38 @@ const toPage =
     return PAGES.test(pathname) ? redirect(webOrigin + pathname.replace(/kit$/, 'kit/') + search) : next();
   };
 
-const searched = (scenarios: readonly Scenario[], text: string): Scenario[] => {
-  const words = text.toLowerCase().split(/\s+/);
-  return scenarios.filter(({ name, title, about, tags }) => {
-    const said = [name, title, about, ...tags].join('\n').toLowerCase();
-    return words.every((word) => said.includes(word));
-  });
-};
-
-/** What the kit stands beside. */
+/** What the control API needs beside the server. */
 interface Surroundings {
-  /** Asks the API. */
+  /** Sends a request to the API. */
   readonly send: (request: Request) => Promise<Response>;
   /** The API's own routes. */
   readonly routes: readonly Route[];
-  /** Further calls about worlds, of rooms that build on this one. */
-  readonly worldCalls: readonly ((server: ServerParts) => Hono)[];
+  /** Adds the calls of folders that build on this one. */
+  readonly worldCalls: readonly ((routes: Hono, server: ServerParts) => void)[];
 }
 
 /** The kit's own API under /__kit. Successes are `{data}`, failures `{message}`, one sentence. */
-export const controlApi = (server: ServerParts, { send, routes: ofApi, worldCalls }: Surroundings): Hono => {
+export const controlApi = (server: ServerParts, { send, routes, worldCalls }: Surroundings): Hono => {
   const { worlds, catalogue } = server;
   const kit = new Hono();
-  kit.use('*', refuseUnknownParameters);
-  kit.get('/health', (c) => {
+  addRoute(kit, getHealth, (c) => {
     const trouble = worlds.trouble();
     if (trouble !== undefined) return c.json({ message: trouble }, 503);
-    return c.json({ data: { status: 'ok', scenario: worlds.default.scenario } });
+    return { status: 'ok' as const, scenario: worlds.default.scenario };
   });
   kit.get('*', toPage(server.webOrigin));
   kit.get('/reference/', (c) => c.redirect('/__kit/reference'));
   kit.route('/reference', referenceRoutes());
-  kit.get('/scenarios', (c) => c.json({ data: searched(catalogue().map(shownScenario), c.req.query('text') ?? '') }));
-  kit.get('/calls', (c) => c.json({ data: apiCalls(ofApi) }));
-  for (const routes of [...worldCalls, worldRoutes, loginRoutes, faultRoutes, outboxRoutes])
-    kit.route('/worlds', routes(server));
-  kit.route('/worlds', journalRoutes(server, send));
-  kit.route('/events', eventRoutes(server));
-  kit.post('/pact-states', (c) => answerPactState(c, worlds, catalogue));
+  addRoute(kit, listScenarios, (c) => {
+    const scenarios = catalogue().map((scenario) => ({ tags: [], ...scenario }));
+    return matchingScenarios(scenarios, c.req.query('text') ?? '');
+  });
+  addRoute(kit, listCalls, () =>
+    routes.map(({ endpoint: { method, path, needsLogin = false } }) => ({ method, path, needs_login: needsLogin })),
+  );
+  for (const add of [...worldCalls, addWorldRoutes, addFaultRoutes, addOutboxRoutes, addEventRoutes, addPactRoutes])
+    add(kit, server);
+  addJournalRoutes(kit, server, send);
 
   kit.all('*', (c) => c.json({ message: noSuchCall(c.req.method, c.req.path) }, 404));
   kit.onError((error, c) => {

@@ -1,22 +1,51 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
-import type { KitEvent } from '#contracts/kit/event.ts';
+import { type KitEvent, listenToEvents } from '#contracts/kit/event.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
 import type { News } from '#mock-server/worlds/feed.ts';
 import type { Worlds } from '#mock-server/worlds/registry.ts';
-import { namedWorld, shownWorld } from './named-world.ts';
-import { wireEvent } from './wire-event.ts';
+import { clockResource } from './clock.ts';
+import { faultResource } from './fault-routes.ts';
+import { entryLine } from './journal-entry.ts';
+import { addRoute } from './routes.ts';
+import { namedWorld, worldResource } from './world-routes.ts';
 
-/** What waits for a slow listener; beyond it everything is dropped, and told by another `hello`. */
+/** What waits for a slow listener; beyond it everything is dropped and replaced by another `hello`. */
 const MOST_WAITING = 1_000;
 const HEARTBEAT_MS = 15_000;
+
+/** An event on the wire; undefined for a message whose request was rolled back. */
+const eventOf = (news: News): KitEvent | undefined => {
+  if (!news.in) {
+    const { type, seededAnew, stale, broken } = news.what;
+    return { type, renewed: [...seededAnew], stale: [...stale], mistakes: [...broken] };
+  }
+  const { in: place, what } = news;
+  const { id: world } = place;
+  switch (what.type) {
+    case 'message': {
+      const [message] = place.sqlite.open ? place.outbox.list({ id: what.id }) : [];
+      return message && { type: 'message', world, message };
+    }
+    case 'entry':
+      return { type: 'entry', world, entry: entryLine(what.entry) };
+    case 'clock':
+      return { type: 'clock', world, clock: clockResource(place.clock) };
+    case 'fault':
+      return { type: 'fault', world, change: what.change, fault: faultResource(what.fault) };
+    case 'cleared':
+      return { type: 'cleared', world, what: what.what };
+    case 'world':
+      return { type: 'world', change: what.change, world: worldResource(place) };
+  }
+};
 
 /** Worlds come and go for everybody; the rest concerns those who look at that world. */
 const concerns = ({ in: world, what }: News, only: string | undefined): boolean =>
   only === undefined || !world || what.type === 'world' || world.id === only;
 
-/** What one listener has still to be told. */
-class Waiting {
+/** The events that one listener has not got yet. */
+class EventQueue {
   readonly #worlds: Worlds;
   #events: KitEvent[];
   #wake: (() => void) | undefined;
@@ -36,7 +65,7 @@ class Waiting {
     this.#wake?.();
   }
 
-  /** All there is, as soon as there is anything; nothing where there was none for so long. */
+  /** All events, as soon as there are any; none after so many ms. */
   async next(ms: number): Promise<readonly KitEvent[]> {
     if (this.#events.length === 0) {
       await new Promise<void>((resolve) => {
@@ -48,46 +77,37 @@ class Waiting {
         };
       });
     }
-    const events = this.#events;
-    this.#events = [];
-    return events;
+    return this.#events.splice(0);
   }
 
   #hello(): KitEvent {
-    return { type: 'hello', worlds: this.#worlds.list().map(shownWorld) };
+    return { type: 'hello', worlds: this.#worlds.list().map(worldResource) };
   }
 }
 
-/** Tells until the listener goes. */
-const tell = async (stream: SSEStreamingApi, waiting: Waiting): Promise<void> => {
+const writeEvents = async (stream: SSEStreamingApi, queue: EventQueue): Promise<void> => {
   while (!stream.aborted) {
-    const events = await waiting.next(HEARTBEAT_MS);
+    const events = await queue.next(HEARTBEAT_MS);
     if (events.length === 0) await stream.write(':\n\n');
     for (const event of events) await stream.writeSSE({ data: JSON.stringify(event) });
   }
 };
 
-/**
- * What happens in the worlds, as it happens. Every connection begins with `hello`, also one that was lost and comes again: what
- * happened meanwhile is then asked for, not told.
- */
-export const eventRoutes = ({ worlds }: ServerParts): Hono => {
-  const routes = new Hono();
-  routes.get('/', (c) => {
+/** What happens in the worlds, as it happens. Every connection begins with `hello`: a client that comes back reads everything again. */
+export const addEventRoutes = (routes: Hono, { worlds }: ServerParts): void =>
+  addRoute(routes, listenToEvents, (c) => {
     const only = c.req.query('world');
     if (only !== undefined) namedWorld(worlds, only);
     return streamSSE(c, async (stream) => {
-      const waiting = new Waiting(worlds);
+      const queue = new EventQueue(worlds);
       const end = worlds.feed.listen((news) => {
-        const event = concerns(news, only) ? wireEvent(news) : undefined;
-        if (event) waiting.add(event);
+        const event = concerns(news, only) ? eventOf(news) : undefined;
+        if (event) queue.add(event);
       });
       stream.onAbort(() => {
         end();
-        waiting.wake();
+        queue.wake();
       });
-      await tell(stream, waiting).finally(end);
+      await writeEvents(stream, queue).finally(end);
     });
   });
-  return routes;
-};

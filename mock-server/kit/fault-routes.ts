@@ -1,17 +1,67 @@
-import { Hono } from 'hono';
-import { faultRule, type KitFault } from '#contracts/kit/fault.ts';
+import type { Context, Hono } from 'hono';
+import {
+  armFault,
+  changeFault,
+  clearFaults,
+  type FaultRule,
+  type KitFault,
+  listFaults,
+  removeFault,
+} from '#contracts/kit/fault.ts';
+import { RULE_METHODS, unmetRule } from '#fixtures/unmet-rule.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
 import type { ArmedFault } from '#mock-server/worlds/faults.ts';
 import type { World } from '#mock-server/worlds/world.ts';
-import { readKitBody } from './body.ts';
-import { checkFault } from './check-fault.ts';
 import { didYouMean, KitFailure, quoted } from './failure.ts';
-import { namedWorld } from './named-world.ts';
+import { addRoute } from './routes.ts';
+import { worldOf } from './world-routes.ts';
 
-const EXAMPLE = '{"method": "GET", "path": "/api/offers", "status": 500, "times": 1}';
+const METHODS: readonly string[] = RULE_METHODS;
+const LONGEST_DELAY = 600_000;
 
-/** What the control API tells of a rule. */
-export const shownFault = ({ id, fault, seen, taken }: ArmedFault): KitFault => ({
+/** A rule about a call that the API does not have would never work. */
+const problemOfCall = (rule: FaultRule): string | undefined => {
+  const unmet = unmetRule(rule);
+  const path = quoted(rule.path);
+  if (unmet?.field === 'path')
+    return `"path" is ${path}, which no call of the API has${unmet.near ? `; did you mean "${unmet.near}"?` : ': GET /__kit/calls lists them all.'}`;
+  if (unmet)
+    return `"method" is ${quoted(unmet.method)}, which no call of ${path} has: there is ${unmet.others.join(', ')}.`;
+  return undefined;
+};
+
+const problemOf = (rule: FaultRule): string | undefined => {
+  const { method, path, status, body, delay_ms, end_session, drop, stall, cut, malformed, times, every } = rule;
+  if (!path.startsWith('/'))
+    return `"path" is ${quoted(path)}: it begins with a slash, like "/api/offers" or "/api/*".`;
+  if (/[?#]/.test(path))
+    return `"path" is ${quoted(path)}: a rule looks at the path only, leave out what follows it from ? or #.`;
+  if (method !== undefined && !METHODS.includes(method.toUpperCase()))
+    return `"method" is ${quoted(method)}${didYouMean(method.toUpperCase(), METHODS)} There are ${METHODS.join(', ')}.`;
+  if (status !== undefined && (status < 200 || status > 599)) return `"status" is ${status}: it goes from 200 to 599.`;
+  if (delay_ms !== undefined && (delay_ms < 0 || delay_ms > LONGEST_DELAY))
+    return `"delay_ms" is ${delay_ms}: it goes from 0 to ${LONGEST_DELAY}.`;
+  if (times !== undefined && times < 1) return `"times" is ${times}: it is 1 or more, and left out for always.`;
+  if (every !== undefined && every < 1) return `"every" is ${every}: 3 works on every third request, 1 on each.`;
+  const ends = Object.entries({ drop, stall, cut, malformed }).filter(([, isOn]) => isOn);
+  if (ends.length > 1) return `It can have only one of ${ends.map(([name]) => `"${name}"`).join(' and ')}.`;
+  const answers = status !== undefined || body !== undefined;
+  if (answers && (drop || stall))
+    return `With "${drop ? 'drop' : 'stall'}" nothing is answered: leave "status" and "body" out.`;
+  if (!answers && ends.length === 0 && !delay_ms && !end_session)
+    return 'It does nothing: give "status", "body", "delay_ms", "end_session", "drop", "stall", "cut" or "malformed".';
+  return problemOfCall(rule);
+};
+
+/** @throws 422 with one sentence for a rule that cannot work. */
+export const checkFault = (rule: FaultRule): FaultRule => {
+  const problem = problemOf(rule);
+  if (problem !== undefined) throw new KitFailure(422, `This fault cannot work. ${problem}`);
+  return rule;
+};
+
+/** An armed rule on the wire. */
+export const faultResource = ({ id, fault, seen, taken }: ArmedFault): KitFault => ({
   id,
   ...fault,
   seen,
@@ -27,32 +77,39 @@ const noFault = ({ id, faults }: World, wanted: string): KitFailure => {
   );
 };
 
-/** The faults of a world: listed in the order in which they are asked, armed, changed, disarmed one by one or all at once. */
-export const faultRoutes = ({ worlds }: ServerParts): Hono => {
-  const routes = new Hono();
-  routes.get('/:id/faults', (c) =>
-    c.json({ data: namedWorld(worlds, c.req.param('id')).faults.list().map(shownFault) }),
+const EXAMPLE = '{"method": "GET", "path": "/api/offers", "status": 500, "times": 1}';
+
+/** The faults of a world. */
+export const addFaultRoutes = (routes: Hono, { worlds }: ServerParts): void => {
+  const named = (c: Context) => worldOf(worlds, c);
+  const wanted = (c: Context) => c.req.param('fault') ?? '';
+  addRoute(routes, listFaults, (c) => named(c).faults.list().map(faultResource));
+  addRoute(
+    routes,
+    armFault,
+    (c, body) => {
+      const rule = checkFault(body);
+      return faultResource(named(c).faults.arm(rule));
+    },
+    { status: 201, example: EXAMPLE },
   );
-  routes.post('/:id/faults', async (c) => {
-    const fault = checkFault(await readKitBody(c.req, faultRule, EXAMPLE));
-    const { faults } = namedWorld(worlds, c.req.param('id'));
-    return c.json({ data: shownFault(faults.arm(fault)) }, 201);
+  addRoute(
+    routes,
+    changeFault,
+    (c, body) => {
+      const rule = checkFault(body);
+      const world = named(c);
+      const changed = world.faults.change(wanted(c), rule);
+      if (!changed) throw noFault(world, wanted(c));
+      return faultResource(changed);
+    },
+    { example: EXAMPLE },
+  );
+  addRoute(routes, clearFaults, (c) => {
+    named(c).faults.clear();
   });
-  routes.put('/:id/faults/:fault', async (c) => {
-    const fault = checkFault(await readKitBody(c.req, faultRule, EXAMPLE));
-    const world = namedWorld(worlds, c.req.param('id'));
-    const changed = world.faults.change(c.req.param('fault'), fault);
-    if (!changed) throw noFault(world, c.req.param('fault'));
-    return c.json({ data: shownFault(changed) });
+  addRoute(routes, removeFault, (c) => {
+    const world = named(c);
+    if (!world.faults.remove(wanted(c))) throw noFault(world, wanted(c));
   });
-  routes.delete('/:id/faults', (c) => {
-    namedWorld(worlds, c.req.param('id')).faults.clear();
-    return c.body(null, 204);
-  });
-  routes.delete('/:id/faults/:fault', (c) => {
-    const world = namedWorld(worlds, c.req.param('id'));
-    if (!world.faults.remove(c.req.param('fault'))) throw noFault(world, c.req.param('fault'));
-    return c.body(null, 204);
-  });
-  return routes;
 };

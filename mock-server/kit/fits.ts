@@ -5,7 +5,7 @@ import { answerMisfit, failuresOf, misfitOf, undeclaredMisfit, WHOLE } from '#mo
 import { expectsJson } from '#mock-server/http/wire/headers.ts';
 import { maskField } from '#mock-server/masking/masked.ts';
 import type { Entry, Misfit } from '#mock-server/worlds/entry.ts';
-import { hasBody, headerOf, type Sent, sentParts, textOf, unreadFields } from './request-fields.ts';
+import { hasBody, headerOf, isWhole, type Sent, sentParts, textOf, unreadFields } from './request-fields.ts';
 
 /** A text of a query or form counts as the number or boolean it stands for. */
 const standsFor = ({ type, value, message }: Failure): boolean => {
@@ -43,7 +43,7 @@ export const answerFit = (entry: Entry, endpoint: Endpoint): Misfit | null => {
   if (status === null || method === 'HEAD' || !expectsJson((name) => headerOf(entry, name))) return null;
   if (outcome === 'cut') return { place: WHOLE, expected: 'the whole answer', got: 'the beginning of it' };
   if (misfit !== undefined) return misfit;
-  if (body && body.size > body.body.length) return null;
+  if (body && !isWhole(body)) return null;
   const text = body ? textOf(body) : '';
   const broken = answerMisfit(text, status, endpoint, headers['content-type'] ?? '');
   return broken ?? (fault === undefined ? undeclaredMisfit(text, status, endpoint) : null);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { KitEntry } from '#contracts/kit/journal.ts';
 import { WEB } from '#mock-server/app.testing.ts';
-import { JOURNAL, open } from './journal.testing.ts';
+import { JOURNAL, open } from './kit.testing.ts';
 
 test('a request is sent again with its cookies, its token and its body', async () => {
   const { browser, newest, kit } = open();

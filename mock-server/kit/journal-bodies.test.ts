@@ -8,7 +8,7 @@ import type { KitEntry } from '#contracts/kit/journal.ts';
 import { WEB } from '#mock-server/app.testing.ts';
 import { startServer } from '#mock-server/main.ts';
 import { BODY_LIMIT } from '#mock-server/worlds/entry.ts';
-import { JOURNAL, open } from './journal.testing.ts';
+import { JOURNAL, open } from './kit.testing.ts';
 
 test('passwords are masked, wherever and however they are sent', async () => {
   const { app, journal, kit } = open();

@@ -1,27 +1,19 @@
 import type { Endpoint } from '#contracts/api/endpoint.ts';
+import { shellQuote } from '#contracts/kit/fault.ts';
 import type { EntryLine, KitEntry } from '#contracts/kit/journal.ts';
 import { contractCalls } from '#fixtures/calls.ts';
 import { callsAt } from '#fixtures/nearest-call.ts';
 import { readAddress } from '#mock-server/http/exchange.ts';
-import { maskBody, maskField, maskHeader, maskUrl } from '#mock-server/masking/masked.ts';
-import type { Entry, FormPart } from '#mock-server/worlds/entry.ts';
+import { maskBody, maskField, maskHeader, maskRow, maskUrl } from '#mock-server/masking/masked.ts';
+import type { Entry, FormPart, HeaderSource, Kept } from '#mock-server/worlds/entry.ts';
 import type { Outbox } from '#mock-server/worlds/outbox.ts';
-import { curlLine } from './curl-line.ts';
+import { rowWrite } from '#mock-server/worlds/row-notes.ts';
+import type { Seen } from '#mock-server/worlds/watch.ts';
 import { fitsOf } from './fits.ts';
-import { isForm, textOf } from './request-fields.ts';
-import { seenRows } from './seen-rows.ts';
+import { headersOf, isForm, isWhole, textOf } from './request-fields.ts';
 import { whyOf } from './why.ts';
 
-const headersOf = (headers: Entry['requestHeaders']): Record<string, string> => {
-  const pairs = headers instanceof Headers ? [...headers] : Object.entries(headers);
-  return Object.fromEntries(
-    pairs.flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, maskHeader(name, typeof value === 'string' ? value : value.join(', '))]],
-    ),
-  );
-};
-
-/** What stands for a rule that refused, by the status it answers with. */
+/** The name of the rule that refused, by the status it answers with. */
 const RULES: Readonly<Record<number, string>> = {
   400: 'address',
   401: 'login',
@@ -45,43 +37,27 @@ const answeredBy = ({ fault, endpoint, status, method, kind }: Entry): string =>
   return status === 404 ? 'no route' : (rule ?? 'server');
 };
 
-const shownRequest = ({ requestHeaders, requestBody }: Entry) => {
-  const headers = headersOf(requestHeaders);
-  if (requestBody === undefined) return { headers, body: null };
-  if (isForm(requestBody)) {
-    const form = requestBody.map(
-      ([name, value]): FormPart => [name, typeof value === 'string' ? maskField(name, value) : value],
-    );
-    const lines = form.map(([name, value]) => `${name}=${typeof value === 'string' ? value : `@${value.file}`}`);
-    return { headers, body: lines.join('\n'), form };
-  }
-  const text = maskBody(textOf(requestBody), headers['content-type'] ?? '');
-  return {
-    headers,
-    body: text,
-    ...(requestBody.size > requestBody.body.length ? { body_size: requestBody.size } : {}),
-  };
-};
-
-const pathOf = (url: string): string => url.replace(/^[a-z]+:\/\/[^/]*/i, '');
-
-/** The call that was meant, also where a fault kept the request from it. */
+/** The call that was meant, also if a fault kept the request from it. */
 const callOf = ({ endpoint, fault, url, method }: Entry): Endpoint | undefined => {
   if (endpoint || fault === undefined) return endpoint;
   const path = readAddress(url)?.path.replaceAll('*', '') ?? '';
   return callsAt(contractCalls(), path).find((call) => call.method === method && call.bodyHas === undefined);
 };
 
+/** What is known once a request has ended. */
+const judged = (entry: Entry): Pick<EntryLine, 'why' | 'fits'> => {
+  const call = callOf(entry);
+  const why = whyOf(entry).join(' ');
+  return { ...(why === '' ? {} : { why }), ...(call ? { fits: fitsOf(entry, call) } : {}) };
+};
+
 const lineOf = (entry: Entry): EntryLine => {
-  const { id, kind, at, method, outcome, status, ms, fault, messages } = entry;
-  if (entry.told) {
-    const { request: _request, answer: _answer, curl: _curl, ...line } = entry.told;
+  const { id, kind, at, method, outcome, status, ms, fault, messages, told } = entry;
+  if (told) {
+    const { request: _request, answer: _answer, curl: _curl, ...line } = told;
     return { ...line, id };
   }
   const url = maskUrl(entry.url);
-  // Of what is still under way nobody can tell.
-  const call = outcome === 'open' ? undefined : callOf(entry);
-  const why = outcome === 'open' ? '' : whyOf(entry).join(' ');
   return {
     id,
     at: new Date(at).toISOString(),
@@ -89,57 +65,107 @@ const lineOf = (entry: Entry): EntryLine => {
     kind,
     method,
     url,
-    path: pathOf(url),
+    path: url.replace(/^[a-z]+:\/\/[^/]*/i, ''),
     status,
     outcome,
     answered_by: answeredBy(entry),
     fault: fault ?? null,
-    ...(why === '' ? {} : { why }),
-    ...(call ? { fits: fitsOf(entry, call) } : {}),
+    ...(outcome === 'open' ? {} : judged(entry)),
     ...(messages.length > 0 ? { sent: messages.length } : {}),
   };
 };
 
 const lines = new WeakMap<Entry, EntryLine>();
 
-/** An entry in a line: `status` is null where nothing was answered. Made once, and again where a fault ended it in another way. */
+/** An entry in a line: made once, and again if a fault ended it in another way. */
 export const entryLine = (entry: Entry): EntryLine => {
-  const known = lines.get(entry);
-  if (known && known.outcome === entry.outcome) return known;
+  const cached = lines.get(entry);
+  if (cached && cached.outcome === entry.outcome) return cached;
   const line = lineOf(entry);
   lines.set(entry, line);
   return line;
 };
 
-/**
- * An entry in words; `body_size` stands where a body is longer than what is kept, and `tables` and `writes` are left out where nobody
- * looked.
- */
+const maskedHeaders = (headers: HeaderSource): Record<string, string> =>
+  Object.fromEntries(Object.entries(headersOf(headers)).map(([name, value]) => [name, maskHeader(name, value)]));
+
+/** `body_size` is there if a body is longer than what is kept. */
+const bodySize = (body: Kept | undefined) => (body && !isWhole(body) ? { body_size: body.size } : {});
+
+/** Headers that curl writes itself, or that belong to the connection. */
+const OF_CURL = ['host', 'connection', 'content-length', 'accept-encoding', 'transfer-encoding', 'keep-alive'];
+
+/** A file's name stands in quotes because of commas and semicolons. */
+const formArguments = ([name, value]: FormPart): string[] =>
+  typeof value === 'string'
+    ? ['--form-string', shellQuote(`${name}=${value}`)]
+    : ['-F', shellQuote(`${name}=@"${value.file.replace(/["\\]/g, '\\$&')}"`)];
+
+/** The request as one line for a POSIX shell. A file of a form is named as it was, to be put beside it. */
+const curlLine = (
+  { method, url }: EntryLine,
+  { headers, body, body_size }: KitEntry['request'],
+  form: readonly FormPart[] | undefined,
+): string => {
+  const text = form ? null : body;
+  const sent = Object.entries(headers as Record<string, string>).filter(
+    ([name]) => !OF_CURL.includes(name) && !name.startsWith('sec-') && !(form && name === 'content-type'),
+  );
+  return [
+    'curl -i',
+    ...(method === 'HEAD' ? ['--head'] : method === 'GET' && text === null ? [] : ['-X', method]),
+    // Brackets and braces of an address are no patterns.
+    ...(/[[\]{}]/.test(url) ? ['-g'] : []),
+    shellQuote(url),
+    ...sent.flatMap(([name, value]) => ['-H', shellQuote(value === '' ? `${name};` : `${name}: ${value}`)]),
+    ...(form ?? []).flatMap(formArguments),
+    ...(text === null ? [] : ['--data-raw', shellQuote(text)]),
+    ...(body_size === undefined ? [] : ['# the body is longer than what is kept of it']),
+  ].join(' ');
+};
+
+const shownRequest = ({ requestHeaders, requestBody }: Entry): { form?: FormPart[]; request: KitEntry['request'] } => {
+  const headers = maskedHeaders(requestHeaders);
+  if (requestBody === undefined) return { request: { headers, body: null } };
+  if (!isForm(requestBody)) {
+    const body = maskBody(textOf(requestBody), headers['content-type'] ?? '');
+    return { request: { headers, body, ...bodySize(requestBody) } };
+  }
+  const form = requestBody.map(
+    ([name, value]): FormPart => [name, typeof value === 'string' ? maskField(name, value) : value],
+  );
+  const rows = form.map(([name, value]) => `${name}=${typeof value === 'string' ? value : `@${value.file}`}`);
+  return { form, request: { headers, body: rows.join('\n') } };
+};
+
+/** The tables that a request read, and the rows it wrote. */
+const rowsOf = ({ tables, writes }: Seen): Pick<KitEntry, 'tables' | 'writes'> => ({
+  tables: [...tables].map(([table, rows]) => ({ table, rows })),
+  writes: writes.map(rowWrite).map(({ before, after, ...write }) => ({
+    ...write,
+    before: before && maskRow(before),
+    after: after && maskRow(after),
+  })),
+});
+
+/** An entry whole; `tables` and `writes` are left out if nobody looked. */
 export const journalEntry = (entry: Entry, outbox: Outbox): KitEntry => {
-  const { id, method, body, rules, seen, messages } = entry;
-  if (entry.told) return { ...entry.told, id };
+  const { id, body, rules, seen, messages, cookies, told } = entry;
+  if (told) return { ...told, id };
   const line = entryLine(entry);
-  const { form, ...request } = shownRequest(entry) as ReturnType<typeof shownRequest> & { form?: FormPart[] };
-  const cookies = entry.cookies.length > 0 ? { 'set-cookie': entry.cookies } : {};
+  const { form, request } = shownRequest(entry);
   return {
     ...line,
     ...(rules.length > 0 ? { rules: rules.map(({ sentence, ...rule }) => ({ ...rule, message: sentence })) } : {}),
-    ...(seen ? seenRows(seen) : {}),
+    ...(seen ? rowsOf(seen) : {}),
     // As far as the outbox still has them.
     ...(messages.length > 0 ? { messages: outbox.list().filter((message) => messages.includes(message.id)) } : {}),
     request,
     answer: {
-      headers: { ...headersOf(entry.headers), ...cookies },
+      headers: { ...maskedHeaders(entry.headers), ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}) },
       body: body === undefined ? null : textOf(body),
-      ...(body && body.size > body.body.length ? { body_size: body.size } : {}),
+      ...bodySize(body),
     },
-    curl: curlLine({
-      method,
-      url: line.url,
-      headers: request.headers,
-      text: form || request.body === null ? undefined : request.body,
-      form,
-      isWhole: !('body_size' in request),
-    }),
+    curl: curlLine(line, request, form),
   };
 };

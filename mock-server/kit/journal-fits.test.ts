@@ -3,7 +3,7 @@ import { listOffers } from '#contracts/api/offers.ts';
 import { offers } from '#mock-server/db/offer-tables.ts';
 import { longMisfit, undeclaredMisfit } from '#mock-server/http/misfit.ts';
 import { BODY_LIMIT } from '#mock-server/worlds/entry.ts';
-import { open } from './journal.testing.ts';
+import { open } from './kit.testing.ts';
 
 const FITS = null;
 

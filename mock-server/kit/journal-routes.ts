@@ -1,70 +1,136 @@
-import { Hono } from 'hono';
-import { number, object, optional } from 'superstruct';
+import type { Context, Hono } from 'hono';
+import { type FaultRule, faultBodyOf } from '#contracts/kit/fault.ts';
+import { clearJournal, getEntry, listEntries, listLines, makeFault, sendAgain } from '#contracts/kit/journal.ts';
+import { readAddress } from '#mock-server/http/exchange.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
-import { readKitBody } from './body.ts';
-import { checkFault } from './check-fault.ts';
-import { faultOf, requestAgain } from './entry-acts.ts';
+import type { Entry, FormPart } from '#mock-server/worlds/entry.ts';
 import { KitFailure, quoted } from './failure.ts';
-import { shownFault } from './fault-routes.ts';
+import { checkFault, faultResource } from './fault-routes.ts';
 import { entryLine, journalEntry } from './journal-entry.ts';
 import { filteredEntries } from './journal-filter.ts';
-import { namedWorld } from './named-world.ts';
+import { headersOf, isForm, isWhole, textOf } from './request-fields.ts';
+import { addRoute } from './routes.ts';
+import { worldOf } from './world-routes.ts';
 
 const WAIT_MS = 30_000;
 
-/**
- * The last 2,000 requests of a world with their answers, newest first, those that were asked for; DELETE forgets them. One of them is made again
- * by `send`, or becomes a fault.
- */
-export const journalRoutes = ({ worlds }: ServerParts, send: (request: Request) => Promise<Response>): Hono => {
-  const routes = new Hono();
-  const looked = (id: string) => {
-    const world = namedWorld(worlds, id);
+const refuse = (what: string): never => {
+  throw new KitFailure(422, `The request cannot be sent again: ${what}.`);
+};
+
+const formOf = (parts: readonly FormPart[]): FormData => {
+  const form = new FormData();
+  for (const [name, value] of parts)
+    form.append(name, typeof value === 'string' ? value : refuse(`its file "${value.file}" is kept by name only`));
+  return form;
+};
+
+const bodyOf = ({ requestBody }: Entry): BodyInit | null => {
+  if (requestBody === undefined) return null;
+  if (isForm(requestBody)) return formOf(requestBody);
+  if (!isWhole(requestBody)) refuse('its body is longer than what is kept of it');
+  return typeof requestBody.body === 'string' ? requestBody.body : new Uint8Array(requestBody.body);
+};
+
+/** Of the connection, or of a body that is written again. */
+const NOT_SENT = ['connection', 'content-length', 'host', 'transfer-encoding', 'keep-alive'];
+
+/** The request of an entry once more, with its cookies. @throws 422 if its body is not kept whole */
+const requestAgain = (entry: Entry, world: string): Request => {
+  if (entry.told) refuse('it came with an imported world, which holds neither its secrets nor its body');
+  const body = bodyOf(entry);
+  const headers = new Headers(headersOf(entry.requestHeaders));
+  for (const name of NOT_SENT) headers.delete(name);
+  // A form gets another boundary.
+  if (body instanceof FormData) headers.delete('content-type');
+  headers.set('x-kit-world', world);
+  return new Request(entry.url, { method: entry.method, headers, body, signal: AbortSignal.timeout(WAIT_MS) });
+};
+
+/** The answer of an entry, from here or from the server that it was imported from. */
+const answerOf = ({ status, outcome, body, told }: Entry) =>
+  told
+    ? {
+        status: told.status,
+        outcome: told.outcome,
+        text: told.answer.body,
+        isKept: told.answer.body_size === undefined,
+      }
+    : { status, outcome, text: body === undefined ? null : textOf(body), isKept: body === undefined || isWhole(body) };
+
+/** A rule by which the call of an entry is answered as it was. @throws 422 if that is not known */
+const faultOf = (entry: Entry): FaultRule => {
+  const { status, outcome, text, isKept } = answerOf(entry);
+  const call = { method: entry.method, path: readAddress(entry.url)?.path ?? '/' };
+  if (outcome === 'dropped') return { ...call, drop: true };
+  if (outcome === 'stalled') return { ...call, stall: true };
+  if (outcome === 'cut') return { ...call, cut: true };
+  if (outcome === 'malformed') return { ...call, malformed: true };
+  if (status === null) throw new KitFailure(422, 'There is no answer yet that a fault could give.');
+  if (!text) return { ...call, status };
+  if (!isKept) throw new KitFailure(422, 'A fault cannot give this answer: it is longer than what is kept of it.');
+  return { ...call, status, body: faultBodyOf(text) };
+};
+
+/** The last 2,000 requests of a world with their answers. One of them is made again by `send`, or becomes a fault. */
+export const addJournalRoutes = (
+  routes: Hono,
+  { worlds }: ServerParts,
+  send: (request: Request) => Promise<Response>,
+): void => {
+  /** The world, whose rows are noted from now on. */
+  const looked = (c: Context) => {
+    const world = worldOf(worlds, c);
     world.watch.interest.look();
     return world;
   };
-  routes.get('/:id/journal', (c) => {
-    const world = looked(c.req.param('id'));
-    return c.json({ data: filteredEntries(world, c.req.query()).map((entry) => journalEntry(entry, world.outbox)) });
-  });
-  routes.get('/:id/journal/lines', (c) => {
-    const entries = filteredEntries(looked(c.req.param('id')), c.req.query());
-    return c.json({ data: entries.map(entryLine) });
-  });
-  const named = (id: string, wanted: string) => {
-    const world = looked(id);
-    const entry = world.journal.find(wanted);
+  const named = (c: Context) => {
+    const world = looked(c);
+    const id = c.req.param('entry') ?? '';
+    const entry = world.journal.find(id);
     if (entry) return { world, entry };
-    throw new KitFailure(404, `There is no entry ${quoted(wanted)} in the journal of the world "${world.id}".`);
+    throw new KitFailure(404, `There is no entry ${quoted(id)} in the journal of the world "${world.id}".`);
   };
-  routes.get('/:id/journal/:entry', (c) => {
-    const { world, entry } = named(c.req.param('id'), c.req.param('entry'));
-    return c.json({ data: journalEntry(entry, world.outbox) });
+  addRoute(routes, listEntries, (c) => {
+    const world = looked(c);
+    return filteredEntries(world, c.req.query()).map((entry) => journalEntry(entry, world.outbox));
   });
-  routes.post('/:id/journal/:entry/again', async (c) => {
-    const { world, entry } = named(c.req.param('id'), c.req.param('entry'));
-    if (entry.kind !== 'api') throw new KitFailure(422, 'Only calls of the API are sent again.');
-    const request = requestAgain(entry, world.id, AbortSignal.timeout(WAIT_MS));
-    // What a fault drops or stalls is an answer too: the journal tells it.
-    await send(request)
-      .then((answer) => answer.arrayBuffer())
-      .catch(() => {});
-    const { journal, outbox } = namedWorld(worlds, world.id);
-    const made = journal.list().find((one) => one.requestHeaders === request.headers);
-    if (!made) throw new KitFailure(409, `The world "${world.id}" began anew meanwhile.`);
-    return c.json({ data: journalEntry(made, outbox) }, 201);
+  addRoute(routes, listLines, (c) => filteredEntries(looked(c), c.req.query()).map(entryLine));
+  addRoute(routes, getEntry, (c) => {
+    const { world, entry } = named(c);
+    return journalEntry(entry, world.outbox);
   });
-  routes.post('/:id/journal/:entry/fault', async (c) => {
-    const { times } = await readKitBody(c.req, object({ times: optional(number()) }), '{"times": 1}');
-    const { world, entry } = named(c.req.param('id'), c.req.param('entry'));
-    const fault = checkFault({ ...faultOf(entry), ...(times === undefined ? {} : { times }) });
-    return c.json({ data: shownFault(world.faults.arm(fault)) }, 201);
-  });
-  routes.delete('/:id/journal', (c) => {
-    const world = namedWorld(worlds, c.req.param('id'));
+  addRoute(
+    routes,
+    sendAgain,
+    async (c) => {
+      const { world, entry } = named(c);
+      if (entry.kind !== 'api') throw new KitFailure(422, 'Only calls of the API are sent again.');
+      const request = requestAgain(entry, world.id);
+      // What a fault drops or stalls is an answer too, and stands in the journal.
+      await send(request)
+        .then((answer) => answer.arrayBuffer())
+        .catch(() => {});
+      const { journal, outbox } = worldOf(worlds, c);
+      const made = journal.list().find((one) => one.requestHeaders === request.headers);
+      if (!made) throw new KitFailure(409, `The world "${world.id}" began anew meanwhile.`);
+      return journalEntry(made, outbox);
+    },
+    { status: 201 },
+  );
+  addRoute(
+    routes,
+    makeFault,
+    (c, { times }) => {
+      const { world, entry } = named(c);
+      const rule = checkFault({ ...faultOf(entry), ...(times === undefined ? {} : { times }) });
+      return faultResource(world.faults.arm(rule));
+    },
+    { status: 201, example: '{"times": 1}' },
+  );
+  addRoute(routes, clearJournal, (c) => {
+    const world = worldOf(worlds, c);
     world.journal.clear();
     world.tell({ type: 'cleared', what: 'journal' });
-    return c.body(null, 204);
   });
-  return routes;
 };

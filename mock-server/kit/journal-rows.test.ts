@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { JOURNAL, open } from './journal.testing.ts';
+import { JOURNAL, open } from './kit.testing.ts';
 
 /** A server whose journal somebody looks at. */
 const watched = async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { open } from './journal.testing.ts';
+import { open } from './kit.testing.ts';
 
 type Sent = Parameters<ReturnType<ReturnType<typeof open>['browser']>['send']>;
 

@@ -38,4 +38,4 @@ test('a mistake that shows only once the rows are made is told with file and lin
       expect.stringMatching(/nobodys\.yaml:6 at rows\.careers\.1: names a row that members has not/),
     ],
   });
-}, 60_000);
+}, 180_000);

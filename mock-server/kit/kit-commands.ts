@@ -1,79 +1,462 @@
-import { once } from 'node:events';
-import { PortError } from '#contracts/ports.ts';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { getBeginning } from '#contracts/kit/beginning.ts';
+import { urlOf } from '#contracts/kit/client.ts';
+import { getClock, type KitClock, moveClock } from '#contracts/kit/clock.ts';
+import { listenToEvents } from '#contracts/kit/event.ts';
+import { armFault, clearFaults, type FaultRule, faultBodyOf, type KitFault, listFaults } from '#contracts/kit/fault.ts';
+import { type EntryLine, type JournalFilter, listLines } from '#contracts/kit/journal.ts';
+import { exportWorld, importWorld, saveWorld } from '#contracts/kit/keep.ts';
+import { type KitMessage, listMessages } from '#contracts/kit/message.ts';
+import { listScenarios } from '#contracts/kit/scenario.ts';
+import { getWorld, type KitWorld, listPeople, listWorlds, loadWorld, resetWorld } from '#contracts/kit/world.ts';
 import { FixtureError } from '#fixtures/fixture-error.ts';
-import { StartError } from '#mock-server/loopback/start-error.ts';
-import { RecordError } from '#mock-server/record/exchange.ts';
-import { check } from './kit-check.ts';
-import { kitClient } from './kit-client.ts';
-import { type KitCall, type KitCommand, KitLineError } from './kit-command.ts';
-import { exportCommand } from './kit-export.ts';
-import { clear, fault, faults } from './kit-faults.ts';
-import { importCommand } from './kit-import.ts';
-import { journal } from './kit-journal.ts';
-import { keep } from './kit-keep.ts';
-import { readKitLine } from './kit-line.ts';
-import { load, reset } from './kit-load.ts';
-import { as, open } from './kit-open.ts';
-import { outbox } from './kit-outbox.ts';
-import { record } from './kit-record.ts';
-import { save } from './kit-save.ts';
-import { scenarios } from './kit-scenarios.ts';
-import { clock, worlds } from './kit-worlds.ts';
+import { fixturesDir, loadScenario, withLine } from '#fixtures/load.ts';
+import { startClock } from '#mock-server/worlds/clock.ts';
+import { seededRows } from '#mock-server/worlds/image.ts';
+import { resolvedScenario } from '#mock-server/worlds/resolved-scenario.ts';
+import { checkFault } from './fault-routes.ts';
+import {
+  type KitAnswer,
+  type KitCall,
+  type KitCommands,
+  KitLineError,
+  type KitSurroundings,
+  runLine,
+  table,
+} from './kit-line.ts';
+import { knownPerson, knownScenario } from './kit-names.ts';
+import { keep, record } from './kit-record.ts';
 
-/** Every command, in the order of the help: a new one is a file of its own and a word here. */
-export const KIT_COMMANDS: readonly KitCommand[] = [
-  scenarios,
-  open,
-  load,
-  reset,
-  worlds,
-  as,
-  clock,
-  outbox,
-  journal,
-  fault,
-  faults,
-  clear,
-  save,
-  exportCommand,
-  importCommand,
-  check,
-  record,
-  keep,
+/** The values of some options that were given. */
+const given = ({ values }: KitCall, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));
+
+const showLink = async (call: KitCall, parameters: Readonly<Record<string, string>>): Promise<KitAnswer> => {
+  const link = `${call.web}/__kit/open?${new URLSearchParams(parameters)}`;
+  const opened = !call.flags.has('print') && !call.json && (await call.open(link));
+  return { data: { link, opened }, words: opened ? `Opened ${link}` : link };
+};
+
+/** The page, the person, the phone and the code with which a scenario begins. */
+const beginningOf = async ({ callKit, web, world: id }: KitCall) => {
+  const params = { id };
+  const { path, as, tab } = await callKit(getBeginning, { params });
+  const person = (await callKit(listPeople, { params })).find(({ key }) => key === as);
+  const phone = tab?.applicant?.phone_number ?? person?.phone;
+  const [sms] = phone === undefined ? [] : await callKit(listMessages, { params, query: { to: phone } });
+  return {
+    page: `${web}${path}`,
+    person: person && [person.name ?? person.key, person.email, person.password].filter(Boolean).join(', '),
+    phone,
+    code: sms?.code,
+  };
+};
+
+const CLOCK_MODES: Readonly<Record<KitClock['mode'], string>> = {
+  following: 'with the machine',
+  ahead: 'and goes on from there',
+  standing: 'standing still',
+};
+
+const LONGEST_WAIT = '60s';
+const messageWords = ({ kind, to, text, code, link, at }: KitMessage): string =>
+  `${at}  ${kind}  ${to}\n  ${code ? `code ${code}` : (link ?? text)}`;
+
+const JOURNAL_FILTERS = ['status', 'path', 'method', 'kind', 'text', 'since', 'limit'] as const;
+const lineCells = ({ at, method, status, outcome, ms, path, why, answered_by }: EntryLine): string[] => [
+  at.slice(11, 23),
+  method,
+  status === null ? outcome : String(status),
+  ms === null ? '' : `${Math.round(ms)} ms`,
+  path,
+  why ?? (status !== null && status < 400 ? '' : answered_by),
 ];
 
-export interface KitSurroundings extends Pick<KitCall, 'out' | 'open'>, Partial<Pick<KitCall, 'stopped'>> {
-  readonly env: Readonly<Record<string, string | undefined>>;
-  readonly err: (text: string) => void;
-}
-
-const EXPECTED = [KitLineError, PortError, RecordError, StartError, FixtureError];
-
-const bySignal = async (): Promise<void> => {
-  await Promise.race(['SIGINT', 'SIGTERM'].map((signal) => once(process, signal)));
-};
-
-/** `npm run kit`: does one command on the running server. Gives the exit status; a mistake is one sentence on stderr. */
-export const runKit = async (
-  args: readonly string[],
-  { env, out, err, open: openLink, stopped = bySignal }: KitSurroundings,
-): Promise<number> => {
-  try {
-    const line = readKitLine(args, env, KIT_COMMANDS);
-    if (line.help !== undefined) {
-      out(args.includes('--json') ? JSON.stringify({ help: line.help }, null, 2) : line.help);
-      return 0;
-    }
-    const call: KitCall = { ...line, callKit: kitClient(line.url), out, open: openLink, stopped };
-    const { data, words, code = 0 } = await line.command.run(call);
-    out(line.json ? JSON.stringify(data, null, 2) : words);
-    return code;
-  } catch (error) {
-    if (!EXPECTED.some((Expected) => error instanceof Expected)) throw error;
-    const { message } = error as Error;
-    // A program reads one place and one form; a person reads a sentence.
-    if (args.includes('--json')) out(JSON.stringify({ message }, null, 2));
-    else err(message);
-    return 1;
+/** Prints every further entry as it ends, until the server stops. */
+const followJournal = async (call: KitCall, filter: JournalFilter, from: number): Promise<void> => {
+  const { callKit, url, world, out, json } = call;
+  const address = urlOf(url, listenToEvents, { query: { world } });
+  const { body } = await fetch(address);
+  if (!body) throw new KitLineError(`${address} tells nothing.`);
+  let last = from;
+  for await (const _events of body) {
+    const lines = (await callKit(listLines, { params: { id: world }, query: { ...filter, after: last } })).reverse();
+    const open = lines.findIndex(({ outcome }) => outcome === 'open');
+    const ended = open < 0 ? lines : lines.slice(0, open);
+    if (ended.length === 0) continue;
+    last = ended.at(-1)?.id ?? last;
+    out(json ? ended.map((line) => JSON.stringify(line)).join('\n') : table(ended.map(lineCells)));
   }
 };
+
+const FAULT_NUMBERS = { times: 'times', every: 'every', delay: 'delay_ms' } as const;
+const FAULT_FLAGS = ['drop', 'stall', 'cut', 'malformed', 'end_session'] as const;
+const optionOf = (flag: string): string => flag.replace('_', '-');
+
+const faultCells = (fault: KitFault): string[] => {
+  const { id, method = 'any', path, status, delay_ms, left, taken } = fault;
+  const effects = [
+    ...(delay_ms === undefined ? [] : [`wait ${delay_ms} ms`]),
+    ...FAULT_FLAGS.filter((name) => fault[name]),
+    ...(status === undefined ? [] : [String(status)]),
+  ];
+  const often = left === null ? 'always' : `${left} left`;
+  return [id, `${method} ${path}`, effects.join(', ') || 'another body', often, `hit ${taken}`];
+};
+
+const numberOf = (name: string, text: string): number => {
+  if (/^\d+$/.test(text)) return Number(text);
+  throw new KitLineError(`--${name} is "${text}": it is a whole number.`);
+};
+
+const ruleOf = ({ words: [call = '', status], values, flags }: KitCall): FaultRule => {
+  const [method, path] = call.includes(' ') ? call.split(/ +/) : [undefined, call];
+  const numbers = Object.entries(FAULT_NUMBERS).flatMap(([name, field]) =>
+    values[name] === undefined ? [] : [[field, numberOf(name, values[name])]],
+  );
+  return {
+    path: path ?? '',
+    ...(method === undefined ? {} : { method }),
+    ...(status === undefined ? {} : { status: numberOf('status', status) }),
+    ...(values.body === undefined ? {} : { body: faultBodyOf(values.body) }),
+    ...Object.fromEntries([
+      ...numbers,
+      ...FAULT_FLAGS.filter((name) => flags.has(optionOf(name))).map((name) => [name, true]),
+    ]),
+  };
+};
+
+/** Writes a file whole or not at all. @throws KitLineError */
+const writeFile = (file: string, text: string, force: boolean): void => {
+  if (existsSync(file) && !force)
+    throw new KitLineError(`There is a file ${file} already: choose another name, or say --force to write over it.`);
+  const beside = `${file}.${process.pid}.new`;
+  try {
+    writeFileSync(beside, text, { flush: true });
+    renameSync(beside, file);
+  } catch (error) {
+    rmSync(beside, { force: true });
+    throw new KitLineError(`${file} cannot be written (${(error as Error).message}): nothing was kept.`);
+  }
+};
+
+const exportResolved = ({ web, words: [name] }: KitCall): KitAnswer => {
+  if (name === undefined) throw new KitLineError('Which scenario? Say: npm run kit -- export NAME --resolved.');
+  const data = resolvedScenario(loadScenario(name), web);
+  return { data, words: JSON.stringify(data, undefined, 2) };
+};
+
+const exportFile = async ({ callKit, url, world, words: [file], flags }: KitCall): Promise<KitAnswer> => {
+  const params = { id: world };
+  const { scenario } = await callKit(getWorld, { params });
+  const response = await fetch(urlOf(url, exportWorld, { params }));
+  const text = await response.text();
+  if (!response.ok) throw new KitLineError((JSON.parse(text) as { message: string }).message);
+  const name = file ?? `${scenario}.world.json`;
+  writeFile(name, text, flags.has('force'));
+  return {
+    data: { file: name, world, bytes: Buffer.byteLength(text) },
+    words: `The world "${world}" is in ${name}: "npm run kit -- import ${name}" or a drop on the panel takes it in.`,
+  };
+};
+
+const readBytes = (file: string): Blob => {
+  try {
+    return new Blob([readFileSync(file)]);
+  } catch (error) {
+    throw new KitLineError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+  }
+};
+
+/** What is wrong with a scenario, in a sentence; undefined if nothing is. */
+const mistakeIn = (name: string): string | undefined => {
+  try {
+    const seed = loadScenario(name);
+    for (const fault of seed.faults) checkFault(fault);
+    seededRows(seed, startClock(seed.clock).seededAt).close();
+    return undefined;
+  } catch (error) {
+    if (error instanceof FixtureError) return withLine(error, name).message;
+    // SQLite's message names no file.
+    return `fixtures/scenarios/${name}.yaml: ${(error as Error).message}`;
+  }
+};
+
+const PRINT = ['--print', 'only says the link'] as const;
+
+/** Every command, in the order of the help. */
+export const KIT_COMMANDS: KitCommands = {
+  scenarios: {
+    takes: '[WORDS]',
+    about: 'what states there are: all, or those in whose name, title or sentence the words stand',
+    example: 'scenarios 認証コード 期限',
+    words: [0, Number.POSITIVE_INFINITY],
+    run: async ({ callKit, words }) => {
+      const text = words.join(' ');
+      const data = await callKit(listScenarios, { query: text === '' ? {} : { text } });
+      if (data.length === 0) return { data, words: `No scenario says "${text}".`, code: 1 };
+      return { data, words: table(data.map(({ name, title }) => [name, title])) };
+    },
+  },
+  open: {
+    takes: 'NAME',
+    about: 'opens a state in the browser: a fresh world, on its page, as its person',
+    example: 'open sms-code-waiting',
+    words: [0, 1],
+    values: ['to', 'as', 'now'],
+    flags: ['print'],
+    help: [
+      ['--as PERSON', 'as somebody else'],
+      ['--to PATH', 'on another page'],
+      ['--now +31d', 'that much later'],
+      ['--world ID', 'a world that there is, instead of a fresh one of NAME'],
+      PRINT,
+    ],
+    run: async (call) => {
+      const [name] = call.words;
+      if (name === undefined && call.values.world === undefined)
+        throw new KitLineError(
+          'Which state? Say: npm run kit -- open NAME ("scenarios" lists them all), or --world ID.',
+        );
+      const chosen = given(call, ['world', 'as', 'to', 'now']);
+      return showLink(call, name === undefined ? chosen : { scenario: await knownScenario(name, call), ...chosen });
+    },
+  },
+  load: {
+    takes: 'NAME',
+    about: 'puts the world into a scenario: everything it held is gone',
+    example: 'load sms-code-waiting',
+    words: [1, 1],
+    missing: 'Which scenario? Say: npm run kit -- load NAME ("scenarios" lists them all).',
+    run: async (call) => {
+      const scenario = await knownScenario(call.words[0] ?? '', call);
+      const world = await call.callKit(loadWorld, { params: { id: call.world }, body: { scenario } });
+      const begins = await beginningOf(call);
+      const rows = Object.entries(begins).flatMap(([name, text]) => (text === undefined ? [] : [[`  ${name}`, text]]));
+      return {
+        data: { ...world, ...begins },
+        words: `The world "${world.id}" is now in "${world.scenario}".\n${table(rows)}`,
+      };
+    },
+  },
+  reset: {
+    about: "starts the world's scenario again",
+    example: 'reset --world my-test',
+    run: async ({ callKit, world }) => {
+      const data = await callKit(resetWorld, { params: { id: world } });
+      return { data, words: `The world "${data.id}" starts again in "${data.scenario}".` };
+    },
+  },
+  worlds: {
+    about: 'the running copies: id, scenario, time',
+    example: 'worlds --json',
+    run: async ({ callKit }) => {
+      const data = await callKit(listWorlds, {});
+      return { data, words: table(data.map(({ id, scenario, now, clock }) => [id, scenario, now, clock.mode])) };
+    },
+  },
+  as: {
+    takes: 'PERSON',
+    about: 'opens the world in the browser with that person logged in: by key, email or id',
+    example: 'as minori --to /profile',
+    words: [1, 1],
+    missing: 'Who? Say: npm run kit -- as PERSON, by their key in people.yaml, or who registered since by email or id.',
+    values: ['to'],
+    flags: ['print'],
+    help: [['--to PATH', 'on that page'], PRINT],
+    run: async (call) => {
+      const person = await knownPerson(call.words[0] ?? '', call);
+      return showLink(call, { world: call.world, as: person, ...given(call, ['to']) });
+    },
+  },
+  clock: {
+    takes: '[+11m]',
+    about: "tells the world's time, or moves it: +11m, -1h, +1mo, a moment to stand at, or follow",
+    example: 'clock +31d',
+    words: [0, 1],
+    run: async ({ callKit, world, words: [word] }) => {
+      const params = { id: world };
+      const body = word === 'follow' ? { follow: true } : /^[+-]/.test(word ?? '') ? { advance: word } : { now: word };
+      const data = await (word === undefined ? callKit(getClock, { params }) : callKit(moveClock, { params, body }));
+      return { data, words: `${data.now}, ${CLOCK_MODES[data.mode]}` };
+    },
+  },
+  outbox: {
+    about: 'the SMS and mails of the world, newest first',
+    example: 'outbox --wait --to 09000000201',
+    values: ['to', 'kind'],
+    flags: ['wait'],
+    help: [
+      ['--wait', `waits for the next one, at most ${LONGEST_WAIT}; exit status 1 where none came`],
+      ['--to WHOM', 'only to this phone number or email'],
+      ['--kind KIND', 'sms, password_reset, email_change or notice'],
+    ],
+    run: async (call) => {
+      const { callKit, world, flags } = call;
+      const params = { id: world };
+      const query = given(call, ['to', 'kind']);
+      const there = await callKit(listMessages, { params, query });
+      if (!flags.has('wait')) {
+        const words = there.map(messageWords).join('\n') || `Nothing was sent in the world "${world}" yet.`;
+        return { data: there, words };
+      }
+      const later = { ...query, after: there[0]?.id ?? 0, wait: LONGEST_WAIT };
+      const data = await callKit(listMessages, { params, query: later });
+      if (data.length > 0) return { data, words: data.map(messageWords).join('\n') };
+      return { data, words: `Nothing was sent in the world "${world}" for ${LONGEST_WAIT}.`, code: 1 };
+    },
+  },
+  journal: {
+    about: 'what was asked and answered, oldest first',
+    example: 'journal --status 4xx --path /api/user --follow',
+    values: JOURNAL_FILTERS,
+    flags: ['breaks', 'follow'],
+    help: [
+      ['--status 4xx', 'only such answers: 404, 4xx, 4xx,5xx'],
+      ['--path /api/user', 'only paths that begin so, or hold the word'],
+      ['--method POST', 'only this method'],
+      ['--kind KIND', 'picture, or kit for its own traffic, instead of api'],
+      ['--text WORD', 'stands anywhere in request or answer'],
+      ['--since 5m', 'of the last five minutes, or from a moment on'],
+      ['--limit N', 'the last so many (default 50)'],
+      ['--breaks', 'only what breaks the contract'],
+      ['--follow', 'goes on as they come'],
+    ],
+    run: async (call) => {
+      const { callKit, world, flags, json, out } = call;
+      const breaks = flags.has('breaks') ? { breaks: true } : {};
+      const query: JournalFilter = { kind: 'api', limit: 50, ...breaks, ...given(call, JOURNAL_FILTERS) };
+      const data = (await callKit(listLines, { params: { id: world }, query })).reverse();
+      const words = table(data.map(lineCells));
+      if (!flags.has('follow')) return { data, words: words || 'Nothing of that was asked yet.' };
+      if (data.length > 0) out(json ? data.map((line) => JSON.stringify(line)).join('\n') : words);
+      const { limit: _limit, ...filter } = query;
+      await followJournal(call, filter, data.at(-1)?.id ?? 0).catch((error: unknown) => {
+        if (error instanceof KitLineError) throw error;
+      });
+      throw new KitLineError(`The server at ${call.url} is gone.`);
+    },
+  },
+  fault: {
+    takes: "'METHOD PATH' [STATUS]",
+    about: "answers a call in the API's place, or spoils its answer",
+    example: "fault 'POST /api/apply/' 500 --times 1",
+    words: [1, 2],
+    missing: "Which call? Say: npm run kit -- fault 'POST /api/apply/' 500.",
+    values: [...Object.keys(FAULT_NUMBERS), 'body'],
+    flags: FAULT_FLAGS.map(optionOf),
+    help: [
+      ['--times N', 'so often; left out, always'],
+      ['--every N', 'every nth request only'],
+      ['--delay MS', 'waits before'],
+      ['--body JSON', 'this body'],
+      ['--drop, --stall', 'answers nothing: ends the connection, or keeps it'],
+      ['--cut, --malformed', 'spoils the body of the answer'],
+      ['--end-session', "ends the caller's session first"],
+    ],
+    run: async (call) => {
+      const data = await call.callKit(armFault, { params: { id: call.world }, body: ruleOf(call) });
+      return { data, words: table([faultCells(data)]) };
+    },
+  },
+  faults: {
+    about: 'the faults that are armed, and how often each was hit',
+    example: 'faults --world my-test',
+    run: async ({ callKit, world }) => {
+      const data = await callKit(listFaults, { params: { id: world } });
+      return { data, words: table(data.map(faultCells)) || `No fault is armed in the world "${world}".` };
+    },
+  },
+  clear: {
+    about: 'disarms all faults of the world',
+    example: 'clear',
+    run: async ({ callKit, world }) => {
+      await callKit(clearFaults, { params: { id: world } });
+      return { data: [], words: `No fault is armed in the world "${world}" any more.` };
+    },
+  },
+  save: {
+    takes: 'NAME',
+    about: 'writes the world as a scenario of this project: what differs from the one it came from',
+    example: 'save after-the-interview --title 面談のあと --world my-test',
+    words: [1, 1],
+    missing: 'Under which name? Say: npm run kit -- save NAME.',
+    values: ['title', 'about'],
+    flags: ['force'],
+    help: [
+      ['--title TEXT', 'what people read in a list'],
+      ['--about TEXT', 'one sentence: what this state shows'],
+      ['--force', 'writes over a scenario of that name; over the one the world came from, its comments stay'],
+    ],
+    run: async (call) => {
+      const {
+        callKit,
+        world,
+        words: [name = ''],
+        flags,
+      } = call;
+      const body = { name, ...given(call, ['title', 'about']), ...(flags.has('force') ? { force: true } : {}) };
+      const data = await callKit(saveWorld, { params: { id: world }, body });
+      const { file, differs, renewed, password } = data;
+      const lines = [
+        `The world "${world}" is now the scenario "${data.name}" (${file}).`,
+        differs.length > 0 ? `It differs in ${differs.join(', ')}.` : 'It differs in nothing.',
+        ...(password === null
+          ? []
+          : [`The password of ${renewed.join(', ')} was set meanwhile: there it is ${password}.`]),
+      ];
+      return { data, words: lines.join('\n') };
+    },
+  },
+  export: {
+    takes: '[FILE]',
+    about: 'a whole world with its files and journal in one file, to hand on',
+    example: 'export bug-1234.world.json',
+    words: [0, 1],
+    flags: ['resolved', 'force'],
+    help: [
+      [
+        '--resolved',
+        'the word is a scenario: says all its rows as JSON, for the seeder of another backend; needs no server',
+      ],
+      ['--force', 'writes over a file of that name'],
+    ],
+    run: async (call) => (call.flags.has('resolved') ? exportResolved(call) : exportFile(call)),
+  },
+  import: {
+    takes: 'FILE',
+    about: 'takes in a world that was exported, as a new one (--world ID names it)',
+    example: 'import bug-1234.world.json',
+    words: [1, 1],
+    missing: 'Which file? Say: npm run kit -- import FILE.',
+    run: async ({ url, web, world, words: [file = ''] }) => {
+      const query = world === 'default' ? {} : { id: world };
+      const body = readBytes(file);
+      const response = await fetch(urlOf(url, importWorld, { query }), { method: 'POST', body }).catch(() => {
+        throw new KitLineError(
+          `No mock server answers at ${url}: start it with "npm start", or say where it is with --url.`,
+        );
+      });
+      const { data, message } = (await response.json()) as { data?: KitWorld; message?: string };
+      if (!data) throw new KitLineError(message ?? `${file} was not taken in.`);
+      const link = `${web}/__kit/open?world=${encodeURIComponent(data.id)}`;
+      return { data, words: `The world "${data.id}" is there, in "${data.scenario}": ${link}` };
+    },
+  },
+  check: {
+    about: 'reads every scenario, makes its rows and says what is wrong, file by file; needs no server',
+    example: 'check',
+    run: async () => {
+      const files = readdirSync(new URL('scenarios/', fixturesDir)).filter((file) => file.endsWith('.yaml'));
+      const data = [...new Set(files.flatMap((file) => mistakeIn(file.replace(/\.yaml$/, '')) ?? []))];
+      if (data.length === 0) return { data, words: `${files.length} scenarios are as they should be.` };
+      return { data, words: data.join('\n'), code: 1 };
+    },
+  },
+  record,
+  keep,
+};
+
+/** `npm run kit`: runs one command. Resolves with the exit status. */
+export const runKit = (args: readonly string[], surroundings: KitSurroundings): Promise<number> =>
+  runLine(args, KIT_COMMANDS, surroundings);

@@ -1,22 +1,33 @@
 import { runKit } from './kit-commands.ts';
 
-/** The line as a shell reads it: words, and what stands in single quotes. */
+/** The line as a shell reads it: words, and text in single quotes. */
 const wordsOf = (line: string): string[] =>
   [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '');
 
-/** The command line beside the server at a port: `kit` does a line and tells what it said; `opened` are the links it opened. */
-export const kitLine = (port: () => number) => {
-  const opened: string[] = [];
-  const kit = async (line: string, env: Record<string, string> = { API_PORT: String(port()) }) => {
-    const said: string[] = [];
-    const complained: string[] = [];
+interface LineOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Ends a command that goes on. */
+  readonly stopped?: Promise<void>;
+  /** Gets each text as it is printed. */
+  readonly onOut?: (text: string) => void;
+}
+
+/** The command line beside the server at a port: runs a line and gives its status, what it printed and the links it opened. */
+export const kitAt =
+  (port: number) =>
+  async (line: string, { env, stopped = Promise.resolve(), onOut }: LineOptions = {}) => {
+    const out: string[] = [];
+    const err: string[] = [];
+    const opened: string[] = [];
     const code = await runKit(wordsOf(line), {
-      env,
+      env: env ?? { API_PORT: String(port) },
       open: async (url) => opened.push(url) > 0,
-      out: (text) => said.push(text),
-      err: (text) => complained.push(text),
+      out: (text) => {
+        out.push(text);
+        onOut?.(text);
+      },
+      err: (text) => err.push(text),
+      stopped: () => stopped,
     });
-    return { code, out: said.join('\n'), err: complained.join('\n') };
+    return { code, out: out.join('\n'), err: err.join('\n'), opened };
   };
-  return { kit, opened };
-};

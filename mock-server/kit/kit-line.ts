@@ -1,37 +1,106 @@
-import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { portOf } from '#contracts/ports.ts';
-import { type KitCall, type KitCommand, KitLineError } from './kit-command.ts';
-import { guess, table } from './kit-words.ts';
+import { once } from 'node:events';
+import { parseArgs } from 'node:util';
+import type { Data, Endpoint, Input } from '#contracts/api/endpoint.ts';
+import { sendCall } from '#contracts/kit/client.ts';
+import { PortError, portOf } from '#contracts/ports.ts';
+import { FixtureError, nearest } from '#fixtures/fixture-error.ts';
+import { StartError } from '#mock-server/loopback/start-error.ts';
+import { RecordError } from '#mock-server/record/exchange.ts';
 
-const OPTIONS: ParseArgsOptionsConfig = {
-  world: { type: 'string' },
-  url: { type: 'string' },
-  json: { type: 'boolean' },
-  help: { type: 'boolean' },
+/** A mistake of the command line; its message is for the person who typed it. */
+export class KitLineError extends Error {}
+
+/** What a command works with. */
+export interface KitCall {
+  /** What follows the command's name. */
+  readonly words: readonly string[];
+  /** Options with a value, and those without one. */
+  readonly values: Readonly<Record<string, string | undefined>>;
+  readonly flags: ReadonlySet<string>;
+  /** Id of the world. */
+  readonly world: string;
+  /** The addresses of the server and of the SPA. */
+  readonly url: string;
+  readonly web: string;
+  readonly json: boolean;
+  /** Calls the control API. @throws KitLineError with the server's sentence */
+  readonly callKit: <E extends Endpoint>(call: E, input: Input<E>) => Promise<Data<E>>;
+  /** Prints before the end. */
+  readonly out: (text: string) => void;
+  /** Opens an address in the default browser; false if there is none. */
+  readonly open: (url: string) => Promise<boolean>;
+  /** Resolves when the person stops a command, as Ctrl-C does. */
+  readonly stopped: () => Promise<void>;
+}
+
+/** The data, and the same in words; `code` is the exit status, 0 by default. */
+export interface KitAnswer {
+  readonly data: unknown;
+  readonly words: string;
+  readonly code?: number;
+}
+
+/** A command of `npm run kit`. */
+export interface KitCommand {
+  /** What may follow its name, as the help writes it: `NAME`, `[WORDS]`. */
+  readonly takes?: string;
+  readonly about: string;
+  /** One line as somebody types it, without `npm run kit -- `. */
+  readonly example: string;
+  /** The least and the most words it takes; none by default. */
+  readonly words?: readonly [least: number, most: number];
+  /** The sentence for too few words. */
+  readonly missing?: string;
+  /** Its options with a value, and those without one. */
+  readonly values?: readonly string[];
+  readonly flags?: readonly string[];
+  /** A line of help for each option. */
+  readonly help?: readonly (readonly [option: string, about: string])[];
+  readonly run: (call: KitCall) => Promise<KitAnswer>;
+}
+
+export type KitCommands = Readonly<Record<string, KitCommand>>;
+
+const width = (text: string): number => [...text].reduce((sum, sign) => sum + (sign > '\u2fff' ? 2 : 1), 0);
+
+/** Pads all columns but the last one to their widest cell. */
+export const table = (rows: readonly (readonly string[])[]): string => {
+  const columns = Math.max(0, ...rows.map((row) => row.length));
+  const widths = Array.from({ length: columns }, (_, place) => Math.max(...rows.map((row) => width(row[place] ?? ''))));
+  const padded = (row: readonly string[]) =>
+    row.map((cell, place) => (place === row.length - 1 ? cell : cell + ' '.repeat((widths[place] ?? 0) - width(cell))));
+  return rows.map((row) => padded(row).join('  ').trimEnd()).join('\n');
 };
 
-const OPTION_WORDS = [
+/** Ends the sentence about a mistyped word: with the nearest one, else with what is possible. */
+export const guess = (word: string, known: readonly string[], otherwise: string): string => {
+  const near = nearest(word, known);
+  return near === undefined ? `: ${otherwise}` : `; did you mean ${near}?`;
+};
+
+const COMMON = { values: ['world', 'url'], flags: ['json', 'help'] } as const;
+const COMMON_HELP = [
   ['  --world ID', 'another world than the default one'],
   ['  --url URL', 'where the server is (default http://localhost:8787; also API_PORT)'],
   ['  --json', 'the data as JSON, for programs'],
   ['  --help', 'this text; behind a command, what it takes'],
 ];
 
-/** What there is, in a screen of text. */
-const kitHelp = (commands: readonly KitCommand[]): string =>
-  `The kit, at work on the running mock server.
+const kitHelp = (commands: KitCommands): string => {
+  const rows = Object.entries(commands).map(([name, { takes = '', about }]) => [`  ${name} ${takes}`.trimEnd(), about]);
+  return `The kit, at work on the running mock server.
 
   npm run kit -- <command> [options]
 
-${table([...commands.map(({ name, takes, about }) => [`  ${name} ${takes}`.trimEnd(), about]), [''], ...OPTION_WORDS])}`;
+${table([...rows, [''], ...COMMON_HELP])}`;
+};
 
-/** What one command takes, with an example. */
-const commandHelp = ({ name, takes, about, help, example }: KitCommand): string =>
+const commandHelp = (name: string, { takes = '', about, help = [], example }: KitCommand): string =>
   `npm run kit -- ${name} ${takes}
 
   ${about}
 
-${table([...help.map(([option, words]) => [`  ${option}`, words]), ...OPTION_WORDS])}
+${table([...help.map(([option, words]) => [`  ${option}`, words]), ...COMMON_HELP])}
 
   for example: npm run kit -- ${example}`;
 
@@ -43,66 +112,109 @@ const readUrl = (url: string | undefined, env: Environment): string => {
   throw new KitLineError(`--url is "${url}", which leads nowhere: give an address like http://localhost:8787.`);
 };
 
-/** A stretch back in time is a word, not an option. */
-const isStretch = (arg: string): boolean => /^-\d/.test(arg);
+/** A duration back in time is a word, not an option. */
+const isDuration = (arg: string): boolean => /^-\d/.test(arg);
 
-const checkOptions = (args: readonly string[], options: ParseArgsOptionsConfig): void => {
-  const known = Object.keys(options).map((name) => `--${name}`);
+const parse = (args: readonly string[], commands: readonly KitCommand[]) => {
+  const valueNames = [...COMMON.values, ...commands.flatMap(({ values = [] }) => values)];
+  const flagNames = [...COMMON.flags, ...commands.flatMap(({ flags = [] }) => flags)];
+  const known = [...valueNames, ...flagNames].map((name) => `--${name}`);
   const unknown = args
     .map((arg) => arg.split('=')[0] ?? '')
-    .find((arg) => arg.startsWith('-') && !known.includes(arg) && !isStretch(arg));
+    .find((arg) => arg.startsWith('-') && !known.includes(arg) && !isDuration(arg));
   if (unknown !== undefined)
     throw new KitLineError(`There is no option ${unknown}${guess(unknown, known, '--help lists them all.')}`);
-};
-
-const parse = (args: readonly string[], options: ParseArgsOptionsConfig) => {
-  checkOptions(args, options);
+  const options = Object.fromEntries([
+    ...valueNames.map((name) => [name, { type: 'string' as const }]),
+    ...flagNames.map((name) => [name, { type: 'boolean' as const }]),
+  ]);
   try {
-    const { values, positionals } = parseArgs({
-      args: args.filter((arg) => !isStretch(arg)),
-      options,
-      allowPositionals: true,
-    });
-    return { values, words: [...positionals, ...args.filter(isStretch)] };
+    const parsed = parseArgs({ args: args.filter((arg) => !isDuration(arg)), options, allowPositionals: true });
+    const given = Object.entries(parsed.values);
+    return {
+      words: [...parsed.positionals, ...args.filter(isDuration)],
+      values: Object.fromEntries(given.filter(([, value]) => typeof value === 'string')) as Record<string, string>,
+      flags: new Set(given.filter(([, value]) => value === true).map(([name]) => name)),
+    };
   } catch (error) {
     throw new KitLineError(`${(error as Error).message.split('\n')[0]} --help lists all options.`);
   }
 };
 
-export type KitLine =
-  | { readonly help: string }
-  | ({ readonly help: undefined; readonly command: KitCommand } & Omit<
-      KitCall,
-      'callKit' | 'out' | 'open' | 'stopped'
-    >);
-
-const checkWords = ({ name, words: { least, most, missing } }: KitCommand, words: readonly string[]): void => {
-  if (words.length < least) throw new KitLineError(missing ?? `${name} takes more: --help says what.`);
-  if (words.length > most)
-    throw new KitLineError(`"${words[most]}" is one word too many for ${name}: --help says what it takes.`);
+const checkWords = (name: string, { words: [least, most] = [0, 0], missing }: KitCommand, given: readonly string[]) => {
+  if (given.length < least) throw new KitLineError(missing ?? `${name} takes more: --help says what.`);
+  if (given.length > most)
+    throw new KitLineError(`"${given[most]}" is one word too many for ${name}: --help says what it takes.`);
 };
 
-/** Reads what was typed. @throws KitLineError or PortError with one sentence. */
-export const readKitLine = (args: readonly string[], env: Environment, commands: readonly KitCommand[]): KitLine => {
-  const every = Object.assign({}, OPTIONS, ...commands.map(({ options }) => options));
-  const [word] = parse(args, every).words;
-  const command = commands.find(({ name }) => name === word);
-  const names = commands.map(({ name }) => name);
-  if (word !== undefined && !command)
-    throw new KitLineError(`There is no command "${word}"${guess(word, names, `there are ${names.join(', ')}.`)}`);
-  if (!command) return { help: kitHelp(commands) };
-  const { values, words } = parse(args, { ...OPTIONS, ...command.options });
-  if (values.help) return { help: commandHelp(command) };
-  const [, ...rest] = words;
-  checkWords(command, rest);
-  return {
-    help: undefined,
-    command,
-    words: rest,
-    options: values as KitCall['options'],
-    world: typeof values.world === 'string' ? values.world : 'default',
-    json: values.json === true,
-    url: readUrl(values.url as string | undefined, env),
-    web: `http://localhost:${portOf('WEB_PORT', env)}`,
+/** The server's refusal, or that there is no server, as an error. */
+const throwing =
+  (url: string): KitCall['callKit'] =>
+  async (call, input) => {
+    const result = await sendCall(url, call, input).catch(() => {
+      throw new KitLineError(
+        `No mock server answers at ${url}: start it with "npm start" or "npm run mock", or say where it is with --url or API_PORT.`,
+      );
+    });
+    if (result.ok) return result.data;
+    throw new KitLineError(
+      result.message ?? `What answers at ${url} is not the mock server: say where that is with --url or API_PORT.`,
+    );
   };
+
+export interface KitSurroundings extends Pick<KitCall, 'out' | 'open'>, Partial<Pick<KitCall, 'stopped'>> {
+  readonly env: Environment;
+  readonly err: (text: string) => void;
+}
+
+const onSignal = async (): Promise<void> => {
+  await Promise.race(['SIGINT', 'SIGTERM'].map((signal) => once(process, signal)));
+};
+
+/** Runs one command. @throws KitLineError, PortError, RecordError, StartError or FixtureError with one sentence */
+const answerLine = async (
+  args: readonly string[],
+  commands: KitCommands,
+  { env, out, open, stopped = onSignal }: KitSurroundings,
+): Promise<KitAnswer> => {
+  const help = (text: string): KitAnswer => ({ data: { help: text }, words: text });
+  const [name] = parse(args, Object.values(commands)).words;
+  if (name === undefined) return help(kitHelp(commands));
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const names = Object.keys(commands);
+  if (!command)
+    throw new KitLineError(`There is no command "${name}"${guess(name, names, `there are ${names.join(', ')}.`)}`);
+  const { values, flags, words } = parse(args, [command]);
+  if (flags.has('help')) return help(commandHelp(name, command));
+  const rest = words.slice(1);
+  checkWords(name, command, rest);
+  const { world = 'default' } = values;
+  const url = readUrl(values.url, env);
+  const web = `http://localhost:${portOf('WEB_PORT', env)}`;
+  const json = flags.has('json');
+  return command.run({ words: rest, values, flags, world, url, web, json, callKit: throwing(url), out, open, stopped });
+};
+
+const EXPECTED = [KitLineError, PortError, RecordError, StartError, FixtureError];
+
+/** Runs one command on the running server. Resolves with the exit status; a mistake is one sentence on stderr. */
+export const runLine = async (
+  args: readonly string[],
+  commands: KitCommands,
+  surroundings: KitSurroundings,
+): Promise<number> => {
+  const { out, err } = surroundings;
+  const isJson = args.includes('--json');
+  try {
+    const { data, words, code = 0 } = await answerLine(args, commands, surroundings);
+    out(isJson ? JSON.stringify(data, null, 2) : words);
+    return code;
+  } catch (error) {
+    if (!EXPECTED.some((Expected) => error instanceof Expected)) throw error;
+    const { message } = error as Error;
+    // A program reads one place and one form; a person reads a sentence.
+    if (isJson) out(JSON.stringify({ message }, null, 2));
+    else err(message);
+    return 1;
+  }
 };

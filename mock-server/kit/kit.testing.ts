@@ -1,4 +1,7 @@
-import type { testApp } from '#mock-server/app.testing.ts';
+import { assert as check } from 'superstruct';
+import { type KitEvent, kitEvent } from '#contracts/kit/event.ts';
+import type { KitEntry } from '#contracts/kit/journal.ts';
+import { testApp } from '#mock-server/app.testing.ts';
 
 /** Calls the control API of an app in memory; gives the status with `data` or `message`. */
 export const kitOf =
@@ -10,3 +13,37 @@ export const kitOf =
     const answer = text ? (JSON.parse(text) as { data?: unknown; message?: string }) : {};
     return { status: response.status, ...answer };
   };
+
+/** The default world's journal, below `/__kit`. */
+export const JOURNAL = '/worlds/default/journal';
+
+/** A server with its control API and its journal, newest entry first. */
+export const open = (faults: Parameters<typeof testApp>[0] = []) => {
+  const server = testApp(faults);
+  const kit = kitOf(server);
+  const journal = async () => (await kit('GET', JOURNAL)).data as KitEntry[];
+  return { ...server, kit, journal, newest: async () => (await journal())[0] };
+};
+
+/** The events of an answer, one by one, each checked by the contract. */
+export async function* eventsOf(response: Response): AsyncGenerator<KitEvent, undefined> {
+  let text = '';
+  for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += part;
+    const blocks = text.split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      if (!block.startsWith('data: ')) continue;
+      const event: unknown = JSON.parse(block.slice('data: '.length));
+      check(event, kitEvent);
+      yield event;
+    }
+  }
+}
+
+/** The next event, which must come. */
+export const next = async (events: AsyncGenerator<KitEvent, undefined>): Promise<KitEvent> => {
+  const { value } = await events.next();
+  if (!value) throw new Error('the stream has ended');
+  return value;
+};

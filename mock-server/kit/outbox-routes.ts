@@ -1,12 +1,12 @@
 import type { HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
-import { MESSAGE_KINDS } from '#contracts/kit/message.ts';
+import type { Hono } from 'hono';
+import { clearOutbox, listMessages, MESSAGE_KINDS } from '#contracts/kit/message.ts';
 import { readStretch } from '#fixtures/stretch.ts';
 import { passOn } from '#mock-server/http/pass-on.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
 import { KitFailure, quoted } from './failure.ts';
-import { namedWorld } from './named-world.ts';
-import { readKnown, readNumber } from './parameters.ts';
+import { addRoute, readKnown, readNumber } from './routes.ts';
+import { worldOf } from './world-routes.ts';
 
 const LONGEST_WAIT = 60_000;
 
@@ -18,28 +18,22 @@ const readWait = (text: string | undefined): number => {
 };
 
 /**
- * The messages of a world, newest first; DELETE forgets them. `kind` and `to` must be equal, `after` is the id of a message: only later ones count.
- *
- * With `wait` (5s, 500ms; the machine's time, whatever the world's clock does) the answer comes as soon as one message fits, and an
- * empty list when none did in time. A message that is there already fits too, however old, and is answered at once: a test that
- * waits for a further one (a code sent again) passes the last id as `after`. A message counts once the request that sent it is
- * written to the database; a world that is reset or dropped meanwhile answers an empty list.
+ * The messages of a world, newest first. With `wait` (by the machine's time) the answer comes as soon as one fits, and an empty list
+ * after that time. A message that is there already fits too: a test that waits for a further one passes the last id as `after`.
+ * A message counts once its request is written to the database; a world that is reset or dropped meanwhile answers an empty list.
  */
-export const outboxRoutes = ({ worlds }: ServerParts): Hono => {
-  const routes = new Hono();
-  routes.get('/:id/outbox', async (c) => {
-    const { outbox } = namedWorld(worlds, c.req.param('id'));
+export const addOutboxRoutes = (routes: Hono, { worlds }: ServerParts): void => {
+  addRoute(routes, listMessages, async (c) => {
+    const { outbox } = worldOf(worlds, c);
     const { kind, to, after, wait } = c.req.query();
     const filter = { kind: readKnown('kind', kind, MESSAGE_KINDS), to, after: readNumber('after', after, 0) };
-    const data = await outbox.await(filter, readWait(wait), c.req.raw.signal);
+    const messages = await outbox.await(filter, readWait(wait), c.req.raw.signal);
     const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>;
-    return worlds.isHandedOver && outgoing ? passOn(outgoing) : c.json({ data });
+    return worlds.isHandedOver && outgoing ? passOn(outgoing) : messages;
   });
-  routes.delete('/:id/outbox', (c) => {
-    const world = namedWorld(worlds, c.req.param('id'));
+  addRoute(routes, clearOutbox, (c) => {
+    const world = worldOf(worlds, c);
     world.transaction(() => world.outbox.clear());
     world.tell({ type: 'cleared', what: 'outbox' });
-    return c.body(null, 204);
   });
-  return routes;
 };

@@ -3,24 +3,38 @@ import { type Fields, nestFields } from '#mock-server/http/body/fields.ts';
 import { readJson, readQuery } from '#mock-server/http/body/input.ts';
 import { type AnyStruct, failuresOf } from '#mock-server/http/misfit.ts';
 import { maskBody, maskUrl } from '#mock-server/masking/masked.ts';
-import type { Entry, FormPart, Kept } from '#mock-server/worlds/entry.ts';
+import type { Entry, FormPart, HeaderSource, Kept } from '#mock-server/worlds/entry.ts';
 
 /** Read before any endpoint: they say how the rest is meant. */
 const OF_THE_SERVER = new Set(['_method', '_token']);
 
-const withoutThose = (fields: Fields): Fields =>
+const withoutServerFields = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !OF_THE_SERVER.has(name)));
 
 /** A body as text. */
 export const textOf = ({ body }: Kept): string =>
   typeof body === 'string' ? body : Buffer.from(body).toString('utf8');
+
+/** Whether all of a body is kept. */
+export const isWhole = ({ body, size }: Kept): boolean => size <= body.length;
+
 /** A multipart body, which is kept by its fields. */
 export const isForm = (body: Entry['requestBody']): body is readonly FormPart[] => Array.isArray(body);
 
+const joined = (value: string | readonly string[]): string => (typeof value === 'string' ? value : value.join(', '));
+
+/** Headers as Node or a browser holds them. */
+export const headersOf = (headers: HeaderSource): Record<string, string> => {
+  if (headers instanceof Headers) return Object.fromEntries(headers);
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, joined(value)]])),
+  );
+};
+
 /** A request's header by its name in small letters. */
 export const headerOf = ({ requestHeaders }: Entry, name: string): string | undefined => {
-  const value = requestHeaders instanceof Headers ? requestHeaders.get(name) : requestHeaders[name];
-  return value === null || value === undefined || typeof value === 'string' ? (value ?? undefined) : value.join(', ');
+  const value = requestHeaders instanceof Headers ? (requestHeaders.get(name) ?? undefined) : requestHeaders[name];
+  return value && joined(value);
 };
 
 /** Whether a request came with a body of at least a byte. */
@@ -35,15 +49,15 @@ const bodyFields = (entry: Entry): { fields: Fields; isText: boolean } | undefin
   if (requestBody === undefined) return undefined;
   if (isForm(requestBody)) {
     const pairs = requestBody.map(([name, value]): [string, unknown] => [name, partValue(value)]);
-    return { fields: withoutThose(nestFields(pairs)), isText: true };
+    return { fields: withoutServerFields(nestFields(pairs)), isText: true };
   }
-  if (requestBody.size > requestBody.body.length) return undefined;
+  if (!isWhole(requestBody)) return undefined;
   const type = headerOf(entry, 'content-type') ?? '';
   // As the journal shows it: where a name ends and a secret begins, nobody knows of what cannot be read.
   const text = maskBody(textOf(requestBody), type);
   if (text === '') return undefined;
   const isJson = /[/+]json/.test(type);
-  return { fields: withoutThose(isJson ? readJson(text) : readQuery(text)), isText: !isJson };
+  return { fields: withoutServerFields(isJson ? readJson(text) : readQuery(text)), isText: !isJson };
 };
 
 /** One part of a request beside what the contract says of it. */
@@ -59,7 +73,7 @@ export const sentParts = (entry: Entry, { body: bodyStruct, query: queryStruct }
   const body = bodyFields(entry);
   const url = maskUrl(entry.url);
   const mark = url.indexOf('?');
-  const query = mark < 0 ? {} : withoutThose(readQuery(url.slice(mark + 1)));
+  const query = mark < 0 ? {} : withoutServerFields(readQuery(url.slice(mark + 1)));
   const hasQuery = Object.keys(query).length > 0 || queryStruct !== undefined;
   return [
     ...(hasQuery ? [{ where: 'query' as const, fields: query, isText: true, struct: queryStruct }] : []),

@@ -1,69 +1,221 @@
-import { Hono } from 'hono';
-import { clockMove } from '#contracts/kit/clock.ts';
-import { newWorld, scenarioChoice } from '#contracts/kit/world.ts';
+import { asc, eq } from 'drizzle-orm';
+import type { Context, Hono } from 'hono';
+import { SMS_CODE } from '#contracts/api/limits.ts';
+import { COMPLETE_REGISTER_STEP } from '#contracts/api/register-step.ts';
+import { getBeginning, getLogin, logIn } from '#contracts/kit/beginning.ts';
+import { getClock, moveClock } from '#contracts/kit/clock.ts';
+import {
+  createWorld,
+  dropWorld,
+  getWorld,
+  type KitWorld,
+  listPeople,
+  listWorlds,
+  loadWorld,
+  type Person,
+  resetWorld,
+} from '#contracts/kit/world.ts';
+import { members } from '#mock-server/db/member-tables.ts';
+import { smsCodes } from '#mock-server/db/system-tables.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
-import { DEFAULT_WORLD } from '#mock-server/worlds/registry.ts';
-import { readKitBody } from './body.ts';
-import { moveClock, shownClock } from './clock-moves.ts';
-import { KitFailure } from './failure.ts';
-import { namedWorld, shownWorld } from './named-world.ts';
-import { peopleOf } from './people.ts';
-import { findScenario, readMoment } from './scenario-catalogue.ts';
+import { cookieLines, readSessionId } from '#mock-server/http/session/cookies.ts';
+import type { CastMember } from '#mock-server/worlds/image.ts';
+import { DEFAULT_WORLD, type Worlds } from '#mock-server/worlds/registry.ts';
+import type { Session } from '#mock-server/worlds/sessions.ts';
+import type { World } from '#mock-server/worlds/world.ts';
+import { clockResource, moveClockBy, readMoment } from './clock.ts';
+import { didYouMean, KitFailure, quoted } from './failure.ts';
+import { addRoute } from './routes.ts';
 
-const WORLD_EXAMPLE =
-  '{"scenario": "ordinary-day", "id": "my-test", "now": "2026-04-01T09:00:00+09:00"}, id and now may be left out';
+/** @throws 404 with the nearest name. */
+export const namedWorld = (worlds: Worlds, id: string): World => {
+  const world = worlds.get(id);
+  if (world) return world;
+  throw new KitFailure(
+    404,
+    `There is no world ${quoted(id)}${didYouMean(id, worlds.ids)} Make one with POST /__kit/worlds.`,
+  );
+};
+
+/** The world in the path of a request. @throws 404 with the nearest name. */
+export const worldOf = (worlds: Worlds, c: Context): World => namedWorld(worlds, c.req.param('id') ?? '');
+
+/** @throws 404 with the nearest name. */
+export const knownScenario = ({ catalogue }: Pick<ServerParts, 'catalogue'>, name: string): string => {
+  const names = catalogue().map((scenario) => scenario.name);
+  if (names.includes(name)) return name;
+  throw new KitFailure(
+    404,
+    `There is no scenario ${quoted(name)}${didYouMean(name, names)} GET /__kit/scenarios lists them all.`,
+  );
+};
+
+const isoTime = (ms: number): string => new Date(ms).toISOString();
+
+/** A world on the wire. */
+export const worldResource = ({ id, origin, clock, madeAt, usedAt }: World): KitWorld => ({
+  id,
+  scenario: origin.scenario,
+  title: origin.title,
+  now: isoTime(clock.now()),
+  clock: clockResource(clock),
+  started_at: isoTime(madeAt),
+  used_at: usedAt === undefined ? null : isoTime(usedAt),
+  is_default: id === DEFAULT_WORLD,
+});
+
+const specialOf = (step: number | null, password: string | null, member: CastMember | undefined): string => {
+  if (!member) return 'registered here';
+  if (step !== null && step < COMPLETE_REGISTER_STEP) return `step ${step}`;
+  return password === null ? 'no password' : 'complete';
+};
+
+/** Everybody who may be logged in, as they are now: the scenario's people, and who registered since. */
+const peopleOf = ({ db, origin }: World): Person[] => {
+  const cast = new Map(origin.cast.map((member) => [member.id, member]));
+  const rows = db.select().from(members).orderBy(asc(members.id)).all();
+  return rows.map(({ id, last_name, first_name, email, phone_number, password, register_step }) => ({
+    id,
+    key: cast.get(id)?.key ?? null,
+    name: [last_name, first_name].filter(Boolean).join(' ') || null,
+    email,
+    phone: phone_number ?? '',
+    password: cast.get(id)?.password ?? null,
+    register_step,
+    special: specialOf(register_step, password, cast.get(id)),
+  }));
+};
+
+/** @throws 422 with the nearest name for nobody */
+const memberId = (world: World, as: string): number => {
+  const { cast } = world.origin;
+  const people = peopleOf(world);
+  const found =
+    cast.find(({ key }) => key === as) ??
+    people.find(({ id, email }) => String(id) === as || email?.toLowerCase() === as.toLowerCase());
+  if (found) return found.id;
+  const since = people.filter(({ key }) => key === null).map(({ id, email }) => email ?? String(id));
+  const keys = cast.map(({ key }) => key);
+  const known = [...keys, ...people.flatMap(({ email }) => email ?? []), ...since];
+  throw new KitFailure(
+    422,
+    `The scenario "${world.scenario}" has no person ${quoted(as)}${didYouMean(as, known)} There are ${[...keys, ...since].join(', ') || 'none'}.`,
+  );
+};
 
 /**
- * Worlds: made, told, started again in the same scenario (`reset`) or another (`load`), dropped; and their clocks. `now` of a new
- * world is the moment its rows are seen from, where its clock stands; a reset goes back there.
+ * A new session of a person by key, id or email, with or without a password; without `as` a visitor's.
+ * @throws 422 with the nearest name for nobody
  */
-export const worldRoutes = ({ worlds, catalogue }: ServerParts): Hono => {
-  const routes = new Hono();
-  routes.post('/', async (c) => {
-    const { scenario, id, now } = await readKitBody(c.req, newWorld, WORLD_EXAMPLE);
-    if (id !== undefined && /^\.\.?$/.test(id)) {
-      throw new KitFailure(
-        422,
-        `"id" is "${id}": an address reads that as a folder, so this world could never be asked for.`,
-      );
-    }
-    if (id !== undefined && worlds.ids.includes(id)) {
-      throw new KitFailure(
-        409,
-        `There is a world "${id}" already: choose another id, POST /__kit/worlds/${id}/reset, or DELETE it first.`,
-      );
-    }
-    findScenario(catalogue, scenario);
-    return c.json({ data: shownWorld(worlds.create(scenario, id, readMoment(now))) }, 201);
-  });
-  routes.get('/', (c) => c.json({ data: worlds.list().map(shownWorld) }));
-  routes.get('/:id/people', (c) => c.json({ data: peopleOf(namedWorld(worlds, c.req.param('id'))) }));
-  routes.get('/:id', (c) => c.json({ data: shownWorld(namedWorld(worlds, c.req.param('id'))) }));
-  routes.delete('/:id', (c) => {
-    const { id } = namedWorld(worlds, c.req.param('id'));
+export const openSession = (world: World, as: string | undefined): Session => {
+  const id = as === undefined ? null : memberId(world, as);
+  const hash = id === null ? null : world.passwordHash(id);
+  return world.sessions.replace(undefined, id, hash ?? null);
+};
+
+/** When the code under way to a phone was sent; undefined if there is none. */
+const sentAt = (world: World, phone: string): string | undefined => {
+  const code = world.db.select().from(smsCodes).where(eq(smsCodes.phone_number, phone)).get();
+  return code && isoTime(code.expires_at.getTime() - SMS_CODE.minutes * 60_000);
+};
+
+/** Where the world's scenario begins, and when the code that its page waits for was sent. */
+const beginningOf = (world: World) => {
+  const opens = world.origin.opens ?? { path: '/' };
+  const applicant = opens.tab?.applicant;
+  if (!applicant) return opens;
+  const sent_at = sentAt(world, applicant.phone_number);
+  return { ...opens, tab: { ...opens.tab, applicant: { ...applicant, sent_at } } };
+};
+
+/** Whose session some cookies belong to; null for a visitor's, an ended one, and one from before a change of the password. */
+const loggedIn = (world: World, cookies: string | undefined): Person | null => {
+  const session = world.sessions.find(readSessionId(cookies));
+  if (!session || session.memberId === null) return null;
+  const { memberId: member, passwordHash } = session;
+  if (passwordHash !== null && passwordHash !== world.passwordHash(member)) return null;
+  return peopleOf(world).find(({ id }) => id === member) ?? null;
+};
+
+const EXAMPLES = {
+  world:
+    '{"scenario": "ordinary-day", "id": "my-test", "now": "2026-04-01T09:00:00+09:00"}, id and now may be left out',
+  login: '{"as": "minori"}, or {} for a visitor',
+};
+
+const freeId = (id: string, taken: readonly string[]): string => {
+  if (/^\.\.?$/.test(id))
+    throw new KitFailure(
+      422,
+      `"id" is "${id}": an address reads that as a folder, so this world could never be asked for.`,
+    );
+  if (!taken.includes(id)) return id;
+  throw new KitFailure(
+    409,
+    `There is a world "${id}" already: choose another id, POST /__kit/worlds/${id}/reset, or DELETE it first.`,
+  );
+};
+
+/** Worlds with their people and clocks. `now` of a new world is the moment its rows are seen from; a reset goes back there. */
+export const addWorldRoutes = (routes: Hono, server: ServerParts): void => {
+  const { worlds } = server;
+  const named = (c: Context) => worldOf(worlds, c);
+  addRoute(
+    routes,
+    createWorld,
+    (_c, { scenario, id, now }) => {
+      const free = id === undefined ? undefined : freeId(id, worlds.ids);
+      return worldResource(worlds.create(knownScenario(server, scenario), free, readMoment(now)));
+    },
+    { status: 201, example: EXAMPLES.world },
+  );
+  addRoute(routes, listWorlds, () => worlds.list().map(worldResource));
+  addRoute(routes, getWorld, (c) => worldResource(named(c)));
+  addRoute(routes, dropWorld, (c) => {
+    const { id } = named(c);
     if (id === DEFAULT_WORLD)
       throw new KitFailure(
         422,
         'The default world cannot be deleted: POST /__kit/worlds/default/reset starts it again.',
       );
     worlds.drop(id);
-    return c.body(null, 204);
   });
-  routes.post('/:id/reset', (c) => {
-    const { id, scenario, startedAt } = namedWorld(worlds, c.req.param('id'));
-    return c.json({ data: shownWorld(worlds.create(scenario, id, startedAt)) });
+  addRoute(routes, resetWorld, (c) => {
+    const { id, scenario, startedAt } = named(c);
+    return worldResource(worlds.create(scenario, id, startedAt));
   });
-  routes.post('/:id/load', async (c) => {
-    const { scenario } = await readKitBody(c.req, scenarioChoice, '{"scenario": "no-offers"}');
-    const { id } = namedWorld(worlds, c.req.param('id'));
-    return c.json({ data: shownWorld(worlds.create(findScenario(catalogue, scenario), id)) });
-  });
-  routes.get('/:id/clock', (c) => c.json({ data: shownClock(namedWorld(worlds, c.req.param('id')).clock) }));
-  routes.put('/:id/clock', async (c) => {
-    const move = await readKitBody(c.req, clockMove, '{"advance": "+11m"}');
-    const { clock } = namedWorld(worlds, c.req.param('id'));
-    moveClock(clock, move);
-    return c.json({ data: shownClock(clock) });
-  });
-  return routes;
+  addRoute(
+    routes,
+    loadWorld,
+    (c, { scenario }) => {
+      const { id } = named(c);
+      return worldResource(worlds.create(knownScenario(server, scenario), id));
+    },
+    { example: '{"scenario": "no-offers"}' },
+  );
+  addRoute(routes, getClock, (c) => clockResource(named(c).clock));
+  addRoute(
+    routes,
+    moveClock,
+    (c, move) => {
+      const { clock } = named(c);
+      moveClockBy(clock, move);
+      return clockResource(clock);
+    },
+    { example: '{"advance": "+11m"}' },
+  );
+  addRoute(routes, listPeople, (c) => peopleOf(named(c)));
+  addRoute(routes, getBeginning, (c) => beginningOf(named(c)));
+  addRoute(routes, getLogin, (c) => ({ person: loggedIn(named(c), c.req.header('cookie')) }));
+  addRoute(
+    routes,
+    logIn,
+    (c, { as }) => {
+      const world = named(c);
+      const session = world.transaction(() => openSession(world, as));
+      for (const line of cookieLines(session, true)) c.header('set-cookie', line, { append: true });
+      return { as: as ?? null, member_id: session.memberId };
+    },
+    { example: EXAMPLES.login },
+  );
 };

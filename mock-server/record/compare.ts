@@ -2,18 +2,11 @@ import type { Endpoint } from '#contracts/api/endpoint.ts';
 import type { ErrorsSeed } from '#fixtures/seed.ts';
 import { isOfState } from '#fixtures/sentence-origin.ts';
 import { answerMisfit } from '#mock-server/http/misfit.ts';
-import type { Answered, Exchange } from './exchange.ts';
+import { type Answered, type Exchange, parseJson } from './exchange.ts';
 import { cookieDifferences, headerDifferences } from './head-differences.ts';
 import { shapeDifferences } from './shape.ts';
 
-/** Undefined where it is no JSON. */
-const jsonOf = ({ body }: Answered): unknown => {
-  try {
-    return body === null ? undefined : JSON.parse(body);
-  } catch {
-    return undefined;
-  }
-};
+const jsonOf = ({ body }: Answered): unknown => parseJson(body);
 
 const errorsIn = (answer: Answered): Record<string, string[]> => {
   const { errors } = Object(jsonOf(answer)) as { errors?: unknown };

@@ -69,5 +69,14 @@ export const head = type({
 });
 export type Head = Infer<typeof head>;
 
-/** A mistake or trouble in a sentence, for the person at the command line. */
+/** A mistake in one sentence, for the person at the command line. */
 export class RecordError extends Error {}
+
+/** A value from its JSON; undefined for any other text. */
+export const parseJson = (text: string | null): unknown => {
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

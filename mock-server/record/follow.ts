@@ -1,10 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Answered, Exchange } from './exchange.ts';
-import type { Heard } from './heard.ts';
-import { judge } from './judge.ts';
 import { type Keeping, keptAnswer, keptRequest } from './kept.ts';
-import { type MockWorld, Twin } from './mirror.ts';
-import type { Passed } from './recorder.ts';
+import type { Passed, ReceivedBody } from './recorder.ts';
+import { compareWithMock, type MockWorld, shadowClients } from './shadow-client.ts';
 import type { Target } from './target.ts';
 
 interface Following {
@@ -18,7 +16,7 @@ interface Following {
 }
 
 /** A body that never ends is waited for as long as an answer: those behind it are to be compared too. */
-const inTime = (body: Promise<Heard>, ms: number): Promise<Heard> =>
+const inTime = (body: Promise<ReceivedBody>, ms: number): Promise<ReceivedBody> =>
   Promise.race([body, wait(ms, { bytes: undefined, isCut: true }, { ref: false })]);
 
 const NOTHING = { mock: null, as: null, compared: 'nothing' } as const;
@@ -31,17 +29,19 @@ const isPicture = ({ answer }: Passed): boolean =>
  * Pictures pass unnoticed.
  */
 export const follow = ({ target, mock, as, keeping, add, onError }: Following) => {
-  const twins = new Map<number, Twin>();
+  const clientOf = shadowClients(mock);
   let last: Promise<void> = Promise.resolve();
   let count = 0;
 
-  const twinOf = (visitor: number): Twin => {
-    const twin = twins.get(visitor) ?? new Twin(mock);
-    twins.set(visitor, twin);
-    return twin;
-  };
-
-  const told = async ({ visitor, at, request, path, body, answer, trouble }: Passed): Promise<Omit<Exchange, 'n'>> => {
+  const recorded = async ({
+    visitor,
+    at,
+    request,
+    path,
+    body,
+    answer,
+    trouble,
+  }: Passed): Promise<Omit<Exchange, 'n'>> => {
     const { bytes } = await inTime(body, target.patience);
     const { method, headers } = request;
     const begun = {
@@ -62,13 +62,10 @@ export const follow = ({ target, mock, as, keeping, add, onError }: Following) =
       const sentence = `The target ${url} broke its answer off, or did not end it.`;
       return { ...begun, ...NOTHING, answer: real, trouble: { kind: 'cut', sentence }, differences: [sentence] };
     }
-    const sent = { method, address: path, headers, body: bytes?.length ? bytes : undefined, text: begun.request.body };
+    const client = clientOf(visitor);
     const unsent = bytes === undefined ? 'the body was too long to be held' : undefined;
-    return {
-      ...begun,
-      answer: real,
-      ...(await judge(real, { ...sent, unsent }, { twin: twinOf(visitor), as, mock, keeping })),
-    };
+    const sent = { method, path, headers, body: bytes?.length ? bytes : undefined, text: begun.request.body, unsent };
+    return { ...begun, answer: real, ...(await compareWithMock(real, sent, { client, as, mock, keeping })) };
   };
 
   return {
@@ -77,7 +74,7 @@ export const follow = ({ target, mock, as, keeping, add, onError }: Following) =
       // One after the other, as the mock's answers depend on what was done before.
       last = last.then(async () => {
         try {
-          const one = await told(passed);
+          const one = await recorded(passed);
           count += 1;
           // The mock's answer is there to be had again: it is kept where it tells a difference.
           add({ n: count, ...one, mock: one.differences.length > 0 ? one.mock : null });

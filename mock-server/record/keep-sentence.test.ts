@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { loadErrors } from '#fixtures/load.ts';
 import type { Answered, Exchange } from './exchange.ts';
-import { sentenceChanges } from './keep-sentence.ts';
+import { sentenceChanges } from './keep.ts';
 
 vi.mock('#fixtures/contract-names.ts', () => ({ contractNames: { commute_time: '通勤時間' } }));
 

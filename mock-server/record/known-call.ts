@@ -1,12 +1,15 @@
 import type { Endpoint } from '#contracts/api/endpoint.ts';
+import { logIn } from '#contracts/api/session.ts';
 import { contractCalls } from '#fixtures/calls.ts';
 import { callsAt } from '#fixtures/nearest-call.ts';
+import { MASK } from '#mock-server/masking/masking.ts';
+import { type Exchange, parseJson } from './exchange.ts';
 
-/** Whether a request is this call of the contract. */
+/** Whether two calls of the contract are the same. */
 export const isCall = (call: Endpoint | undefined, one: Endpoint): boolean =>
   call?.method === one.method && call.path === one.path;
 
-/** What of the API a request is about: its path without a query, the contract's call, and whether it has one. */
+/** What of the API a request is about: its path without a query, the contract's call, and whether there is one. */
 export const knownCall = (method: string, path: string, body: string | null) => {
   const plain = path.replace(/[?#].*/s, '');
   const reading = method === 'HEAD' ? 'GET' : method;
@@ -14,10 +17,23 @@ export const knownCall = (method: string, path: string, body: string | null) => 
   const special = calls.find(({ bodyHas }) => bodyHas !== undefined && body?.includes(`"${bodyHas}"`));
   const found: Endpoint | undefined = special ?? calls.find(({ bodyHas }) => bodyHas === undefined);
   // The answer to HEAD has no body to compare.
-  return {
-    plain,
-    isKnown: found !== undefined,
-    call: method === 'HEAD' ? undefined : found,
-    label: found?.path ?? plain,
-  };
+  const call = method === 'HEAD' ? undefined : found;
+  return { plain, isKnown: found !== undefined, call, label: found?.path ?? plain };
+};
+
+/** The fields of a stored request: of a form, of JSON, of a text like a query. */
+const fieldsOf = ({ body, form }: Exchange['request']): readonly (readonly [name: string, value: unknown])[] => {
+  if (form) return form;
+  const value = parseJson(body);
+  return value === undefined ? [...new URLSearchParams(body ?? '')] : Object.entries(Object(value));
+};
+
+/**
+ * Whether a call of the contract was stored without a password that it is about: the mock would refuse the mask as a bad one. A log-in
+ * is sent all the same: with the password of the mock's own person, or refused for the mask as for any wrong one.
+ */
+export const hidesPassword = ({ method, path, request }: Exchange): boolean => {
+  const { call } = knownCall(method, path, request.body);
+  if (call === undefined || isCall(call, logIn)) return false;
+  return fieldsOf(request).some(([name, value]) => /password/i.test(name) && value === MASK);
 };

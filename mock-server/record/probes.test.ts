@@ -1,19 +1,15 @@
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fixturesDir } from '#fixtures/load.ts';
-import { type RunningServer, startServer } from '#mock-server/main.ts';
-import { probesIn } from './keep-probe.ts';
-import { kitAt } from './recorded.testing.ts';
-
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer({ port: 0, memory: true, quiet: true });
-});
-afterAll(() => server.close());
+import { kitAt } from '#mock-server/kit/kit-line.testing.ts';
+import { startServer } from '#mock-server/main.ts';
+import { probesIn } from './keep.ts';
 
 test('the mock answers every probe as the real backend did', async () => {
+  const server = await startServer({ port: 0, memory: true, quiet: true });
   for (const probe of probesIn(fileURLToPath(fixturesDir))) {
     const { code, out, err } = await kitAt(server.port)(`record --replay '${probe}' --check`);
     expect.soft([code, out + err], probe).toEqual([0, expect.stringContaining('1 exchange, 0 differences.')]);
   }
+  await server.close();
 });

@@ -5,9 +5,36 @@ import { getCookie } from 'hono/cookie';
 import { proxy } from 'hono/proxy';
 import { foreigner } from '#mock-server/http/foreigner.ts';
 import { closed, listenOnLoopback } from '#mock-server/loopback/listen.ts';
-import { type Heard, heard } from './heard.ts';
 import { type Target, troubleOf } from './target.ts';
 import { headersFor, headersHere, LOOP_HEADER, VISITOR_COOKIE } from './wire.ts';
+
+/** The longest body that is sent to the mock too: an upload of the largest size and what goes with it. */
+const MOST_HELD = 48 * 1_048_576;
+
+/** A body that went by. */
+export interface ReceivedBody {
+  /** Undefined where it was longer than what is held. */
+  readonly bytes: Buffer<ArrayBuffer> | undefined;
+  /** It broke off. */
+  readonly isCut: boolean;
+}
+
+/** Reads a stream to its end; of none, nothing. */
+const readStream = async (stream: ReadableStream<Uint8Array<ArrayBuffer>> | null): Promise<ReceivedBody> => {
+  if (stream === null) return { bytes: Buffer.alloc(0), isCut: false };
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of stream) {
+      size += chunk.length;
+      // Read on: what is not read here would wait in memory for the other reader.
+      if (size <= MOST_HELD) chunks.push(chunk);
+    }
+    return { bytes: size <= MOST_HELD ? Buffer.concat(chunks) : undefined, isCut: false };
+  } catch {
+    return { bytes: undefined, isCut: true };
+  }
+};
 
 /** A request that went to the target, as it came, and what came back; both to the end. */
 export interface Passed {
@@ -15,8 +42,8 @@ export interface Passed {
   readonly at: Date;
   readonly request: Request;
   readonly path: string;
-  readonly body: Promise<Heard>;
-  readonly answer: { readonly response: Response; readonly body: Promise<Heard> } | undefined;
+  readonly body: Promise<ReceivedBody>;
+  readonly answer: { readonly response: Response; readonly body: Promise<ReceivedBody> } | undefined;
   readonly trouble: ReturnType<typeof troubleOf> | undefined;
 }
 
@@ -138,11 +165,11 @@ export const startRecorder = async ({ port: wanted, webOrigin, target, onPassed 
     const known = Number(getCookie(c, VISITOR_COOKIE));
     const visitor = known >= 1 && known <= visitors ? known : ++visitors;
     const [forTarget, own] = READING.has(request.method) ? [null, null] : (request.body?.tee() ?? [null, null]);
-    const passed = { visitor, at: new Date(), request, path, body: heard(own) };
+    const passed = { visitor, at: new Date(), request, path, body: readStream(own) };
     try {
       const response = await forward(request, path, forTarget, target);
       const [forPage, kept] = response.body?.tee() ?? [null, null];
-      onPassed({ ...passed, answer: { response, body: heard(kept) }, trouble: undefined });
+      onPassed({ ...passed, answer: { response, body: readStream(kept) }, trouble: undefined });
       const headers = headersHere(response.headers, target, here);
       const cookie = `${VISITOR_COOKIE}=${visitor}; path=/; httponly; samesite=lax`;
       if (known !== visitor) headers.append('set-cookie', cookie);

@@ -1,7 +1,7 @@
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { is } from 'superstruct';
-import { type Exchange, exchange, type Head, head, RecordError } from './exchange.ts';
+import { type Exchange, exchange, type Head, head, parseJson, RecordError } from './exchange.ts';
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? (error as Error).message;
 
@@ -31,14 +31,6 @@ export const beginRecording = (data: string, about: Omit<Head, 'kind' | 'form'>)
   };
 };
 
-const parsed = (line: string): unknown => {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
-};
-
 /** A recording: what was put to which target. A last line that was cut off is left out. @throws RecordError for what is none. */
 export const readRecording = (file: string): { about: Head; exchanges: Exchange[] } => {
   let text: string;
@@ -48,11 +40,11 @@ export const readRecording = (file: string): { about: Head; exchanges: Exchange[
     throw new RecordError(`${file} cannot be read (${codeOf(error)}).`);
   }
   const [first = '', ...rest] = text.split('\n');
-  const about = parsed(first);
+  const about = parseJson(first);
   if (!is(about, head))
     throw new RecordError(`${file} is no recording: "npm run kit -- record --target URL" makes one.`);
   // What stands behind the last line's end was still being written.
-  const lines = rest.slice(0, -1).map((line, place) => ({ one: parsed(line), place: place + 2 }));
+  const lines = rest.slice(0, -1).map((line, place) => ({ one: parseJson(line), place: place + 2 }));
   const broken = lines.find(({ one }) => !is(one, exchange));
   if (broken) throw new RecordError(`${file}:${broken.place} is no exchange: the file was changed, or cut in two.`);
   return { about, exchanges: lines.map(({ one }) => one as Exchange) };
@@ -62,8 +54,8 @@ export const readRecording = (file: string): { about: Head; exchanges: Exchange[
 export const latestRecording = (data: string): string => {
   const folder = join(data, 'recordings');
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.jsonl')) : [];
-  const times = files.map((name) => ({ file: join(folder, name), at: statSync(join(folder, name)).birthtimeMs, name }));
-  const [latest] = times.sort((one, other) => other.name.localeCompare(one.name));
-  if (latest) return latest.file;
+  // Names begin with the moment.
+  const latest = files.sort().at(-1);
+  if (latest !== undefined) return join(folder, latest);
   throw new RecordError(`There is no recording in ${folder}: "npm run kit -- record --target URL" makes one.`);
 };

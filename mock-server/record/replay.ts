@@ -1,8 +1,7 @@
 import type { Exchange } from './exchange.ts';
-import { hidesPassword } from './hidden-password.ts';
-import { judge } from './judge.ts';
 import type { Keeping } from './kept.ts';
-import { type MockWorld, Twin } from './mirror.ts';
+import { hidesPassword } from './known-call.ts';
+import { compareWithMock, type MockWorld, shadowClients } from './shadow-client.ts';
 
 const formOf = (parts: Exchange['request']['form']): FormData | undefined => {
   const form = new FormData();
@@ -38,7 +37,7 @@ export const replay = async (
   { mock, as, keeping }: Replaying,
   onEach: (one: Exchange) => void,
 ): Promise<void> => {
-  const twins = new Map<number, Twin>();
+  const clientOf = shadowClients(mock);
   for (const one of exchanges) {
     const { visitor, method, path, request, answer, trouble } = one;
     // What was never answered, or not whole, is as it was.
@@ -46,12 +45,11 @@ export const replay = async (
       onEach(one);
       continue;
     }
-    const twin = twins.get(visitor) ?? new Twin(mock);
-    twins.set(visitor, twin);
+    const client = clientOf(visitor);
     const headers = new Headers(request.headers);
     if (request.form) headers.delete('content-type');
-    const sent = { method, address: path, headers, text: request.body, ...bodyOf(one) };
+    const sent = { method, path, headers, text: request.body, ...bodyOf(one) };
     const person = as ?? one.as ?? undefined;
-    onEach({ ...one, ...(await judge(answer, sent, { twin, as: person, mock, keeping })) });
+    onEach({ ...one, ...(await compareWithMock(answer, sent, { client, as: person, mock, keeping })) });
   }
 };

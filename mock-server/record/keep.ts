@@ -1,11 +1,74 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type FaultRule, faultBodyOf } from '#contracts/kit/fault.ts';
 import { contractNames } from '#fixtures/contract-names.ts';
 import type { SentenceChange } from '#fixtures/errors-text.ts';
 import type { ErrorsSeed } from '#fixtures/seed.ts';
 import { attributeOf, type Origin, originsOf, patternOf } from '#fixtures/sentence-origin.ts';
 import { sentencePairs } from './compare.ts';
-import { type Exchange, RecordError } from './exchange.ts';
+import { type Exchange, type Head, RecordError } from './exchange.ts';
+import { hidesPassword } from './known-call.ts';
+
+const SILENCES: Readonly<Record<string, Partial<FaultRule>>> = {
+  down: { drop: true },
+  untrusted: { drop: true },
+  itself: { drop: true },
+  silent: { stall: true },
+  cut: { cut: true },
+};
+
+/** A rule by which the mock answers a call as the real backend did. @throws RecordError where the answer was not kept whole. */
+export const faultOf = ({ n, method, path, answer, trouble }: Exchange): FaultRule => {
+  const call = { method, path: path.replace(/[?#].*/s, '') };
+  if (trouble) return { ...call, ...SILENCES[trouble.kind] };
+  if (!answer) throw new RecordError(`#${n} was not answered: there is nothing that a fault could say.`);
+  const { status, body, size } = answer;
+  if (body === null && size > 0)
+    throw new RecordError(
+      `A fault cannot give the answer of #${n}: its ${size} bytes are more than what is kept, or no text.`,
+    );
+  return { ...call, status, ...(body === null ? {} : { body: faultBodyOf(body) }) };
+};
+
+/**
+ * Writes an exchange as a recording of its own in a folder of fixtures: from then on a test puts the request to the mock and wants the
+ * recorded answer. Gives the file.
+ * @throws RecordError where it cannot be put again, or cannot be written
+ */
+export const keepProbe = (
+  one: Exchange,
+  about: Head,
+  { fixtures, name, force }: { fixtures: string; name: string; force: boolean },
+): string => {
+  const { n, request, answer, trouble } = one;
+  if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(name))
+    throw new RecordError(
+      `"${name}" is no name for a probe: lower case letters, digits and hyphens, as in offer-gone.`,
+    );
+  const hasFile = request.form?.some(([, value]) => typeof value !== 'string');
+  if (hasFile) throw new RecordError(`#${n} cannot be a probe: of its files only names and sizes are kept.`);
+  if (hidesPassword(one)) throw new RecordError(`#${n} cannot be a probe: passwords are not kept.`);
+  if (!answer || trouble) throw new RecordError(`#${n} cannot be a probe: it was not answered whole.`);
+  const folder = join(fixtures, 'probes');
+  const file = join(folder, `${name}.jsonl`);
+  if (existsSync(file) && !force)
+    throw new RecordError(`There is a probe ${name} already: choose another --name, or say --force to write over it.`);
+  const kept = { ...one, n: 1, mock: null, differences: [] };
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, `${JSON.stringify(about)}\n${JSON.stringify(kept)}\n`);
+  } catch (error) {
+    throw new RecordError(`${file} cannot be written (${(error as Error).message}).`);
+  }
+  return file;
+};
+
+/** The probes of a folder of fixtures, by file. */
+export const probesIn = (fixtures: string): string[] => {
+  const folder = join(fixtures, 'probes');
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return files.filter((file) => file.endsWith('.jsonl')).map((file) => join(folder, file));
+};
 
 type Rule = Extract<Origin, { kind: 'rule' }>;
 

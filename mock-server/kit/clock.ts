@@ -2,13 +2,30 @@ import type { ClockMove, KitClock } from '#contracts/kit/clock.ts';
 import { readStretch } from '#fixtures/stretch.ts';
 import type { Clock } from '#mock-server/worlds/clock.ts';
 import { KitFailure, quoted } from './failure.ts';
-import { readMoment, THE_END } from './scenario-catalogue.ts';
+
+/** The last moment a clock can show, in ms. */
+export const THE_END = Date.parse('9999-12-31T23:59:59Z');
+
+/** Date, `T`, time and an offset: without one the same text would be another moment on another machine. */
+const MOMENT = /^(\d{4})-(\d\d)-(\d\d)T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
+
+const isDay = ([, year, month, day]: RegExpExecArray): boolean =>
+  new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDate() === Number(day);
+
+/** @throws 422 unless it is a moment of the years 1970 to 9999, with an offset. */
+export const readMoment = (text: string | undefined): number | undefined => {
+  if (text === undefined) return undefined;
+  const parts = MOMENT.exec(text);
+  const moment = parts && isDay(parts) ? Date.parse(text) : Number.NaN;
+  if (moment >= 0 && moment <= THE_END) return moment;
+  throw new KitFailure(422, `${quoted(text)} is not a moment: write it like "2026-04-01T09:00:00+09:00".`);
+};
 
 /** Japan has no summer time. */
 const JAPAN_MS = 9 * 3_600_000;
 
-/** The same day and time so many months later, in Japan; where that month is shorter, its last day. */
-const monthsLater = (ms: number, months: number): number => {
+/** The same day and time some months later, in Japan; if that month is shorter, its last day. */
+const addMonths = (ms: number, months: number): number => {
   const then = new Date(ms + JAPAN_MS);
   const day = then.getUTCDate();
   then.setUTCDate(1);
@@ -18,9 +35,9 @@ const monthsLater = (ms: number, months: number): number => {
   return then.getTime() - JAPAN_MS;
 };
 
-const stretchOf = (advance: string | number, now: number): number => {
+const durationOf = (advance: string | number, now: number): number => {
   const [, months] = /^([+-]?\d{1,5})mo$/.exec(String(advance)) ?? [];
-  if (months !== undefined) return monthsLater(now, Number(months)) - now;
+  if (months !== undefined) return addMonths(now, Number(months)) - now;
   const ms = typeof advance === 'number' ? advance * 1000 : readStretch(advance);
   if (ms !== undefined && Number.isFinite(ms)) return ms;
   throw new KitFailure(
@@ -29,19 +46,18 @@ const stretchOf = (advance: string | number, now: number): number => {
   );
 };
 
-/** @throws 422 unless exactly one move is asked for, to a moment between 1970 and 9999. */
-export const moveClock = (clock: Clock, { now, advance, follow }: ClockMove): void => {
-  const asked = [now, advance, follow].filter((move) => move !== undefined);
-  if (asked.length !== 1 || follow === false) {
+/** @throws 422 unless it is exactly one move, to a moment between 1970 and 9999. */
+export const moveClockBy = (clock: Clock, { now, advance, follow }: ClockMove): void => {
+  const moves = [now, advance, follow].filter((move) => move !== undefined);
+  if (moves.length !== 1 || follow === false)
     throw new KitFailure(
       422,
       'A clock takes exactly one of {"now": "2026-04-01T09:00:00+09:00"}, {"advance": "+11m"} and {"follow": true}.',
     );
-  }
   const moment = readMoment(now);
   if (moment !== undefined) clock.stopAt(moment);
   if (advance !== undefined) {
-    const ms = stretchOf(advance, clock.now());
+    const ms = durationOf(advance, clock.now());
     const then = clock.now() + ms;
     if (then < 0 || then > THE_END)
       throw new KitFailure(422, `${JSON.stringify(advance)} leads out of the years 1970 to 9999: go a shorter way.`);
@@ -50,8 +66,8 @@ export const moveClock = (clock: Clock, { now, advance, follow }: ClockMove): vo
   if (follow) clock.follow();
 };
 
-/** How a clock goes. */
-export const shownClock = (clock: Clock): KitClock => {
+/** A clock on the wire. */
+export const clockResource = (clock: Clock): KitClock => {
   const { offset, standing } = clock.state;
   const now = new Date(clock.now()).toISOString();
   if (standing !== null) return { now, mode: 'standing' };

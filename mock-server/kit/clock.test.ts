@@ -30,7 +30,7 @@ test.each([
   await kit('PUT', CLOCK, { follow: true });
 });
 
-test('what was remembered of the old time is forgotten', async () => {
+test('a moved clock clears the answers that were cached for its old time', () => {
   const { memo, clock } = server.worlds.default;
   memo.get('a', () => 1);
   clock.advance(1_000);
@@ -47,8 +47,6 @@ test.each([
   [{ advance: -1e300 }, '-1e+300 leads out of the years'],
   [{ now: 'noon' }, '"noon" is not a moment'],
   [{ now: '1' }, '"1" is not a moment'],
-  [{ now: 5 }, 'In the body "now" is wrong'],
-  [{ until: 'noon' }, 'In the body "until" is wrong'],
 ])('%j is refused in a sentence', async (move, sentence) => {
   const { status, message } = await kit('PUT', CLOCK, move);
   expect([status, message]).toEqual([422, expect.stringContaining(sentence)]);

@@ -1,11 +1,14 @@
 import type { Endpoint } from '#contracts/api/endpoint.ts';
 import { logIn, logOut } from '#contracts/api/session.ts';
 import type { Person } from '#contracts/kit/world.ts';
-import { RecordError } from './exchange.ts';
-import { isCall } from './known-call.ts';
+import { loadErrors } from '#fixtures/load.ts';
+import { compare } from './compare.ts';
+import { type Answered, type Exchange, parseJson, RecordError } from './exchange.ts';
+import { type Keeping, keptAnswer } from './kept.ts';
+import { isCall, knownCall } from './known-call.ts';
 
-/** A request as the mock is asked. */
-export interface Mirrored {
+/** A request to repeat. */
+interface Repeated {
   readonly method: string;
   /** Path and query. */
   readonly path: string;
@@ -33,11 +36,11 @@ export interface MockWorld {
 
 const isJson = (headers: Headers): boolean => /json/.test(headers.get('content-type') ?? '');
 
-const textOf = (body: Mirrored['body']): string =>
+const textOf = (body: Repeated['body']): string =>
   body instanceof Uint8Array ? Buffer.from(body).toString('utf8') : String(body);
 
-/** One browser's twin: does in the mock's world what the browser does at the target, as the same person. */
-export class Twin {
+/** Repeats in the mock's world what one browser does at the target, as the same person. */
+class ShadowClient {
   readonly #mock: MockWorld;
   readonly #jar = new Map<string, string>();
   /** Key of who is logged in there. */
@@ -48,7 +51,7 @@ export class Twin {
     this.#mock = mock;
   }
 
-  async #send(method: string, path: string, headers: Headers, body?: Mirrored['body']): Promise<Answer> {
+  async #send(method: string, path: string, headers: Headers, body?: Repeated['body']): Promise<Answer> {
     const { url, world } = this.#mock;
     headers.set('x-kit-world', world);
     if (this.#jar.size > 0) headers.set('cookie', [...this.#jar].map((pair) => pair.join('=')).join('; '));
@@ -85,26 +88,22 @@ export class Twin {
   }
 
   /** What is sent to log in: a person of the world, where the real one is none of it. */
-  #loginBody({ body, headers, succeeded }: Mirrored, as: string | undefined): Mirrored['body'] {
+  #loginBody({ body, headers, succeeded }: Repeated, as: string | undefined): Repeated['body'] {
     const person = this.#mock.people.find(({ key }) => key === as);
     if (!succeeded || !person || !isJson(headers)) return body;
     return JSON.stringify({ email: person.email, password: person.password });
   }
 
-  #whoLoggedIn(body: Mirrored['body']): string | null {
-    try {
-      const { email } = JSON.parse(textOf(body)) as { email?: unknown };
-      return this.#mock.people.find((person) => person.email === email)?.key ?? null;
-    } catch {
-      return null;
-    }
+  #whoLoggedIn(body: Repeated['body']): string | null {
+    const { email } = Object(parseJson(textOf(body))) as { email?: unknown };
+    return this.#mock.people.find((person) => person.email === email)?.key ?? null;
   }
 
   /**
    * Puts a request to the mock. @param as key of the person who stands for whoever is logged in at the target
    * @throws RecordError where there is no mock any more
    */
-  async put(sent: Mirrored, as?: string): Promise<Answer> {
+  async put(sent: Repeated, as?: string): Promise<Answer> {
     const { method, path, call } = sent;
     // A session that was there before the recorder is none of the mock's.
     if (sent.headers.has('x-xsrf-token') && !this.#jar.has('XSRF-TOKEN'))
@@ -118,3 +117,35 @@ export class Twin {
     return isOut ? { ...answer, why: 'nobody is logged in in the mock (say --as PERSON)' } : answer;
   }
 }
+
+/** The shadow client of each browser, made at its first request. */
+export const shadowClients = (mock: MockWorld): ((visitor: number) => ShadowClient) => {
+  const clients = new Map<number, ShadowClient>();
+  return (visitor) => {
+    const client = clients.get(visitor) ?? new ShadowClient(mock);
+    clients.set(visitor, client);
+    return client;
+  };
+};
+
+interface SentRequest extends Pick<Repeated, 'method' | 'path' | 'headers' | 'body'> {
+  /** The request's body as it is stored. */
+  readonly text: string | null;
+  /** Why it cannot be sent to the mock. */
+  readonly unsent?: string | undefined;
+}
+
+/** Sends a request to the mock too, and compares the real answer with the mock's, else with the contract. */
+export const compareWithMock = async (
+  real: Answered,
+  { text, unsent, ...sent }: SentRequest,
+  { client, as, mock, keeping }: { client: ShadowClient; as: string | undefined; mock: MockWorld; keeping: Keeping },
+): Promise<Pick<Exchange, 'mock' | 'as' | 'compared' | 'why' | 'differences'>> => {
+  const { call, isKnown } = knownCall(sent.method, sent.path, text);
+  const errors = loadErrors();
+  if (unsent !== undefined)
+    return { mock: null, as: client.as, ...compare(real, null, { isKnown, call, errors, why: unsent }) };
+  const answer = await client.put({ ...sent, call, succeeded: real.status < 400 }, as);
+  const kept = keptAnswer(answer.response, answer.bytes, { origin: mock.webOrigin, url: mock.url }, keeping);
+  return { mock: kept, as: client.as, ...compare(real, kept, { isKnown, call, errors, why: answer.why }) };
+};

@@ -1,0 +1,36 @@
+import type { Data, Endpoint, Input } from '#contracts/api/endpoint.ts';
+
+interface Parts {
+  readonly params?: Readonly<Record<string, string | number>> | undefined;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly body?: unknown;
+}
+
+/** The URL of a call at a server, with its parameters and query. */
+export const urlOf = (server: string, { path }: Pick<Endpoint, 'path'>, { params = {}, query = {} }: Parts = {}) => {
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return `${server}${filled}${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`;
+};
+
+/** What the control API answered: `data`, or the sentence of a refusal; `message` is undefined where another server answered. */
+export type KitResult<T> =
+  | { readonly ok: true; readonly data: T }
+  | { readonly ok: false; readonly status: number; readonly message: string | undefined };
+
+/** Calls the control API of a server. Rejects as `fetch` does where nothing answers. */
+export const sendCall = async <E extends Endpoint>(
+  server: string,
+  call: E,
+  input: Input<E>,
+  init: RequestInit = {},
+): Promise<KitResult<Data<E>>> => {
+  const { body }: Parts = input;
+  const json =
+    body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  const response = await fetch(urlOf(server, call, input), { method: call.method, ...json, ...init });
+  const answer = await response.json().catch(() => ({}));
+  const { data, message } = Object(answer) as { data?: Data<E>; message?: string };
+  if (response.ok && (data !== undefined || response.status === 204)) return { ok: true, data: data as Data<E> };
+  return { ok: false, status: response.status, message };
+};

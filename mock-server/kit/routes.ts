@@ -1,0 +1,119 @@
+import type { Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { type Struct, StructError, validate } from 'superstruct';
+import type { Data, Endpoint, Input } from '#contracts/api/endpoint.ts';
+import { kitCalls } from '#contracts/kit/calls.ts';
+import { nearest } from '#fixtures/fixture-error.ts';
+import { callsAt, nearestCall } from '#fixtures/nearest-call.ts';
+import { didYouMean, KitFailure, quoted, shortened } from './failure.ts';
+
+/** As PHP's json_decode reads. */
+const MOST_LEVELS = 512;
+
+const isTooDeep = (value: unknown): boolean => {
+  let level = [value];
+  for (let depth = 0; depth <= MOST_LEVELS; depth += 1) {
+    if (level.length === 0) return false;
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+  }
+  return true;
+};
+
+/** superstruct writes a value into its sentences by the value's own `toString`, which may be no function. */
+const safelyValidated = <T>(value: unknown, struct: Struct<T, unknown>) => {
+  try {
+    return validate(value, struct);
+  } catch {
+    return [new Error('it has a field whose name is taken by the language'), undefined] as const;
+  }
+};
+
+/** Reads a JSON body; an empty one is `{}`. @throws 422 that names the wrong field */
+const readBody = async <T>({ req }: Context, struct: Struct<T, unknown>, example: string): Promise<T> => {
+  const refused = (what: string) => new KitFailure(422, `${what}: send something like ${example}.`);
+  const text = await req.text();
+  let value: unknown;
+  try {
+    value = text === '' ? {} : JSON.parse(text);
+  } catch {
+    throw refused('The body is not JSON');
+  }
+  if (isTooDeep(value)) throw refused(`The body is nested deeper than ${MOST_LEVELS} levels`);
+  const [error, body] = safelyValidated(value, struct);
+  if (!error) return body as T;
+  if (!(error instanceof StructError)) throw refused(`The body cannot be read (${error.message})`);
+  const near = error.type === 'never' ? nearest(String(error.key), Object.keys(struct.schema as object)) : undefined;
+  const wrong = near === undefined ? shortened(error.message) : `did you mean "${near}"?`;
+  throw refused(
+    `In the body ${error.path.length > 0 ? quoted(error.path.join('.')) : 'the whole'} is wrong (${wrong})`,
+  );
+};
+
+/** An ignored parameter would let people believe in a list that is not. @throws 422 for one that the call does not take */
+const checkQuery = ({ req }: Context, { query }: Endpoint): void => {
+  const known = Object.keys((query?.schema ?? {}) as object);
+  const unknown = Object.keys(req.query()).find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  const all = known.length > 0 ? `There are ${known.join(', ')}.` : 'It takes none.';
+  throw new KitFailure(
+    422,
+    `${req.method} ${req.path} takes no parameter ${quoted(unknown)}${didYouMean(unknown, known)} ${all}`,
+  );
+};
+
+/** Nothing is expected where the answer is empty. */
+type Answer<E> = Data<E> extends undefined ? unknown : Data<E> | Response;
+
+interface RouteOptions {
+  readonly status?: ContentfulStatusCode;
+  /** A body, for the sentence that refuses another one; without it the body is not read. */
+  readonly example?: string;
+}
+
+/**
+ * Registers a call of the contract: `answer` gets its body, checked, and gives the data of the answer, nothing for 204, or a whole
+ * response.
+ */
+export const addRoute = <E extends Endpoint>(
+  routes: Hono,
+  call: E,
+  answer: (c: Context, body: Input<E>['body']) => Answer<E> | Promise<Answer<E>>,
+  { status = 200, example }: RouteOptions = {},
+): void => {
+  routes.on(call.method, call.path.replace('/__kit', ''), async (c) => {
+    checkQuery(c, call);
+    const body = call.body && example !== undefined ? await readBody(c, call.body, example) : undefined;
+    const data = await answer(c, body as Input<E>['body']);
+    if (data instanceof Response) return data;
+    return data === undefined ? c.body(null, 204) : c.json({ data }, status);
+  });
+};
+
+/** A whole number of an address. @throws 422 */
+export const readNumber = (name: string, text: string | undefined, least: number): number | undefined => {
+  if (text === undefined) return undefined;
+  if (/^\d{1,15}$/.test(text) && Number(text) >= least) return Number(text);
+  throw new KitFailure(422, `"${name}" is ${quoted(text)}: it is a whole number from ${least}.`);
+};
+
+/** One of some words. @throws 422 with the nearest one */
+export const readKnown = <T extends string>(name: string, text: string | undefined, known: readonly T[]) => {
+  if (text === undefined) return undefined;
+  const found = known.find((one) => one === text);
+  if (found !== undefined) return found;
+  throw new KitFailure(
+    422,
+    `There is no ${name} ${quoted(text)}${didYouMean(text, known)} There are ${known.join(', ')}.`,
+  );
+};
+
+/** The sentence for a call that the control API does not have. */
+export const noSuchCall = (method: string, path: string): string => {
+  const sentence = `The control API has no ${method} ${path}`;
+  const methods = callsAt(kitCalls, path.replaceAll('*', '')).map((call) => call.method);
+  if (methods.length > 0) return `${sentence}: there is ${[...new Set(methods)].join(', ')} of it.`;
+  const near = nearestCall(kitCalls, path, method);
+  return near
+    ? `${sentence}; did you mean "${near.method} ${near.path}"?`
+    : `${sentence}: see mock-server/README.md for what there is.`;
+};

@@ -1,47 +1,54 @@
-import { fillCode } from './fill-code.ts';
-
 /** The window that the panel's links open, always the same one. */
 export const APP_WINDOW = 'tsugimichi';
 
-type Said = { readonly fill: string } | { readonly filled: true } | { readonly reload: true };
+type Message = { readonly fill: string } | { readonly filled: true } | { readonly reload: true };
 
 const channel = new BroadcastChannel('tsugimichi.kit.tabs');
-const say = (said: Said) => channel.postMessage(said);
+const post = (message: Message) => channel.postMessage(message);
 
-/** How long a tab may take to say that it has a field for a code, in ms. */
+/** How long a tab may take to answer that it has a field for a code, in ms. */
 const PATIENCE = 500;
 
-/** Fills a code into the page that asks for one, in whichever tab. False where none does. */
+/** Types a code into this page's field for one, as a telephone does that has read the SMS. False if there is none to write in now. */
+const fillHere = (code: string): boolean => {
+  const box = document.querySelector<HTMLInputElement>('input[autocomplete="one-time-code"]');
+  if (!box || box.readOnly || box.disabled) return false;
+  box.focus();
+  // Past React's own setter, or it would ignore the event: it compares the value with the one it set last.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, code);
+  box.dispatchEvent(new Event('input', { bubbles: true }));
+  return true;
+};
+
+/** Fills a code into the page that has a field for it, in whichever tab. False if none has. */
 export const fillInApp = async (code: string): Promise<boolean> => {
-  if (fillCode(document, code)) return true;
-  return new Promise((resolve) => {
-    const end = (isFilled: boolean) => {
-      channel.removeEventListener('message', hear);
-      clearTimeout(timer);
-      resolve(isFilled);
-    };
-    const hear = ({ data }: MessageEvent<Said>) => {
-      if ('filled' in data) end(true);
-    };
-    const timer = setTimeout(() => end(false), PATIENCE);
-    channel.addEventListener('message', hear);
-    say({ fill: code });
+  if (fillHere(code)) return true;
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const onMessage = ({ data }: MessageEvent<Message>) => {
+    if ('filled' in data) resolve(true);
+  };
+  const timer = setTimeout(() => resolve(false), PATIENCE);
+  channel.addEventListener('message', onMessage);
+  post({ fill: code });
+  return promise.finally(() => {
+    channel.removeEventListener('message', onMessage);
+    clearTimeout(timer);
   });
 };
 
 let isApp = false;
 
-/** The world was changed under the open pages: they load anew, this one too where it is one. */
+/** Reloads the open pages of the SPA after the world changed under them, this one too if it is one. */
 export const reloadApp = (): void => {
-  say({ reload: true });
+  post({ reload: true });
   if (isApp) location.reload();
 };
 
-/** Does in a page of the SPA what the panel asks for. */
-export const obeyPanel = (): void => {
+/** Lets the panel fill and reload this page of the SPA. */
+export const listenToPanel = (): void => {
   isApp = true;
-  channel.addEventListener('message', ({ data }: MessageEvent<Said>) => {
-    if ('fill' in data && fillCode(document, data.fill)) say({ filled: true });
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if ('fill' in data && fillHere(data.fill)) post({ filled: true });
     if ('reload' in data) location.reload();
   });
 };

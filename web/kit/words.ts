@@ -1,5 +1,5 @@
 import { EMAIL_LINK_HOURS, RESET_LINK_MINUTES, SMS_CODE } from '#contracts/api/limits.ts';
-import type { KitClock } from '#contracts/kit/clock.ts';
+import { type KitClock, worldTime } from '#contracts/kit/clock.ts';
 import type { FaultRule, KitFault } from '#contracts/kit/fault.ts';
 import type { KitMessage } from '#contracts/kit/message.ts';
 
@@ -7,8 +7,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A stretch of ms in its largest unit, without a sign: `9 s`, `4 min`, `3 h`, `32 d`. */
-const stretchWords = (ms: number): string => {
+/** A duration (ms) in its largest unit, without a sign: `9 s`, `4 min`, `3 h`, `32 d`. */
+const durationWords = (ms: number): string => {
   const size = Math.abs(ms);
   if (size < MINUTE) return `${Math.floor(size / 1000)} s`;
   if (size < HOUR) return `${Math.floor(size / MINUTE)} min`;
@@ -19,7 +19,7 @@ const stretchWords = (ms: number): string => {
 export const agoWords = (at: string, now: number): string => {
   const ms = now - Date.parse(at);
   // Two clocks are never quite the same.
-  return ms < -2_000 ? `in ${stretchWords(ms)}` : `${stretchWords(Math.max(ms, 0))} ago`;
+  return ms < -2_000 ? `in ${durationWords(ms)}` : `${durationWords(Math.max(ms, 0))} ago`;
 };
 
 /** How long what a message brings can be used, in ms. */
@@ -35,7 +35,7 @@ export const endWords = ({ kind, code, link, at }: KitMessage, now: number): str
   const lasts = LASTS[kind];
   if (lasts === undefined || (code ?? link) === undefined) return undefined;
   const left = Date.parse(at) + lasts - now;
-  return left > 0 ? `ends in ${stretchWords(left)}` : 'ended';
+  return left > 0 ? `ends in ${durationWords(left)}` : 'ended';
 };
 
 /** How long a request took. */
@@ -68,11 +68,11 @@ export const typedMoment = (text: string): string | undefined => {
   return day === undefined ? undefined : `${day}T${time}${seconds}+09:00`;
 };
 
-/** How a clock goes beside the machine's: nothing while it follows it. */
-export const clockWords = (clock: KitClock, machine: number): string | undefined => {
-  if (clock.mode === 'following') return undefined;
-  const ahead = clock.mode === 'ahead' ? (clock.ahead_ms ?? 0) : Date.parse(clock.now) - machine;
-  const size = `${ahead < 0 ? '−' : '+'}${stretchWords(ahead)}`;
+/** How far a clock is from the machine's; undefined while it follows it. */
+export const clockWords = (clock: KitClock | undefined, machine: number): string | undefined => {
+  if (clock === undefined || clock.mode === 'following') return undefined;
+  const ahead = worldTime(clock, machine) - machine;
+  const size = `${ahead < 0 ? '−' : '+'}${durationWords(ahead)}`;
   return clock.mode === 'standing' ? `stands, ${size}` : size;
 };
 

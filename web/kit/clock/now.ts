@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { getClock, type KitClock } from '#contracts/kit/clock.ts';
+import { getClock, type KitClock, worldTime } from '#contracts/kit/clock.ts';
 import type { KitEvent } from '#contracts/kit/event.ts';
 import { callKit } from '#web/kit/api.ts';
 import { onStream } from '#web/kit/one-stream.ts';
@@ -8,7 +8,7 @@ import { readWorld } from '#web/kit/world-id.ts';
 let clock: KitClock | undefined;
 const listeners = new Set<() => void>();
 
-/** What an event says of the clock of the browser's world. */
+/** The clock of the browser's world in an event. */
 const clockIn = (event: KitEvent): KitClock | undefined => {
   const id = readWorld();
   if (event.type === 'clock') return event.world === id ? event.clock : undefined;
@@ -17,25 +17,24 @@ const clockIn = (event: KitEvent): KitClock | undefined => {
 };
 
 onStream((json) => {
-  const told = clockIn(JSON.parse(json) as KitEvent);
-  if (!told) return;
-  clock = told;
+  const changed = clockIn(JSON.parse(json) as KitEvent);
+  if (!changed) return;
+  clock = changed;
   for (const listener of listeners) listener();
 });
-// The page begins once it knows what time it is; without a server it is the machine's.
+// The page waits for the world's time; without a server it is the machine's.
 const answer = await callKit(getClock, { params: { id: readWorld() } });
 if (answer.ok) clock ??= answer.data;
 
-/** The moment it is in the browser's world, in ms since 1970. Stands in the place of `web/format/now.ts`. */
-export const now = (): number =>
-  clock?.mode === 'standing' ? Date.parse(clock.now) : Date.now() + (clock?.ahead_ms ?? 0);
+/** The moment in the browser's world, in ms since 1970. Replaces `web/format/now.ts`. */
+export const now = (): number => worldTime(clock, Date.now());
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-/** The same for what is drawn: drawn anew when the clock is moved. */
+/** The same for a component, which is rendered again when the clock is moved. */
 export const useNow = (): number => {
   useSyncExternalStore(subscribe, () => clock);
   return now();

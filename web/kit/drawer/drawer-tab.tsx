@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KitMessage } from '#contracts/kit/message.ts';
 import type { KitWorld } from '#contracts/kit/world.ts';
 import { Mark } from '#web/kit/parts/mark.tsx';
-import { fill } from '#web/kit/state/acts.ts';
+import { fill } from '#web/kit/state/actions.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
 
 /** How long a new code is offered, in ms. */
 const NEWS = 15_000;
 
-/** Id of the newest message that was there before a moment of the machine; a clock that stands tells of none. */
+/** Id of the newest message that was there before a moment of the machine; under a standing clock nobody can tell. */
 const newestBefore = (moment: number, messages: readonly KitMessage[], world: KitWorld): number => {
   const { mode, ahead_ms = 0 } = world.clock;
   // What a scenario seeds was sent before it began.
@@ -16,14 +16,14 @@ const newestBefore = (moment: number, messages: readonly KitMessage[], world: Ki
   return messages.find(({ at }) => Date.parse(at) < since)?.id ?? 0;
 };
 
-/** What came since the drawer was closed, or since the page was opened; a code among it for a while. */
+/** The messages since the drawer was closed or the page opened, and for a while the code among them. */
 const useNews = () => {
   const { messages, world } = useKit();
   const [opened] = useState(Date.now);
   const known = useRef<{ world: string; id: number }>(undefined);
   const [fresh, setFresh] = useState<{ count: number; code: string | undefined }>({ count: 0, code: undefined });
   const place = world && `${world.id} ${world.started_at}`;
-  // A code may come before anything is known.
+  // A code may come before anything is loaded.
   const seenBefore = useEffectEvent(() => (world ? newestBefore(opened, messages, world) : 0));
   useEffect(() => {
     if (place === undefined) return;

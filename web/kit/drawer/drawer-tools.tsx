@@ -1,9 +1,10 @@
 import { LogIn, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { FaultRule } from '#contracts/kit/fault.ts';
+import { Button } from '#web/kit/parts/button.tsx';
 import { ClockButtons } from '#web/kit/parts/clock-buttons.tsx';
 import { useWorldNow } from '#web/kit/parts/use-now.ts';
-import { arm, disarm, logInAs, logOut, openLink } from '#web/kit/state/acts.ts';
+import { arm, disarm, logInAs, logOut, openLink } from '#web/kit/state/actions.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
 import { momentWords } from '#web/kit/words.ts';
 
@@ -14,7 +15,7 @@ const NEXT: Readonly<Record<string, FaultRule>> = {
   'wait 3 s': { path: '/api/*', delay_ms: 3_000, times: 1 },
 };
 
-const ChooseScenario = () => {
+const ScenarioChoice = () => {
   const { scenarios, world } = useKit();
   const [chosen, setChosen] = useState<string>();
   const shown = chosen ?? world?.scenario ?? '';
@@ -45,16 +46,14 @@ const People = () => {
     <ul className="clock-row" aria-label="Log in as">
       {people.map((person) => (
         <li key={person.id}>
-          <button type="button" className="kit-button" onClick={() => logInAs(person)}>
+          <Button onClick={() => logInAs(person)}>
             <span lang="ja">{person.name ?? person.email ?? person.phone}</span>
             <span className="quiet">{person.special}</span>
-          </button>
+          </Button>
         </li>
       ))}
       <li>
-        <button type="button" className="kit-button" onClick={logOut}>
-          Log out
-        </button>
+        <Button onClick={logOut}>Log out</Button>
       </li>
     </ul>
   );
@@ -73,15 +72,9 @@ const NextRequest = () => {
       {Object.entries(NEXT).map(([name, rule]) => {
         const armed = armedAs(rule);
         return (
-          <button
-            key={name}
-            type="button"
-            className="kit-button"
-            aria-pressed={armed !== undefined}
-            onClick={() => (armed ? disarm(armed.id) : arm(rule))}
-          >
+          <Button key={name} aria-pressed={armed !== undefined} onClick={() => (armed ? disarm(armed.id) : arm(rule))}>
             {name}
-          </button>
+          </Button>
         );
       })}
       <a className="kit-button" href="/__kit/#faults" target="tsugimichi-kit">
@@ -100,21 +93,16 @@ export const DrawerTools = () => {
   return (
     <div className="kit-pane-tools">
       <div className="kit-row">
-        <ChooseScenario />
-        <button
-          type="button"
-          className="kit-button"
-          aria-expanded={showsPeople}
-          onClick={() => setShowsPeople(!showsPeople)}
-        >
+        <ScenarioChoice />
+        <Button aria-expanded={showsPeople} onClick={() => setShowsPeople(!showsPeople)}>
           <LogIn className="icon" />
           Log in as…
-        </button>
+        </Button>
       </div>
       {showsPeople && <People />}
       <fieldset className="clock-row" aria-label="Clock">
         <span className="mono lead">{momentWords(now)}</span>
-        <ClockButtons names={['+1 m', '+11 m', '+1 d']} />
+        <ClockButtons steps={['+1 m', '+11 m', '+1 d']} />
       </fieldset>
       <NextRequest />
     </div>

@@ -1,14 +1,49 @@
 import { ExternalLink, RotateCcw, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { boolean } from 'superstruct';
+import { Button } from '#web/kit/parts/button.tsx';
 import { LineHeads, LineRow } from '#web/kit/parts/line-row.tsx';
 import { Mark } from '#web/kit/parts/mark.tsx';
 import { Messages } from '#web/kit/parts/messages.tsx';
-import { fill, reset } from '#web/kit/state/acts.ts';
+import { reset } from '#web/kit/state/actions.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
 import { usePanel } from '#web/kit/state/panel-store.ts';
+import { persisted } from '#web/storage/persisted.ts';
 import { DrawerTab } from './drawer-tab.tsx';
 import { DrawerTools } from './drawer-tools.tsx';
-import { useDrawer } from './use-drawer.ts';
+
+const storedOpen = persisted('session', 'kit.drawer', boolean());
+/** From this width on the page makes room for the drawer, which otherwise lies over its lower half. */
+const WIDE = '(min-width: 1024px)';
+const ROOM = '380px';
+const LOWER_ROOM = '46dvh';
+
+/** Whether the drawer is open: Alt K toggles it, and it stays so in this tab. */
+const useDrawer = () => {
+  const [isOpen, setOpen] = useState(() => storedOpen.recall() ?? false);
+  useEffect(() => {
+    storedOpen.keep(isOpen);
+    const wide = matchMedia(WIDE);
+    const makeRoom = () => {
+      document.body.style.paddingRight = isOpen && wide.matches ? ROOM : '';
+      document.body.style.paddingBottom = isOpen && !wide.matches ? LOWER_ROOM : '';
+    };
+    makeRoom();
+    wide.addEventListener('change', makeRoom);
+    return () => wide.removeEventListener('change', makeRoom);
+  }, [isOpen]);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      // By its place: on a Mac Alt writes another letter.
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyK') return;
+      event.preventDefault();
+      setOpen((was) => !was);
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+  return { isOpen, setOpen };
+};
 
 /** So many of the newest requests are shown; the panel has them all. */
 const MOST_LINES = 30;
@@ -18,17 +53,15 @@ const openPanel = (entry: number) => void open(`/__kit/#entry=${entry}`, 'tsugim
 
 const NewestLines = () => {
   const { lines } = useKit();
+  const newest = lines.filter(({ kind }) => kind === 'api').slice(0, MOST_LINES);
   return (
     <table className="journal">
       <caption className="visually-hidden">Newest requests</caption>
       <LineHeads narrow />
       <tbody>
-        {lines
-          .filter(({ kind }) => kind === 'api')
-          .slice(0, MOST_LINES)
-          .map((line) => (
-            <LineRow key={line.id} line={line} isOpen={false} isStop open={openPanel} narrow />
-          ))}
+        {newest.map((line) => (
+          <LineRow key={line.id} line={line} isOpen={false} isStop open={openPanel} narrow />
+        ))}
       </tbody>
     </table>
   );
@@ -39,6 +72,10 @@ const Opened = ({ close }: { close(): void }) => {
   const { toast } = usePanel();
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => body.current?.focus({ preventScroll: true }), []);
+  const troubles = [
+    ...(link === 'lost' ? ['The mock server does not answer. The kit comes back by itself.'] : []),
+    ...(refusal === undefined ? [] : [refusal]),
+  ];
   return (
     <aside className="kit-drawer" aria-label="Developer kit" lang="en">
       <div className="kit-drawer-head">
@@ -46,30 +83,25 @@ const Opened = ({ close }: { close(): void }) => {
         <span className="clip mono">
           <b>{world?.scenario ?? id}</b>
         </span>
-        <button type="button" className="kit-button" onClick={reset}>
+        <Button onClick={reset}>
           <RotateCcw className="icon" />
           Reset
-        </button>
+        </Button>
         <a className="kit-button" href="/__kit/" target="tsugimichi-kit" aria-label="Open the panel">
           <ExternalLink className="icon" />
         </a>
-        <button type="button" className="kit-button" aria-label="Close the kit (Alt+K)" onClick={close}>
+        <Button aria-label="Close the kit (Alt+K)" onClick={close}>
           <X className="icon" />
-        </button>
+        </Button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard. */}
       <section className="kit-drawer-body" ref={body} tabIndex={0} aria-label="Kit tools">
-        {link === 'lost' && (
-          <p className="kit-off" role="alert">
-            The mock server does not answer. The kit comes back by itself.
+        {troubles.map((sentence) => (
+          <p className="kit-off" role="alert" key={sentence}>
+            {sentence}
           </p>
-        )}
-        {refusal !== undefined && (
-          <p className="kit-off" role="alert">
-            {refusal}
-          </p>
-        )}
-        <Messages fill={fill} here most={1} />
+        ))}
+        <Messages here most={1} />
         <DrawerTools />
         <NewestLines />
       </section>

@@ -1,13 +1,16 @@
 import { createRoot } from 'react-dom/client';
-import { obeyPanel } from '#web/kit/app-tabs.ts';
-import { connect } from '#web/kit/state/connect.ts';
+import { listenToPanel } from '#web/kit/app-tabs.ts';
+import { connect } from '#web/kit/state/kit-store.ts';
+// As texts: they go into the drawer's shadow root, so that neither page nor kit changes the other's look.
+import base from '#web/kit/styles/kit-base.css?inline';
+import controls from '#web/kit/styles/kit-controls.css?inline';
+import drawer from '#web/kit/styles/kit-drawer.css?inline';
+import frame from '#web/kit/styles/kit-frame.css?inline';
+import panes from '#web/kit/styles/kit-panes.css?inline';
+import hidden from '#web/ui/visually-hidden.css?inline';
 import { Drawer } from './drawer.tsx';
-import { sheets } from './sheets.ts';
 
-/**
- * Keeps the drawer where it can be used: what lies outside of a modal dialog is inert, so it goes into the topmost one while there
- * is any.
- */
+/** Everything outside of a modal dialog is inert: the drawer moves into the topmost one while there is any. */
 const keepInReach = (host: HTMLElement): void => {
   const place = () => {
     const home = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
@@ -22,11 +25,11 @@ export const mountDrawer = (): void => {
   const host = document.createElement('div');
   const shadow = host.attachShadow({ mode: 'open' });
   const style = document.createElement('style');
-  style.textContent = sheets;
+  style.textContent = [hidden, base, controls, frame, panes, drawer].join('\n');
   const root = document.createElement('div');
   shadow.append(style, root);
   keepInReach(host);
   createRoot(root).render(<Drawer />);
-  obeyPanel();
+  listenToPanel();
   connect();
 };

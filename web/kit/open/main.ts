@@ -1,7 +1,7 @@
 import '#web/ui/tokens.css';
 import '#web/ui/scale.css';
 import './open.css';
-import { OpenFailure } from './open-failure.ts';
+import { OpenError } from './open-request.ts';
 import { openState } from './open-state.ts';
 
 const element = <Name extends keyof HTMLElementTagNameMap>(name: Name, text: string): HTMLElementTagNameMap[Name] =>
@@ -18,7 +18,7 @@ const tell = (sentence: string): void => {
 openState(location.search).then(
   (address) => location.replace(address),
   (error: unknown) => {
-    tell(error instanceof OpenFailure ? error.message : String(error));
-    if (!(error instanceof OpenFailure)) console.error(error);
+    tell(error instanceof OpenError ? error.message : String(error));
+    if (!(error instanceof OpenError)) console.error(error);
   },
 );

@@ -3,19 +3,18 @@ import { moveClock } from '#contracts/kit/clock.ts';
 import { createWorld, dropWorld } from '#contracts/kit/world.ts';
 import { type Answer, API, callKit } from '#web/kit/api.ts';
 import { enterWorld } from '#web/kit/world-id.ts';
-import { OpenFailure } from './open-failure.ts';
-import { checkPage, type OpenRequest, readOpenRequest } from './open-request.ts';
-import { rememberInTab } from './tab-memory.ts';
+import { checkPage, OpenError, type OpenRequest, readOpenRequest } from './open-request.ts';
+import { storeInTab } from './tab-memory.ts';
 
-const NOT_KEPT =
+const NOT_STORED =
   'This state needs what the tab remembers, and the storage of this browser is full or forbidden: allow it, or empty it.';
 const GONE = `No mock server answers at ${API}: start it with "npm start", then reload this page.`;
 
-/** @throws OpenFailure with the sentence of the control API, or that nobody answers */
+/** @throws OpenError with the sentence of the control API, or that nobody answers */
 const expected = async <T>(answer: Promise<Answer<T>>): Promise<T> => {
-  const known = await answer;
-  if (known.ok) return known.data;
-  throw new OpenFailure(known.isGone ? GONE : known.message);
+  const result = await answer;
+  if (result.ok) return result.data;
+  throw new OpenError(result.isGone ? GONE : result.message);
 };
 
 /** The world that is named, or a fresh one of the scenario. */
@@ -31,7 +30,7 @@ const enter = async (id: string, { as, to, clock }: OpenRequest): Promise<string
   // A session ends with the time that passes: it begins after that.
   if (clock) await expected(callKit(moveClock, { params, body: clock }));
   await expected(callKit(logIn, { params, body: { as: (as ?? opens.as) || undefined } }));
-  if (!rememberInTab(opens.tab ?? {})) throw new OpenFailure(NOT_KEPT);
+  if (!storeInTab(opens.tab ?? {})) throw new OpenError(NOT_STORED);
   enterWorld(id);
   return page;
 };
@@ -39,7 +38,7 @@ const enter = async (id: string, { as, to, clock }: OpenRequest): Promise<string
 /**
  * Puts the browser into the state that a link names: into its world, as its person, with what is remembered there.
  * @returns the address where it is seen
- * @throws OpenFailure; then a world that was made for it is gone again, and the browser is where it was
+ * @throws OpenError; then a world that was made for it is gone again, and the browser is where it was
  */
 export const openState = async (search: string): Promise<string> => {
   const request = readOpenRequest(search);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { rememberInTab } from './tab-memory.ts';
+import { storeInTab } from './tab-memory.ts';
 
 const refuse = () => {
   throw new DOMException('full or forbidden');
@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('the tab remembers this state and nothing of another one, beside the settings of the kit', () => {
   const session = stub('sessionStorage', { 'tsugimichi.user': '{}', 'kit.drawer': 'true' });
   const local = stub('localStorage', { query: '?utm_source=old', 'kit.keys': 'false' });
-  expect(rememberInTab({ return_to: '/profile', advertisement: 'utm_source=tl' })).toBe(true);
+  expect(storeInTab({ return_to: '/profile', advertisement: 'utm_source=tl' })).toBe(true);
   expect(Object.fromEntries(session)).toEqual({ 'tsugimichi.return': '"/profile"', 'kit.drawer': 'true' });
   expect(Object.fromEntries(local)).toEqual({ query: '?utm_source=tl', 'kit.keys': 'false' });
 });
@@ -32,10 +32,10 @@ test('the tab remembers this state and nothing of another one, beside the settin
 test('in a full storage the old state is gone all the same, and only a state that must be kept says that it is not', () => {
   const session = stub('sessionStorage', { 'tsugimichi.user': '{}' }, true);
   stub('localStorage', {}, true);
-  expect(rememberInTab({})).toBe(true);
+  expect(storeInTab({})).toBe(true);
   expect([...session.keys()]).toEqual([]);
-  expect(rememberInTab({ return_to: '/profile' })).toBe(false);
-  expect(rememberInTab({ advertisement: 'utm_source=tl' })).toBe(false);
+  expect(storeInTab({ return_to: '/profile' })).toBe(false);
+  expect(storeInTab({ advertisement: 'utm_source=tl' })).toBe(false);
 });
 
 test('where storage is forbidden a link opens a state that needs none', () => {
@@ -43,6 +43,6 @@ test('where storage is forbidden a link opens a state that needs none', () => {
     vi.stubGlobal(name, undefined);
     Object.defineProperty(globalThis, name, { get: refuse, configurable: true });
   }
-  expect(rememberInTab({})).toBe(true);
-  expect(rememberInTab({ return_to: '/profile' })).toBe(false);
+  expect(storeInTab({})).toBe(true);
+  expect(storeInTab({ return_to: '/profile' })).toBe(false);
 });

@@ -18,7 +18,7 @@ const queryMemory = persisted('local', 'query', string(), { parse: String, strin
  * SPA's keys: `identity-memory.ts`, `return-to.ts` and `location-store.ts` write them.
  * @returns false where the storage is full or forbidden and the next document would not find all of it
  */
-export const rememberInTab = ({ applicant, return_to, advertisement }: TabMemory): boolean => {
+export const storeInTab = ({ applicant, return_to, advertisement }: TabMemory): boolean => {
   clear('session');
   clear('local');
   const kept: boolean[] = [];

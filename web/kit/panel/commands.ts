@@ -1,25 +1,104 @@
-import type { Scenario } from '#contracts/kit/scenario.ts';
+import { matchingScenarios, type Scenario } from '#contracts/kit/scenario.ts';
 import type { KitWorld, Person } from '#contracts/kit/world.ts';
 import { APP_WINDOW } from '#web/kit/app-tabs.ts';
-import { drop, enter, freshWorld, load, logInAs, logOut, moveTime, openLink, reset } from '#web/kit/state/acts.ts';
-import { exportFile, save } from '#web/kit/state/hand-on.ts';
+import {
+  drop,
+  enter,
+  exportFile,
+  fill,
+  freshWorld,
+  load,
+  logInAs,
+  logOut,
+  moveTime,
+  openLink,
+  reset,
+  save,
+} from '#web/kit/state/actions.ts';
 import { kit } from '#web/kit/state/kit-store.ts';
-import { openDialog, type PaletteScope, panel, setKeys } from '#web/kit/state/panel-store.ts';
+import {
+  editFault,
+  openDialog,
+  openEntry,
+  type PaletteScope,
+  panel,
+  setKeys,
+  showPane,
+} from '#web/kit/state/panel-store.ts';
 import { DEFAULT_WORLD } from '#web/kit/world-id.ts';
-import { NEW_FAULT } from './fault-draft.ts';
-import { searched } from './scenario-search.ts';
+import { pressArrow } from './move-focus.ts';
+
+const marked = (mark: string) => document.querySelector<HTMLElement>(`[data-key="${mark}"]`);
+
+interface Key {
+  readonly key: string;
+  readonly does: string;
+  /** Its name in the foot of the panel; without one only the list of all keys shows it. */
+  readonly foot?: string;
+  run(): unknown;
+}
+
+const focusSearch = (pane: 'scenarios' | 'journal', mark: string) => () => {
+  showPane(pane);
+  marked(mark)?.focus();
+};
+const choose = (scope: PaletteScope) => () => openDialog({ is: 'palette', scope });
+const showKeys = () => openDialog({ is: 'keys' });
+
+/** Single keys: they work outside of fields, and can be turned off. */
+export const KEYS: readonly Key[] = [
+  { key: '/', does: 'Search the scenarios', foot: 'scenarios', run: focusSearch('scenarios', 'scenarios') },
+  { key: 'f', does: 'Filter the journal', foot: 'filter', run: focusSearch('journal', 'filter') },
+  { key: 'j', does: 'One down in the list', foot: 'down', run: () => pressArrow('ArrowDown') },
+  { key: 'k', does: 'One up in the list', foot: 'up', run: () => pressArrow('ArrowUp') },
+  { key: 'c', does: 'Fill the newest code in', foot: 'fill newest code', run: () => fill() },
+  {
+    key: 'x',
+    does: 'Arm a fault; of an open request: make it one',
+    foot: 'arm a fault',
+    run: () => (marked('fault') ? marked('fault')?.click() : editFault()),
+  },
+  { key: 'r', does: 'Reset the world', foot: 'reset', run: reset },
+  { key: 'n', does: 'Fresh world', run: freshWorld },
+  { key: 'w', does: 'Switch the world', run: choose('worlds') },
+  { key: 'l', does: 'Log in as', foot: 'log in as', run: choose('people') },
+  { key: 'L', does: 'Log out of the app', run: logOut },
+  { key: 'o', does: 'Open the app', run: () => open('/', APP_WINDOW) },
+  { key: '[', does: 'Clock one hour back', foot: 'clock −1 h', run: () => moveTime({ advance: '-1h' }) },
+  { key: ']', does: 'Clock one hour on', foot: '+1 h', run: () => moveTime({ advance: '+1h' }) },
+  { key: 'y', does: 'Copy the open request as curl', run: () => marked('curl')?.click() },
+  { key: 's', does: 'Send the open request again', run: () => marked('again')?.click() },
+  { key: '?', does: 'All keys', foot: 'all keys', run: showKeys },
+];
+
+const isField = (target: EventTarget | null): target is HTMLElement =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+
+/** Runs the key that was pressed. */
+export const onKeyDown = (event: KeyboardEvent): void => {
+  const { key, ctrlKey, metaKey, altKey, target } = event;
+  if (event.isComposing || event.defaultPrevented || panel().dialog) return;
+  const isPalette = (ctrlKey || metaKey) && key.toLowerCase() === 'k';
+  if ((ctrlKey || metaKey || altKey) && !isPalette) return;
+  const single = panel().keys && !isField(target) ? KEYS.find((one) => one.key === key) : undefined;
+  // A search would be emptied: who leaves the field goes on with what it found.
+  const leave = () => (isField(target) ? target.blur() : openEntry(undefined));
+  const run = isPalette ? choose('all') : key === 'Escape' ? leave : single?.run;
+  if (!run) return;
+  event.preventDefault();
+  run();
+};
 
 /** A command of the palette. */
 export interface Command {
   readonly group: string;
-  /** What is read: `Log in as 小野寺 みのり`. */
   readonly label: string;
-  /** Smaller beside it. */
+  /** Smaller beside the label. */
   readonly hint: string;
-  run(): void;
+  run(): unknown;
 }
 
-/** So many of a group are offered where everything is. */
+/** So many of a group are offered among all. */
 const MOST = 6;
 
 const personCommand = ({ id, key, name, special, email, phone }: Person): Command => ({
@@ -30,16 +109,16 @@ const personCommand = ({ id, key, name, special, email, phone }: Person): Comman
 });
 
 const scenarioCommands = ({ name, title }: Scenario): Command[] => [
-  { group: 'Scenarios', label: `Open ${name}`, hint: title, run: () => void open(openLink(name), APP_WINDOW) },
+  { group: 'Scenarios', label: `Open ${name}`, hint: title, run: () => open(openLink(name), APP_WINDOW) },
   { group: 'Load here', label: `Load ${name} into this world`, hint: title, run: () => load(name) },
 ];
 
 const worldCommands = ({ id, scenario }: KitWorld): Command[] => [
   { group: 'Worlds', label: `Switch to ${id}`, hint: scenario, run: () => enter(id) },
-  ...(id === DEFAULT_WORLD ? [] : [{ group: 'Drop', label: `Drop ${id}`, hint: scenario, run: () => void drop(id) }]),
+  ...(id === DEFAULT_WORLD ? [] : [{ group: 'Drop', label: `Drop ${id}`, hint: scenario, run: () => drop(id) }]),
 ];
 
-const others = (): Command[] => [
+const otherCommands = (): Command[] => [
   { group: 'World', label: 'Reset this world', hint: 'R', run: reset },
   { group: 'World', label: 'Fresh world', hint: 'N', run: freshWorld },
   { group: 'World', label: 'Export this world to a file', hint: 'drop it on the panel', run: exportFile },
@@ -47,17 +126,17 @@ const others = (): Command[] => [
     group: 'Clock',
     label: `Clock ${advance}`,
     hint: '',
-    run: () => void moveTime({ advance }),
+    run: () => moveTime({ advance }),
   })),
-  { group: 'Clock', label: 'Clock: follow real time', hint: '', run: () => void moveTime({ follow: true }) },
-  { group: 'Faults', label: 'Arm a fault', hint: 'X', run: () => openDialog({ is: 'fault', draft: NEW_FAULT }) },
+  { group: 'Clock', label: 'Clock: follow real time', hint: '', run: () => moveTime({ follow: true }) },
+  { group: 'Faults', label: 'Arm a fault', hint: 'X', run: () => editFault() },
   ...kit().calls.map(({ method, path }) => ({
     group: 'Faults',
     label: `Answer ${method} ${path} with 500, once`,
     hint: '',
-    run: () => openDialog({ is: 'fault', draft: { rule: { method, path, status: 500, times: 1 } } }),
+    run: () => editFault({ rule: { method, path, status: 500, times: 1 } }),
   })),
-  { group: 'Keys', label: 'All keys', hint: '?', run: () => openDialog({ is: 'keys' }) },
+  { group: 'Keys', label: 'All keys', hint: '?', run: showKeys },
   {
     group: 'Keys',
     label: panel().keys ? 'Turn single keys off' : 'Turn single keys on',
@@ -66,39 +145,26 @@ const others = (): Command[] => [
   },
 ];
 
-const SAVE = /^save\s+(?:as\s+)?([a-z0-9-]+)$/;
 /** `save my-state` */
 const saveCommands = (text: string): Command[] => {
-  const name = SAVE.exec(text.trim())?.[1];
+  const name = /^save\s+(?:as\s+)?([a-z0-9-]+)$/.exec(text.trim())?.[1];
   if (name === undefined) return [];
-  return [{ group: 'Save', label: `Save this world as ${name}`, hint: 'a scenario', run: () => void save(name) }];
+  return [{ group: 'Save', label: `Save this world as ${name}`, hint: 'a scenario', run: () => save(name) }];
 };
 
-const matches = (words: readonly string[], { group, label, hint }: Command): boolean => {
-  const text = `${group} ${label} ${hint}`.toLowerCase();
-  return words.every((word) => text.includes(word));
-};
-
-/** What the palette offers for the words typed. */
+/** The commands of the palette that match the words typed. */
 export const commandsFor = (scope: PaletteScope, text: string): Command[] => {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = text.toLowerCase().split(/\s+/);
+  const matches = ({ group, label, hint }: Command) =>
+    words.every((word) => `${group} ${label} ${hint}`.toLowerCase().includes(word));
   const { people, worlds, scenarios } = kit();
-  const logins = [
-    ...people.map(personCommand),
-    { group: 'Log in as', label: 'Log out of the app', hint: '⇧L', run: logOut },
-  ].filter((one) => matches(words, one));
-  const ofWorlds = worlds.flatMap(worldCommands).filter((one) => matches(words, one));
+  const logout = { group: 'Log in as', label: 'Log out of the app', hint: '⇧L', run: logOut };
+  const logins = [...people.map(personCommand), logout].filter(matches);
+  const ofWorlds = worlds.flatMap(worldCommands).filter(matches);
   if (scope === 'people') return logins;
   if (scope === 'worlds') return ofWorlds.toSorted((one, other) => other.group.localeCompare(one.group));
-  // A sentence is enough to find a scenario by.
-  const ofScenarios = searched(scenarios, text).flatMap(scenarioCommands);
-  const all = [
-    ...saveCommands(text),
-    ...logins,
-    ...ofScenarios,
-    ...ofWorlds,
-    ...others().filter((one) => matches(words, one)),
-  ];
-  const groups = [...new Set(all.map(({ group }) => group))];
-  return groups.flatMap((group) => all.filter((one) => one.group === group).slice(0, MOST));
+  // A scenario is found by its sentence too.
+  const ofScenarios = matchingScenarios(scenarios, text).flatMap(scenarioCommands);
+  const all = [...saveCommands(text), ...logins, ...ofScenarios, ...ofWorlds, ...otherCommands().filter(matches)];
+  return Object.values(Object.groupBy(all, ({ group }) => group)).flatMap((group = []) => group.slice(0, MOST));
 };

@@ -5,7 +5,7 @@ import { sizeWords } from '#web/kit/words.ts';
 
 interface PartProps {
   title: string;
-  /** Beside the title: how much of it there is. */
+  /** Beside the title: how much there is. */
   note: ReactNode;
   isOpen?: boolean;
   children?: ReactNode;
@@ -21,7 +21,7 @@ const Part = ({ title, note, isOpen = false, children }: PartProps) => (
   </details>
 );
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+const Item = ({ name, children }: { name: string; children: ReactNode }) => (
   <p>
     <span className="mono quiet">{name}</span>
     <span>{children}</span>
@@ -31,32 +31,31 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 const Headers = ({ headers }: { headers: Readonly<Record<string, unknown>> }) => (
   <div className="facts mono">
     {Object.entries(headers).map(([name, value]) => (
-      <Fact key={name} name={name}>
+      <Item key={name} name={name}>
         {String(value)}
-      </Fact>
+      </Item>
     ))}
   </div>
 );
 
-/** What answered, and why. */
 const Why = ({ entry }: { entry: KitEntry }) => (
   <Part title="Why" note={entry.fault === null ? '' : `fault ${entry.fault}`} isOpen>
     <div className="facts">
-      <Fact name="answered by">
+      <Item name="answered by">
         <span className="mono">{entry.answered_by}</span>
-      </Fact>
-      {entry.why !== undefined && <Fact name="because">{entry.why}</Fact>}
+      </Item>
+      {entry.why !== undefined && <Item name="because">{entry.why}</Item>}
       {entry.rules?.map(({ field, rule, message }) => (
-        <Fact key={`${field} ${rule}`} name={field ?? 'body'}>
+        <Item key={`${field} ${rule}`} name={field ?? 'body'}>
           <span className="mono">{rule}</span>
           {message !== undefined && <span lang="ja"> {message}</span>}
-        </Fact>
+        </Item>
       ))}
     </div>
   </Part>
 );
 
-/** Whether it fits the contract, with the field that does not. */
+/** The fields that break the contract. */
 const Contract = ({ entry }: { entry: KitEntry }) => {
   const wrong = Object.entries(entry.fits ?? {}).flatMap(([of, misfit]) => (misfit ? [{ of, ...misfit }] : []));
   const note = entry.fits === undefined ? 'not known there' : wrong.length === 0 ? 'fits' : `${wrong.length} differs`;
@@ -68,16 +67,15 @@ const Contract = ({ entry }: { entry: KitEntry }) => {
     >
       <div className="facts">
         {wrong.map(({ of, place, expected, got }) => (
-          <Fact key={of} name={`${of} ${place}`}>
+          <Item key={of} name={`${of} ${place}`}>
             expected <b>{expected}</b>, got <b>{got}</b>
-          </Fact>
+          </Item>
         ))}
       </div>
     </Part>
   );
 };
 
-/** The rows written, before and after. */
 const Writes = ({ writes = [] }: { writes: KitEntry['writes'] }) => (
   <Part title="Rows written" note={writes.length || 'none'} isOpen={writes.length > 0}>
     <div className="facts">
@@ -109,7 +107,7 @@ const Writes = ({ writes = [] }: { writes: KitEntry['writes'] }) => (
 const sizeOf = ({ body, body_size }: KitEntry['answer']): string =>
   body === null ? 'no body' : sizeWords(body_size ?? body.length);
 
-/** Everything that is known of a request, in parts. */
+/** A request in parts. */
 export const DetailParts = ({ entry }: { entry: KitEntry }) => {
   const { request, answer, tables = [], messages = [] } = entry;
   return (
@@ -129,18 +127,18 @@ export const DetailParts = ({ entry }: { entry: KitEntry }) => {
       <Part title="Tables read" note={tables.length || 'none'}>
         <div className="facts">
           {tables.map(({ table, rows }) => (
-            <Fact key={table} name={table}>
+            <Item key={table} name={table}>
               {rows === 1 ? '1 row' : `${rows} rows`}
-            </Fact>
+            </Item>
           ))}
         </div>
       </Part>
       <Part title="Messages sent" note={messages.length || 'none'}>
         <div className="facts">
           {messages.map(({ id, kind, to, text }) => (
-            <Fact key={id} name={kind}>
+            <Item key={id} name={kind}>
               {to}: <span lang="ja">{text}</span>
-            </Fact>
+            </Item>
           ))}
         </div>
       </Part>

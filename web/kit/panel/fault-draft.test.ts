@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { FaultRule } from '#contracts/kit/fault.ts';
+import { type FaultRule, faultCommand } from '#contracts/kit/fault.ts';
 import type { KitEntry } from '#contracts/kit/journal.ts';
-import { commandLine, draftOf, fieldsOf, ruleFrom } from './fault-draft.ts';
+import { draftOf, fieldsOf, ruleFrom } from './fault-draft.ts';
 
 const RULES: readonly FaultRule[] = [
-  { method: 'GET', path: '/api/offers', status: 500, body: { message: 'Server Error' }, times: 1 },
+  { method: 'GET', path: '/api/offers', status: 500, body: { message: "It's down" }, times: 1 },
   { path: '/api/*', delay_ms: 3_000 },
   { method: 'POST', path: '/api/login', drop: true, times: 2 },
   { method: 'POST', path: '/api/login', malformed: true },
@@ -14,7 +14,7 @@ test.each(RULES)('the editor shows %j and gives it back', (rule) => {
   expect(ruleFrom(fieldsOf(rule))).toEqual(rule);
 });
 
-test('what cannot be read is said in a sentence', () => {
+test('a field that cannot be read is named in a sentence', () => {
   const fields = fieldsOf({ path: '/api/offers', status: 500 });
   expect(ruleFrom({ ...fields, times: 'once' })).toBe('Times is "once": write a whole number.');
   expect(ruleFrom({ ...fields, body: '{' })).toMatch(/^The body is not JSON: /);
@@ -26,18 +26,20 @@ test('a request becomes a fault that answers the same to the same call', () => {
     method: 'GET',
     path: '/api/offers/12?token=x',
     status: 404,
+    answered_by: 'GET /api/offers/:id: not found',
     answer: { headers: {}, body: '{"message":"Not found."}' },
   } as KitEntry;
   const rule = { method: 'GET', path: '/api/offers/:id', status: 404, times: 1, body: { message: 'Not found.' } };
-  expect(draftOf(entry, '/api/offers/:id')).toEqual({ rule, from: 'from request 211' });
-  expect(draftOf(entry, undefined).rule.path).toBe('/api/offers/12');
+  expect(draftOf(entry)).toEqual({ rule, from: 'from request 211' });
+  const page = { ...entry, answered_by: 'fault f1', answer: { headers: {}, body: '<h1>' } };
+  expect(draftOf(page).rule).toEqual({ method: 'GET', path: '/api/offers/12', status: 404, times: 1 });
 });
 
-test('the same stands there for the command line', () => {
-  expect(RULES.map(commandLine)).toEqual([
-    "kit fault 'GET /api/offers' 500 --times 1",
-    "kit fault 'any /api/*' --wait 3000",
-    "kit fault 'POST /api/login' --drop --times 2",
-    "kit fault 'POST /api/login' --malformed",
+test('a rule is a command of the command line', () => {
+  expect(RULES.map(faultCommand)).toEqual([
+    `fault 'GET /api/offers' 500 --body '{"message":"It'\\''s down"}' --times 1`,
+    "fault '/api/*' --delay 3000",
+    "fault 'POST /api/login' --drop --times 2",
+    "fault 'POST /api/login' --malformed",
   ]);
 });

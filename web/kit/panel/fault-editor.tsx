@@ -1,70 +1,131 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { faultCommand } from '#contracts/kit/fault.ts';
+import { Button } from '#web/kit/parts/button.tsx';
 import { KitDialog } from '#web/kit/parts/kit-dialog.tsx';
-import { arm } from '#web/kit/state/acts.ts';
+import { arm } from '#web/kit/state/actions.ts';
 import { kit, useKit } from '#web/kit/state/kit-store.ts';
 import { closeDialog, type Draft, toast } from '#web/kit/state/panel-store.ts';
-import { commandLine, type FaultFields, fieldsOf, READY, ruleFrom, WAYS } from './fault-draft.ts';
-import { CallFields, Field } from './fault-fields.tsx';
+import { type FaultFields, fieldsOf, READY, ruleFrom, WAYS } from './fault-draft.ts';
 
 interface PartProps {
   fields: FaultFields;
   change(part: Partial<FaultFields>): void;
 }
 
-/** What happens to the call. */
-const WayButtons = ({ fields, change }: PartProps) => (
-  <fieldset className="w6">
-    <legend className="kit-label">What happens</legend>
+const Labelled = ({ width, label, children }: { width: string; label: string; children: ReactNode }) => (
+  // biome-ignore lint/a11y/noLabelWithoutControl: the control is among the children.
+  <label className={width}>
+    <span className="kit-label">{label}</span>
+    {children}
+  </label>
+);
+
+interface NumberFieldProps extends PartProps {
+  name: 'times' | 'wait' | 'status';
+  label: string;
+}
+
+const NumberField = ({ name, label, fields, change }: NumberFieldProps) => (
+  <Labelled width="w1" label={label}>
+    <input
+      className="kit-input mono"
+      inputMode="numeric"
+      value={fields[name]}
+      onChange={(event) => change({ [name]: event.currentTarget.value })}
+    />
+  </Labelled>
+);
+
+interface ChoicesProps {
+  width: string;
+  legend: string;
+  names: readonly string[];
+  isPressed(name: string): boolean;
+  choose(name: string): void;
+}
+
+const Choices = ({ width, legend, names, isPressed, choose }: ChoicesProps) => (
+  <fieldset className={width}>
+    <legend className="kit-label">{legend}</legend>
     <div className="kit-segment">
-      {WAYS.map((way) => (
-        <button
-          key={way}
-          type="button"
-          className="kit-button"
-          aria-pressed={fields.way === way}
-          onClick={() => change({ way })}
-        >
-          {way}
-        </button>
+      {names.map((name) => (
+        <Button key={name} aria-pressed={isPressed(name)} onClick={() => choose(name)}>
+          {name}
+        </Button>
       ))}
     </div>
   </fieldset>
 );
 
-/** Status and body, or an answer at hand. */
+const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'any'];
+
+/** The call: chosen from the contract's, its method with it; or typed, as in `/api/*`. */
+const CallFields = ({ fields, change }: PartProps) => {
+  const { calls } = useKit();
+  const paths = useId();
+  const choose = (path: string) => {
+    const methods = calls.filter((call) => call.path === path).map(({ method }) => method);
+    const [first] = methods;
+    change({ path, ...(first !== undefined && !methods.includes(fields.method) && { method: first }) });
+  };
+  return (
+    <>
+      <Labelled width="w1" label="Method">
+        <select
+          className="kit-select mono"
+          value={fields.method}
+          onChange={(event) => change({ method: event.currentTarget.value })}
+        >
+          {METHODS.map((method) => (
+            <option key={method}>{method}</option>
+          ))}
+        </select>
+      </Labelled>
+      <Labelled width="w4" label="Path">
+        <input
+          className="kit-input mono"
+          list={paths}
+          data-autofocus
+          autoComplete="off"
+          placeholder="/api/…"
+          value={fields.path}
+          onChange={(event) => choose(event.currentTarget.value)}
+        />
+        <datalist id={paths}>
+          {[...new Set(calls.map(({ path }) => path))].map((path) => (
+            <option key={path} value={path} />
+          ))}
+        </datalist>
+      </Labelled>
+      <NumberField name="times" label="Times" fields={fields} change={change} />
+    </>
+  );
+};
+
+/** Status and body, or a ready answer. */
 const AnswerFields = ({ fields, change }: PartProps) => {
   const waits = fields.way === 'Wait, then answer';
   return (
     <>
-      {waits && (
-        <Field className="w1" label="Wait, ms" value={fields.wait} numeric onChange={(wait) => change({ wait })} />
-      )}
-      <Field className="w1" label="Status" value={fields.status} numeric onChange={(status) => change({ status })} />
-      <fieldset className="w4">
-        <legend className="kit-label">Ready answers</legend>
-        <div className="kit-segment">
-          {Object.entries(READY).map(([name, { status, body }]) => (
-            <button
-              key={name}
-              type="button"
-              className="kit-button"
-              aria-pressed={fields.status === String(status)}
-              onClick={() => change({ status: String(status), body: JSON.stringify(body, null, 2) })}
-            >
-              {name}
-            </button>
-          ))}
-        </div>
-      </fieldset>
-      <label className="w6">
-        <span className="kit-label">{waits ? 'Body; without status and body the real answer' : 'Body'}</span>
+      {waits && <NumberField name="wait" label="Wait, ms" fields={fields} change={change} />}
+      <NumberField name="status" label="Status" fields={fields} change={change} />
+      <Choices
+        width="w4"
+        legend="Ready answers"
+        names={Object.keys(READY)}
+        isPressed={(name) => fields.status === String(READY[name]?.status)}
+        choose={(name) =>
+          change({ status: String(READY[name]?.status), body: JSON.stringify(READY[name]?.body, null, 2) })
+        }
+      />
+      <Labelled width="w6" label={waits ? 'Body; without status and body the real answer' : 'Body'}>
         <textarea
           className="kit-input mono"
           value={fields.body}
           onChange={(event) => change({ body: event.currentTarget.value })}
         />
-      </label>
+      </Labelled>
     </>
   );
 };
@@ -77,23 +138,19 @@ export const FaultEditor = ({ draft }: { draft: Draft }) => {
   const change = (part: Partial<FaultFields>) => setFields((before) => ({ ...before, ...part }));
   const rule = ruleFrom(fields);
   const send = async () => {
-    if (typeof rule === 'string') {
-      setProblem(rule);
-      return;
-    }
-    if (await arm(rule)) {
-      closeDialog();
-      toast(`${rule.method ?? 'any'} ${rule.path} is armed.`);
-    } else setProblem(kit().refusal);
+    if (typeof rule === 'string') return setProblem(rule);
+    if (!(await arm(rule))) return setProblem(kit().refusal);
+    closeDialog();
+    toast(`${rule.method ?? 'any'} ${rule.path} is armed.`);
   };
   return (
-    <KitDialog label="Arm a fault" onClose={closeDialog}>
+    <KitDialog label="Arm a fault">
       <div className="kit-pane-head">
         <h2>Arm a fault</h2>
         {draft.from !== undefined && <span className="quiet">{draft.from}</span>}
-        <button type="button" className="kit-button kit-button-plain" aria-label="Close" onClick={closeDialog}>
+        <Button look="plain" aria-label="Close" onClick={closeDialog}>
           <X className="icon" />
-        </button>
+        </Button>
       </div>
       <form
         className="kit-form"
@@ -107,7 +164,13 @@ export const FaultEditor = ({ draft }: { draft: Draft }) => {
         }}
       >
         <CallFields fields={fields} change={change} />
-        <WayButtons fields={fields} change={change} />
+        <Choices
+          width="w6"
+          legend="What happens"
+          names={WAYS}
+          isPressed={(name) => fields.way === name}
+          choose={(name) => change({ way: WAYS.find((way) => way === name) ?? 'Answer' })}
+        />
         {(fields.way === 'Answer' || fields.way === 'Wait, then answer') && (
           <AnswerFields fields={fields} change={change} />
         )}
@@ -119,7 +182,7 @@ export const FaultEditor = ({ draft }: { draft: Draft }) => {
         {typeof rule !== 'string' && (
           <code className="w6 mono quiet kit-line">
             <span className="visually-hidden">The same on the command line: </span>
-            {commandLine(rule)}
+            kit {faultCommand({ ...rule, body: undefined })}
           </code>
         )}
       </form>
@@ -127,12 +190,10 @@ export const FaultEditor = ({ draft }: { draft: Draft }) => {
         <span className="quiet">
           Applies to world <b className="mono">{id}</b>
         </span>
-        <button type="button" className="kit-button" onClick={closeDialog}>
-          Cancel
-        </button>
-        <button type="submit" className="kit-button kit-button-primary" form="fault-form">
+        <Button onClick={closeDialog}>Cancel</Button>
+        <Button type="submit" look="primary" form="fault-form">
           Arm <kbd>Ctrl ↵</kbd>
-        </button>
+        </Button>
       </div>
     </KitDialog>
   );

@@ -1,56 +1,71 @@
 import { ArrowDownToLine, Funnel } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { listLines } from '#contracts/kit/journal.ts';
+import { callKit } from '#web/kit/api.ts';
 import { filterTest, SHOWN, type Shown, shownBy, textWanted } from '#web/kit/journal-filter.ts';
-import { forgetJournal } from '#web/kit/state/acts.ts';
+import { Button } from '#web/kit/parts/button.tsx';
+import { emptyJournal } from '#web/kit/state/actions.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
 import { usePanel } from '#web/kit/state/panel-store.ts';
 import { JournalTable } from './journal-table.tsx';
-import { useFoundIds } from './use-found-ids.ts';
+import { Pane, Tags } from './pane.tsx';
 
-/** These say how many there are. */
+/** These show how many there are. */
 const COUNTED: readonly Shown[] = ['failed', 'breaks', 'pictures', 'kit'];
-/** These are offered only where there are any. */
+/** These are there only if there are any. */
 const ASIDE: readonly Shown[] = ['pictures', 'kit'];
 
-/** Every request of this world, newest first: filtered, opened, forgotten. */
+/** How long somebody must have stopped typing, in ms. */
+const PAUSE = 200;
+
+/** The ids of the requests that have a text, bodies and headers included: the server searches them. Undefined without a text. */
+const useFoundIds = (text: string | undefined): ReadonlySet<number> | undefined => {
+  const { id, lines } = useKit();
+  const [found, setFound] = useState<{ text: string; ids: ReadonlySet<number> }>();
+  const newest = lines[0];
+  useEffect(() => {
+    if (text === undefined || newest === undefined) return;
+    const timer = setTimeout(async () => {
+      const answer = await callKit(listLines, { params: { id }, query: { text } });
+      if (answer.ok) setFound({ text, ids: new Set(answer.data.map((line) => line.id)) });
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [id, text, newest]);
+  if (text === undefined) return undefined;
+  return found?.text === text ? found.ids : new Set();
+};
+
+/** Every request of this world, newest first. */
 export const JournalPane = () => {
   const { lines, notes } = useKit();
   const { entry } = usePanel();
   const [text, setText] = useState('');
   const [shown, setShown] = useState<Shown>('all');
   const [follows, setFollows] = useState(true);
-  // Typing goes before drawing.
+  // Typing goes before rendering.
   const wanted = useDeferredValue(text);
   const test = filterTest(wanted);
   const found = useFoundIds(textWanted(wanted));
   const kept = lines.filter((line) => shownBy[shown](line) && test(line) && (found?.has(line.id) ?? true));
   const isWhole = shown === 'all' && wanted.trim() === '';
   const count = (which: Shown) => lines.filter(shownBy[which]).length;
+  const all = kept.length === 1 ? '1 request' : `${kept.length} requests`;
+  const head = (
+    <>
+      <span className="quiet" role="status">
+        {isWhole ? all : `${kept.length} of ${lines.length}`}
+      </span>
+      <Tags<Shown>
+        label="Show"
+        tags={SHOWN.filter((which) => which === shown || !ASIDE.includes(which) || count(which) > 0)}
+        chosen={shown}
+        choose={setShown}
+        labelOf={(which) => (COUNTED.includes(which) ? `${which} ${count(which)}` : which)}
+      />
+    </>
+  );
   return (
-    <section className="kit-pane pane-journal" aria-labelledby="kit-journal">
-      <div className="kit-pane-head">
-        <h2 id="kit-journal">Journal</h2>
-        <span className="quiet" role="status">
-          {isWhole
-            ? kept.length === 1
-              ? '1 request'
-              : `${kept.length} requests`
-            : `${kept.length} of ${lines.length}`}
-        </span>
-        <fieldset className="kit-tags" aria-label="Show">
-          {SHOWN.filter((which) => which === shown || !ASIDE.includes(which) || count(which) > 0).map((which) => (
-            <button
-              key={which}
-              type="button"
-              className="kit-tag"
-              aria-pressed={shown === which}
-              onClick={() => setShown(which)}
-            >
-              {COUNTED.includes(which) ? `${which} ${count(which)}` : which}
-            </button>
-          ))}
-        </fieldset>
-      </div>
+    <Pane name="journal" title="Journal" head={head}>
       <div className="kit-pane-tools">
         <div className="kit-row">
           <div className="kit-search">
@@ -67,13 +82,11 @@ export const JournalPane = () => {
             />
             <kbd>F</kbd>
           </div>
-          <button type="button" className="kit-button" aria-pressed={follows} onClick={() => setFollows(!follows)}>
+          <Button aria-pressed={follows} onClick={() => setFollows(!follows)}>
             <ArrowDownToLine className="icon" />
             Follow
-          </button>
-          <button type="button" className="kit-button" onClick={forgetJournal}>
-            Clear
-          </button>
+          </Button>
+          <Button onClick={emptyJournal}>Clear</Button>
         </div>
       </div>
       {kept.length === 0 ? (
@@ -83,6 +96,6 @@ export const JournalPane = () => {
       ) : (
         <JournalTable lines={kept} notes={isWhole ? notes : []} follows={follows} narrow={entry !== undefined} />
       )}
-    </section>
+    </Pane>
   );
 };

@@ -1,14 +1,13 @@
 import { CornerDownRight } from 'lucide-react';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { EntryLine } from '#contracts/kit/journal.ts';
 import { LineHeads, LineRow } from '#web/kit/parts/line-row.tsx';
 import type { Note } from '#web/kit/state/kit-store.ts';
 import { openEntry, usePanel } from '#web/kit/state/panel-store.ts';
-import { useWindow } from './use-window.ts';
 
 type Row = { readonly line: EntryLine } | { readonly note: Note };
 
-/** The lines with what happened between them, newest first. */
+/** The lines with the notes between them, newest first. */
 const rowsOf = (lines: readonly EntryLine[], notes: readonly Note[]): Row[] => {
   const rows: Row[] = [];
   let next = 0;
@@ -20,6 +19,36 @@ const rowsOf = (lines: readonly EntryLine[], notes: readonly Note[]): Row[] => {
     rows.push({ line });
   }
   return [...rows, ...notes.slice(next).map((note) => ({ note }))];
+};
+
+/** Rows rendered beyond those in sight, on either side. */
+const SPARE = 12;
+
+/** The rows of a long list to render: the first, the one after the last, and the height of a row (`--row`) in px. */
+const useWindow = (scroller: RefObject<HTMLElement | null>, count: number) => {
+  const [seen, setSeen] = useState({ top: 0, height: 900, row: 30 });
+  useEffect(() => {
+    const box = scroller.current;
+    if (!box) return;
+    const look = () => {
+      const row = Number.parseFloat(getComputedStyle(box).getPropertyValue('--row')) || 30;
+      // Whole rows only: scrolling by a pixel renders nothing.
+      const top = Math.floor(box.scrollTop / row) * row;
+      const { clientHeight: height } = box;
+      setSeen((old) => (old.top === top && old.height === height && old.row === row ? old : { top, height, row }));
+    };
+    look();
+    const watcher = new ResizeObserver(look);
+    watcher.observe(box);
+    box.addEventListener('scroll', look, { passive: true });
+    return () => {
+      watcher.disconnect();
+      box.removeEventListener('scroll', look);
+    };
+  }, [scroller]);
+  const first = Math.max(0, Math.floor(seen.top / seen.row) - SPARE);
+  const last = Math.min(count, Math.ceil((seen.top + seen.height) / seen.row) + SPARE);
+  return { first: Math.min(first, last), last, row: seen.row };
 };
 
 const Spacer = ({ height }: { height: number }) =>
@@ -65,7 +94,7 @@ export const JournalTable = ({ lines, notes, follows, narrow }: JournalTableProp
       box.scrollTo({ top: place + row * 2 - box.clientHeight });
     setStop(next.id);
     if (entry !== undefined) openEntry(next.id);
-    // Drawn by then, also where it was out of sight.
+    // Rendered by then, also if it was out of sight.
     requestAnimationFrame(() => box.querySelector<HTMLElement>(`[data-entry="${next.id}"] button`)?.focus());
   };
 

@@ -1,6 +1,6 @@
 import { KitDialog } from '#web/kit/parts/kit-dialog.tsx';
 import { closeDialog, setKeys, usePanel } from '#web/kit/state/panel-store.ts';
-import { KEYS } from './keys.ts';
+import { KEYS } from './commands.ts';
 
 const shown = (key: string): string => (key === 'L' ? '⇧L' : key.toUpperCase());
 
@@ -10,15 +10,11 @@ export const KeyFoot = () => {
   return (
     <footer className="kit-keys">
       {keys ? (
-        KEYS.flatMap(({ key, foot }) =>
-          foot === undefined
-            ? []
-            : [
-                <span key={key}>
-                  <kbd>{shown(key)}</kbd> {foot}
-                </span>,
-              ],
-        )
+        KEYS.filter(({ foot }) => foot !== undefined).map(({ key, foot }) => (
+          <span key={key}>
+            <kbd>{shown(key)}</kbd> {foot}
+          </span>
+        ))
       ) : (
         <span>Single keys are off</span>
       )}
@@ -29,11 +25,18 @@ export const KeyFoot = () => {
   );
 };
 
+const LISTED = [
+  ...KEYS.map(({ key, does }) => [shown(key), does] as const),
+  ['Ctrl K', 'Commands'],
+  ['Alt K', 'In the app: the drawer'],
+  ['Esc', 'Close'],
+] as const;
+
 /** Every key, and the switch that turns the single ones off. */
 export const KeyList = () => {
   const { keys } = usePanel();
   return (
-    <KitDialog label="All keys" onClose={closeDialog}>
+    <KitDialog label="All keys">
       <div className="kit-pane-head">
         <h2 data-autofocus tabIndex={-1}>
           All keys
@@ -43,20 +46,11 @@ export const KeyList = () => {
         </button>
       </div>
       <ul className="key-list">
-        {KEYS.map(({ key, does }) => (
+        {LISTED.map(([key, does]) => (
           <li key={key}>
-            <kbd>{shown(key)}</kbd> {does}
+            <kbd>{key}</kbd> {does}
           </li>
         ))}
-        <li>
-          <kbd>Ctrl K</kbd> Commands
-        </li>
-        <li>
-          <kbd>Alt K</kbd> In the app: the drawer
-        </li>
-        <li>
-          <kbd>Esc</kbd> Close
-        </li>
       </ul>
       <div className="kit-dialog-foot">
         <span className="quiet">Single keys work outside of fields.</span>

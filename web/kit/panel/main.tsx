@@ -1,12 +1,22 @@
-import './styles.ts';
+// The order of the layers, the product's tokens, then the kit's own sheets.
+import '#web/kit/styles/layers.css';
+import '#web/ui/tokens.css';
+import '#web/ui/scale.css';
+import '#web/ui/base.css';
+import '#web/ui/visually-hidden.css';
+import '#web/kit/styles/kit-base.css';
+import '#web/kit/styles/kit-controls.css';
+import '#web/kit/styles/kit-frame.css';
+import '#web/kit/styles/kit-panes.css';
+import '#web/kit/styles/kit-panel.css';
 import { createRoot } from 'react-dom/client';
-import { connect } from '#web/kit/state/connect.ts';
+import { connect } from '#web/kit/state/kit-store.ts';
 import { openEntry } from '#web/kit/state/panel-store.ts';
 import { Panel } from './panel.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The panel has no element with the id "root".');
-// The drawer leads to a request.
+// The drawer links to a request.
 const entry = /^#entry=(\d+)$/.exec(location.hash)?.[1];
 if (entry !== undefined) openEntry(Number(entry));
 

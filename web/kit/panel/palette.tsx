@@ -18,7 +18,7 @@ const run = (command: Command | undefined): void => {
 
 /** Everything the panel does, found by typing; also the list of people, and of worlds. */
 export const Palette = ({ scope }: { scope: PaletteScope }) => {
-  // Drawn anew when people or worlds arrive.
+  // Rendered again when people or worlds are loaded.
   useKit();
   const id = useId();
   const [text, setText] = useState('');
@@ -41,7 +41,7 @@ export const Palette = ({ scope }: { scope: PaletteScope }) => {
     }
   };
   return (
-    <KitDialog label="Commands" onClose={closeDialog}>
+    <KitDialog label="Commands">
       <input
         className="palette-input"
         type="text"

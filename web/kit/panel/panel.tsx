@@ -1,21 +1,63 @@
+import { Clock, Inbox, Layers, List, type LucideIcon, X, Zap } from 'lucide-react';
 import { useLayoutEffect } from 'react';
-import { takeDroppedFiles } from '#web/kit/state/hand-on.ts';
-import { useKit } from '#web/kit/state/kit-store.ts';
-import { usePanel } from '#web/kit/state/panel-store.ts';
-import { ClockPane } from './clock-pane.tsx';
+import { Button } from '#web/kit/parts/button.tsx';
+import { importDropped } from '#web/kit/state/actions.ts';
+import { setKit, useKit } from '#web/kit/state/kit-store.ts';
+import { type Pane, showPane, usePanel } from '#web/kit/state/panel-store.ts';
+import { onKeyDown } from './commands.ts';
 import { DetailPane } from './detail-pane.tsx';
 import { FaultEditor } from './fault-editor.tsx';
-import { FaultPane } from './fault-pane.tsx';
 import { JournalPane } from './journal-pane.tsx';
 import { KeyFoot, KeyList } from './key-list.tsx';
-import { pressKey } from './keys.ts';
-import { OutboxPane } from './outbox-pane.tsx';
 import { Palette } from './palette.tsx';
-import { PaneTabs } from './pane-tabs.tsx';
 import { ScenarioPane } from './scenario-pane.tsx';
-import { Strip } from './strip.tsx';
-import { TopBar } from './top-bar.tsx';
-import { Trouble } from './trouble.tsx';
+import { ClockPane, FaultPane, OutboxPane } from './side-panes.tsx';
+import { Strip, TopBar } from './top-bar.tsx';
+
+const TABS: readonly (readonly [Pane, string, LucideIcon])[] = [
+  ['scenarios', 'Scenarios', Layers],
+  ['journal', 'Journal', List],
+  ['outbox', 'Outbox', Inbox],
+  ['clock', 'Clock', Clock],
+  ['faults', 'Faults', Zap],
+];
+
+/** In a narrow window: chooses the pane. */
+const PaneTabs = () => {
+  const { pane } = usePanel();
+  const shown = pane === 'detail' ? 'journal' : pane;
+  return (
+    <nav className="kit-tabs" aria-label="Panes">
+      {TABS.map(([name, label, Icon]) => (
+        <button key={name} type="button" aria-current={shown === name || undefined} onClick={() => showPane(name)}>
+          <Icon className="icon" />
+          {label}
+        </button>
+      ))}
+    </nav>
+  );
+};
+
+/** The server is gone, or an action was refused. The panes stay. */
+const Trouble = () => {
+  const { link, refusal } = useKit();
+  if (link === 'lost') {
+    return (
+      <p className="kit-alert" role="alert">
+        The mock server does not answer. What you see is the last that was known; the panel comes back by itself.
+      </p>
+    );
+  }
+  if (refusal === undefined) return null;
+  return (
+    <p className="kit-alert" role="alert">
+      {refusal}
+      <Button look="plain" aria-label="Close" onClick={() => setKit({ refusal: undefined })}>
+        <X className="icon" />
+      </Button>
+    </p>
+  );
+};
 
 const Dialogs = () => {
   const { dialog } = usePanel();
@@ -28,14 +70,13 @@ const Dialogs = () => {
 export const Panel = () => {
   const { pane, entry, toast } = usePanel();
   const { id } = useKit();
-  // With the panel itself: whoever sees it may press a key at once.
+  // In the layout phase: whoever sees the panel may press a key at once.
   useLayoutEffect(() => {
-    addEventListener('keydown', pressKey);
-    const stopTaking = takeDroppedFiles();
-    return () => {
-      removeEventListener('keydown', pressKey);
-      stopTaking();
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener('keydown', onKeyDown, { signal });
+    for (const name of ['dragover', 'drop'] as const) addEventListener(name, importDropped, { signal });
+    return () => listening.abort();
   }, []);
   return (
     <>

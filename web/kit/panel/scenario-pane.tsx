@@ -1,29 +1,77 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { reset } from '#web/kit/state/acts.ts';
+import { matchingScenarios, type Scenario } from '#contracts/kit/scenario.ts';
+import { APP_WINDOW } from '#web/kit/app-tabs.ts';
+import { Button } from '#web/kit/parts/button.tsx';
+import { copy, load, openLink, reset } from '#web/kit/state/actions.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
 import { moveFocus } from './move-focus.ts';
-import { ScenarioRow } from './scenario-row.tsx';
-import { searched, tagsOf } from './scenario-search.ts';
+import { Pane, Tags } from './pane.tsx';
 
-/** So many tags are offered as buttons; the others are found by typing. */
+/** So many tags are buttons; the others are found by typing. */
 const MOST_TAGS = 8;
+
+/** The commonest tags first. */
+const commonTags = (scenarios: readonly Scenario[]): string[] => {
+  const byTag = Object.entries(
+    Object.groupBy(
+      scenarios.flatMap(({ tags }) => tags),
+      (tag) => tag,
+    ),
+  );
+  const sorted = byTag.sort(([, one = []], [, other = []]) => other.length - one.length);
+  return sorted.slice(0, MOST_TAGS).map(([tag]) => tag);
+};
+
+interface ScenarioRowProps {
+  scenario: Scenario;
+  /** This world is in it. */
+  isLoaded: boolean;
+  /** Tab stops at it. */
+  isStop: boolean;
+}
+
+/** A scenario: its link opens it on its page in a world of its own. */
+const ScenarioRow = ({ scenario, isLoaded, isStop }: ScenarioRowProps) => {
+  const { name, title, about, mistake } = scenario;
+  const tabIndex = isStop ? 0 : -1;
+  return (
+    <li className={isLoaded ? 'scenario scenario-loaded' : 'scenario'}>
+      <a className="scenario-name" href={openLink(name)} target={APP_WINDOW} tabIndex={tabIndex}>
+        {name}
+        {isLoaded && <span className="state state-ok">loaded</span>}
+        {mistake !== undefined && <span className="state state-bad">mistake</span>}
+      </a>
+      <span className="scenario-text" lang="ja">
+        {mistake === undefined && title !== name && <span className="scenario-title">{title}　</span>}
+        {mistake ?? about}
+      </span>
+      <div className="scenario-acts">
+        <Button tabIndex={tabIndex} onClick={() => load(name)}>
+          Load here
+        </Button>
+        <Button tabIndex={tabIndex} onClick={() => copy(new URL(openLink(name), location.href).href, 'Link')}>
+          Copy link
+        </Button>
+      </div>
+    </li>
+  );
+};
 
 /** All states of the product, found by name, title, sentence or tag. */
 export const ScenarioPane = () => {
   const { scenarios, world, mistakes, isStale } = useKit();
   const [text, setText] = useState('');
   const [tag, setTag] = useState<string>();
-  const tags = tagsOf(scenarios).slice(0, MOST_TAGS);
-  const found = searched(scenarios, text, tag);
+  const tags = commonTags(scenarios);
+  const found = matchingScenarios(scenarios, text).filter((one) => tag === undefined || one.tags.includes(tag));
+  const head = (
+    <span className="quiet" role="status">
+      {found.length === scenarios.length ? scenarios.length : `${found.length} of ${scenarios.length}`}
+    </span>
+  );
   return (
-    <section className="kit-pane pane-scenarios" aria-labelledby="kit-scenarios">
-      <div className="kit-pane-head">
-        <h2 id="kit-scenarios">Scenarios</h2>
-        <span className="quiet" role="status">
-          {found.length === scenarios.length ? scenarios.length : `${found.length} of ${scenarios.length}`}
-        </span>
-      </div>
+    <Pane name="scenarios" title="Scenarios" head={head}>
       {mistakes.map((sentence) => (
         <p className="kit-off" role="alert" key={sentence}>
           {sentence}
@@ -32,9 +80,7 @@ export const ScenarioPane = () => {
       {isStale && (
         <p className="kit-off" role="status">
           Files of this world have changed.
-          <button type="button" className="kit-button" onClick={reset}>
-            Reset to take them in
-          </button>
+          <Button onClick={reset}>Reset to take them in</Button>
         </p>
       )}
       <div className="kit-pane-tools">
@@ -56,19 +102,7 @@ export const ScenarioPane = () => {
           <kbd>/</kbd>
         </div>
         {tags.length > 0 && (
-          <fieldset className="kit-tags" aria-label="Tags">
-            {tags.map((one) => (
-              <button
-                key={one}
-                type="button"
-                className="kit-tag"
-                aria-pressed={one === tag}
-                onClick={() => setTag(one === tag ? undefined : one)}
-              >
-                {one}
-              </button>
-            ))}
-          </fieldset>
+          <Tags label="Tags" tags={tags} chosen={tag} choose={(one) => setTag(one === tag ? undefined : one)} />
         )}
       </div>
       <ul
@@ -80,16 +114,14 @@ export const ScenarioPane = () => {
           if (by !== undefined && moveFocus(by)) event.preventDefault();
         }}
       >
-        {found.map((scenario, at) => (
-          <ScenarioRow
-            key={scenario.name}
-            scenario={scenario}
-            isLoaded={scenario.name === world?.scenario}
-            isStop={at === 0 || scenario.name === world?.scenario}
-          />
-        ))}
+        {found.map((scenario, at) => {
+          const isLoaded = scenario.name === world?.scenario;
+          return (
+            <ScenarioRow key={scenario.name} scenario={scenario} isLoaded={isLoaded} isStop={at === 0 || isLoaded} />
+          );
+        })}
       </ul>
       {found.length === 0 && scenarios.length > 0 && <p className="kit-empty">No scenario has these words.</p>}
-    </section>
+    </Pane>
   );
 };

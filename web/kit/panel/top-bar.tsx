@@ -1,22 +1,28 @@
 import { ArrowLeftRight, ChevronsUpDown, ExternalLink, LogIn, Plus, RotateCcw } from 'lucide-react';
+import { useEffect } from 'react';
+import { breaksContract, type EntryLine } from '#contracts/kit/journal.ts';
 import { API } from '#web/kit/api.ts';
 import { APP_WINDOW } from '#web/kit/app-tabs.ts';
+import { Button } from '#web/kit/parts/button.tsx';
 import { Mark } from '#web/kit/parts/mark.tsx';
-import { freshWorld, reset } from '#web/kit/state/acts.ts';
-import { useKit } from '#web/kit/state/kit-store.ts';
-import { openDialog } from '#web/kit/state/panel-store.ts';
+import { useMachineNow, useWorldNow } from '#web/kit/parts/use-now.ts';
+import { freshWorld, reset } from '#web/kit/state/actions.ts';
+import { loadLogin, useKit } from '#web/kit/state/kit-store.ts';
+import { openDialog, type PaletteScope } from '#web/kit/state/panel-store.ts';
+import { clockWords, momentWords } from '#web/kit/words.ts';
 
-/** Which world this is, and what is done with it. */
+const palette = (scope: PaletteScope) => () => openDialog({ is: 'palette', scope });
+
+/** The world, and what is done with it. */
 export const TopBar = () => {
   const { id, world } = useKit();
-  const choose = () => openDialog({ is: 'palette', scope: 'worlds' });
   return (
     <header className="kit-top">
       <h1 className="kit-brand">
         <Mark />
         <span>Tsugimichi kit</span>
       </h1>
-      <button type="button" className="kit-world" aria-haspopup="dialog" onClick={choose}>
+      <button type="button" className="kit-world" aria-haspopup="dialog" onClick={palette('worlds')}>
         <span className="visually-hidden">World </span>
         <span className="mono">
           <b>{id}</b>
@@ -24,34 +30,24 @@ export const TopBar = () => {
         <span className="mono clip">{world?.scenario ?? '…'}</span>
         <ChevronsUpDown className="icon" />
       </button>
-      <button type="button" className="kit-button" onClick={reset}>
+      <Button onClick={reset}>
         <RotateCcw className="icon" />
         <span className="label">Reset</span> <kbd>R</kbd>
-      </button>
-      <button type="button" className="kit-button" onClick={freshWorld}>
+      </Button>
+      <Button onClick={freshWorld}>
         <Plus className="icon" />
         <span className="label">Fresh world</span> <kbd>N</kbd>
-      </button>
-      <button type="button" className="kit-button" aria-haspopup="dialog" onClick={choose}>
+      </Button>
+      <Button aria-haspopup="dialog" onClick={palette('worlds')}>
         <ArrowLeftRight className="icon" />
         <span className="label">Switch</span> <kbd>W</kbd>
-      </button>
+      </Button>
       <span className="kit-space" />
-      <button
-        type="button"
-        className="kit-button"
-        aria-haspopup="dialog"
-        onClick={() => openDialog({ is: 'palette', scope: 'people' })}
-      >
+      <Button aria-haspopup="dialog" onClick={palette('people')}>
         <LogIn className="icon" />
         <span className="label">Log in as</span> <kbd>L</kbd>
-      </button>
-      <button
-        type="button"
-        className="kit-button wide-only"
-        aria-haspopup="dialog"
-        onClick={() => openDialog({ is: 'palette', scope: 'all' })}
-      >
+      </Button>
+      <button type="button" className="kit-button wide-only" aria-haspopup="dialog" onClick={palette('all')}>
         Commands <kbd>Ctrl K</kbd>
       </button>
       <a
@@ -68,5 +64,70 @@ export const TopBar = () => {
         <span className="label">Open app</span> <kbd>O</kbd>
       </a>
     </header>
+  );
+};
+
+/** After this somebody else may be logged in, or nobody. */
+const mayChangeLogin = ({ kind, outcome, method, path }: EntryLine): boolean =>
+  kind === 'api' && outcome !== 'open' && (method !== 'GET' || path.startsWith('/api/user/me'));
+
+/** Who is logged in with this browser, loaded again after a request or a move of the clock that may have changed it. */
+const Login = () => {
+  const { id, world, lines, login } = useKit();
+  const changes = lines.filter(mayChangeLogin);
+  const newest = changes[0]?.id;
+  const count = changes.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they say when to load.
+  useEffect(() => void loadLogin(), [id, world?.started_at, world?.clock, newest, count]);
+  if (login === undefined) return null;
+  return (
+    <span>
+      Session{' '}
+      {login === null ? (
+        <span className="quiet">nobody</span>
+      ) : (
+        <>
+          <b lang="ja">{login.name ?? login.email ?? login.phone}</b>{' '}
+          <span className="quiet">
+            id {login.id}, step {String(login.register_step)}
+          </span>
+        </>
+      )}
+    </span>
+  );
+};
+
+/** The world at a glance, in one line. */
+export const Strip = () => {
+  const { link, world, lines, faults } = useKit();
+  const now = useWorldNow(world?.clock);
+  const beside = clockWords(world?.clock, useMachineNow());
+  const armed = faults.filter(({ left }) => left !== 0).length;
+  const api = lines.filter(({ kind }) => kind === 'api');
+  const broken = api.filter(breaksContract).length;
+  const writes = api.filter(({ method }) => method !== 'GET' && method !== 'OPTIONS').length;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
+    <section className="kit-strip" aria-label="World at a glance" tabIndex={0}>
+      <span>
+        <span className={link === 'lost' ? 'live live-off' : 'live'} aria-hidden="true" />
+        API {new URL(API, location.href).host}
+        {link === 'lost' && <b>away</b>}
+      </span>
+      <span>{writes === 1 ? '1 write' : `${writes} writes`}</span>
+      <Login />
+      <span>
+        Clock <b className="mono">{momentWords(now).slice(0, 16)}</b>
+        {beside !== undefined && <span className="state state-warn">{beside}</span>}
+      </span>
+      <span>
+        Faults <span className={armed > 0 ? 'state state-warn' : 'quiet'}>{armed > 0 ? `${armed} armed` : 'none'}</span>
+      </span>
+      <span>
+        Contract{' '}
+        <span className={broken > 0 ? 'state state-bad' : 'quiet'}>{broken > 0 ? `${broken} breaks` : 'fits'}</span>
+        <span className="quiet">of {api.length}</span>
+      </span>
+    </section>
   );
 };

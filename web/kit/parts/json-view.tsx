@@ -1,59 +1,51 @@
-import type { ReactNode } from 'react';
-
-/** So many lines are drawn; who wants all of a longer body copies it. */
+/** So many lines are shown; the curl line and the file hold all of a longer body. */
 const MOST = 400;
 
 interface Line {
   readonly indent: number;
   readonly name: string | undefined;
-  /** Where it stands, as the contract's check says: `data.3.title`. */
+  /** Its place, as the contract's check writes it: `data.3.title`. */
   readonly place: string;
   readonly text: string;
   readonly kind: 'string' | 'number' | 'plain';
 }
 
 const kindOf = (value: unknown): Line['kind'] =>
-  typeof value === 'string' ? 'string' : typeof value === 'number' ? 'number' : 'plain';
+  typeof value === 'string' || typeof value === 'number' ? (typeof value as 'string' | 'number') : 'plain';
 
-/** A value as lines of JSON, each knowing its place. */
-const linesOf = (value: unknown, indent = 0, place = '', name?: string, isLast = true): Line[] => {
-  const comma = isLast ? '' : ',';
-  const line = (text: string, kind: Line['kind'] = 'plain', named = name): Line => ({
-    indent,
-    name: named,
-    place,
-    text,
-    kind,
-  });
-  if (typeof value !== 'object' || value === null) return [line(JSON.stringify(value) + comma, kindOf(value))];
-  const isList = Array.isArray(value);
-  const [open, close] = isList ? ['[', ']'] : ['{', '}'];
+/** A value as lines of JSON. */
+const linesOf = (value: unknown, indent = 0, place = '', name?: string, comma = ''): Line[] => {
+  const own = { indent, name, place, kind: 'plain' } as const;
+  if (typeof value !== 'object' || value === null)
+    return [{ ...own, text: JSON.stringify(value) + comma, kind: kindOf(value) }];
+  const [open = '', close = ''] = Array.isArray(value) ? '[]' : '{}';
   const inner = Object.entries(value);
-  if (inner.length === 0) return [line(open + close + comma)];
+  if (inner.length === 0) return [{ ...own, text: open + close + comma }];
   return [
-    line(open),
+    { ...own, text: open },
     ...inner.flatMap(([key, one], at) =>
       linesOf(
         one,
         indent + 1,
         place === '' ? key : `${place}.${key}`,
-        isList ? undefined : key,
-        at === inner.length - 1,
+        Array.isArray(value) ? undefined : key,
+        at === inner.length - 1 ? '' : ',',
       ),
     ),
-    line(close + comma, 'plain', undefined),
+    { ...own, text: close + comma, name: undefined },
   ];
 };
 
-const parsed = (text: string): unknown => {
+const linesIn = (text: string): Line[] | undefined => {
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? linesOf(value) : undefined;
   } catch {
     return undefined;
   }
 };
 
-/** A text that is no JSON, or was cut: readable all the same. */
+/** A text that is no JSON, or was cut. */
 const readable = (text: string): string =>
   text.replace(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
@@ -65,30 +57,22 @@ interface BodyViewProps {
   wrong?: string | undefined;
 }
 
-/** A body: JSON laid out and coloured, anything else as it is. */
+/** A body: JSON indented and coloured, anything else as it is. */
 export const BodyView = ({ label, text, wrong }: BodyViewProps) => {
-  const value = parsed(text);
-  const lines = typeof value === 'object' && value !== null ? linesOf(value) : undefined;
-  const drawn: ReactNode = lines
-    ? lines.slice(0, MOST).map(({ indent, name, place, text: words, kind }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place.
-        <span key={at}>
-          {'  '.repeat(indent)}
-          {name !== undefined && (
-            <>
-              <span className="key">{JSON.stringify(name)}</span>
-              {': '}
-            </>
-          )}
-          <span className={place === wrong && place !== '' ? 'wrong' : kind}>{words}</span>
-          {'\n'}
-        </span>
-      ))
-    : readable(text);
+  const lines = linesIn(text);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
     <section className={lines ? 'code' : 'code code-wrapped'} tabIndex={0} aria-label={label}>
-      {drawn}
+      {lines?.slice(0, MOST).map(({ indent, name, place, text: words, kind }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place.
+        <span key={at}>
+          {'  '.repeat(indent)}
+          {name !== undefined && <span className="key">{JSON.stringify(name)}</span>}
+          {name !== undefined && ': '}
+          <span className={place === wrong && place !== '' ? 'wrong' : kind}>{words}</span>
+          {'\n'}
+        </span>
+      )) ?? readable(text)}
       {lines && lines.length > MOST && <span className="quiet">… {lines.length - MOST} lines more</span>}
     </section>
   );

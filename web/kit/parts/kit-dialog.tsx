@@ -1,13 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { closeDialog } from '#web/kit/state/panel-store.ts';
 
-interface KitDialogProps {
-  label: string;
-  onClose(): void;
-  children: ReactNode;
-}
-
-/** A modal dialog of the kit, open as long as it is rendered; what carries `data-autofocus` gets the focus. */
-export const KitDialog = ({ label, onClose, children }: KitDialogProps) => {
+/** A modal dialog of the panel, open as long as it is rendered; `data-autofocus` marks what gets the focus. */
+export const KitDialog = ({ label, children }: { label: string; children: ReactNode }) => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const box = dialog.current;
@@ -27,12 +22,12 @@ export const KitDialog = ({ label, onClose, children }: KitDialogProps) => {
       aria-label={label}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        closeDialog();
       }}
-      onClose={onClose}
-      // A click beside it closes it: the dialog itself is then what was clicked.
+      onClose={closeDialog}
+      // A click beside it closes it: the dialog itself is then the target.
       onPointerDown={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        if (event.target === event.currentTarget) closeDialog();
       }}
     >
       {children}

@@ -1,5 +1,4 @@
-import type { EntryLine } from '#contracts/kit/journal.ts';
-import { isBroken } from '#web/kit/journal-filter.ts';
+import { breaksContract, type EntryLine } from '#contracts/kit/journal.ts';
 import { timeWords, tookWords } from '#web/kit/words.ts';
 
 /** Only what is wrong is loud. */
@@ -15,14 +14,13 @@ const statusWords = ({ status, outcome }: EntryLine): string => {
   return status === null ? '…' : String(status);
 };
 
-/** The status of an answer, or what came in its place. */
+/** The status of an answer, or what came instead. */
 export const StatusState = ({ line }: { line: EntryLine }) => (
   <span className={`state ${statusLook(line)}`}>{statusWords(line)}</span>
 );
 
-/** What the contract says to it: grey where it fits. */
-const FitsState = ({ line }: { line: EntryLine }) => {
-  if (isBroken(line)) return <span className="state state-bad">breaks</span>;
+const ContractState = ({ line }: { line: EntryLine }) => {
+  if (breaksContract(line)) return <span className="state state-bad">breaks</span>;
   if (line.fault !== null) return <span className="state state-none">fault</span>;
   return line.fits === undefined ? <span className="quiet">–</span> : <span className="state state-ok">fits</span>;
 };
@@ -32,14 +30,14 @@ interface LineRowProps {
   isOpen: boolean;
   open(id: number): void;
   /** Tab stops at it. */
-  isStop?: boolean;
+  isStop: boolean;
   /** Leaves out time and duration. */
   narrow: boolean;
   rowIndex?: number;
 }
 
 /** A request in a line of the journal. */
-export const LineRow = ({ line, isOpen, open, narrow, isStop = false, rowIndex }: LineRowProps) => (
+export const LineRow = ({ line, isOpen, open, narrow, isStop, rowIndex }: LineRowProps) => (
   <tr aria-current={isOpen || undefined} aria-rowindex={rowIndex} data-entry={line.id}>
     {!narrow && <td className="c-time quiet wide-only">{timeWords(line.at)}</td>}
     <td className="c-method method">{line.method}</td>
@@ -54,37 +52,31 @@ export const LineRow = ({ line, isOpen, open, narrow, isStop = false, rowIndex }
     </td>
     {!narrow && <td className="c-took wide-only">{tookWords(line.ms)}</td>}
     <td className="c-fits">
-      <FitsState line={line} />
+      <ContractState line={line} />
     </td>
   </tr>
 );
+
+const COLUMNS = {
+  'c-time wide-only': 'Time',
+  'c-method': 'Method',
+  'c-path': 'Path',
+  'c-status': 'Status',
+  'c-took wide-only': 'Took',
+  'c-fits': 'Contract',
+};
 
 /** The heads of the columns. */
 export const LineHeads = ({ narrow }: { narrow: boolean }) => (
   <thead>
     <tr>
-      {!narrow && (
-        <th scope="col" className="c-time wide-only">
-          Time
-        </th>
-      )}
-      <th scope="col" className="c-method">
-        Method
-      </th>
-      <th scope="col" className="c-path">
-        Path
-      </th>
-      <th scope="col" className="c-status">
-        Status
-      </th>
-      {!narrow && (
-        <th scope="col" className="c-took wide-only">
-          Took
-        </th>
-      )}
-      <th scope="col" className="c-fits">
-        Contract
-      </th>
+      {Object.entries(COLUMNS)
+        .filter(([name]) => !narrow || !name.includes('wide-only'))
+        .map(([name, label]) => (
+          <th key={name} scope="col" className={name}>
+            {label}
+          </th>
+        ))}
     </tr>
   </thead>
 );

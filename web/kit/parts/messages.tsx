@@ -1,32 +1,90 @@
+import { ExternalLink, Mail, MessageSquare } from 'lucide-react';
+import { useState } from 'react';
 import type { KitMessage } from '#contracts/kit/message.ts';
+import { APP_WINDOW } from '#web/kit/app-tabs.ts';
+import { copy, fill } from '#web/kit/state/actions.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
-import { MessageCard } from './message-card.tsx';
+import { agoWords, endWords } from '#web/kit/words.ts';
+import { Button } from './button.tsx';
 import { useWorldNow } from './use-now.ts';
 
-/** Ids of the codes after which no other one was sent to the same number. */
-const lastCodes = (messages: readonly KitMessage[]): Set<number> => {
-  const byNumber = new Map<string, number>();
-  for (const { to, code, id } of messages) {
-    if (code !== undefined) byNumber.set(to, Math.max(id, byNumber.get(to) ?? 0));
-  }
-  return new Set(byNumber.values());
+interface MessageCardProps {
+  message: KitMessage;
+  /** The world's time, ms. */
+  now: number;
+  /** It has the newest code, which is offered to be filled in. */
+  isNewest: boolean;
+  /** A newer code was sent to the same number. */
+  isBurnt: boolean;
+  /** In the drawer: a link opens in this window. */
+  here: boolean;
+}
+
+/** An SMS or mail: its code one click from the form, its link one click from opening. */
+const MessageCard = ({ message, now, isNewest, isBurnt, here }: MessageCardProps) => {
+  const [isRead, setRead] = useState(false);
+  const { kind, to, text, code, link, at } = message;
+  const isSms = kind === 'sms';
+  const name = isSms ? 'SMS' : 'Mail';
+  const ends = isBurnt ? undefined : endWords(message, now);
+  const look = isNewest ? 'message message-new' : isBurnt ? 'message message-old' : 'message';
+  return (
+    <article className={look} aria-label={isNewest ? `${name}, newest` : name}>
+      {isSms ? <MessageSquare className="icon" /> : <Mail className="icon" />}
+      <span className="clip">
+        <b>{name}</b> to {to}
+      </span>
+      <span className="quiet">{agoWords(at, now)}</span>
+      <div className="message-acts">
+        {!isSms && (
+          <span className="clip message-subject" lang="ja">
+            {text.split('\n')[0]}
+          </span>
+        )}
+        {code !== undefined && <span className="message-code">{isBurnt ? <s>{code}</s> : code}</span>}
+        {isBurnt && <span className="quiet">burnt by the resend</span>}
+        {code !== undefined && !isBurnt && (
+          <>
+            <Button look={isNewest ? 'primary' : undefined} onClick={() => fill(code)}>
+              {here ? 'Fill in' : 'Fill in app'} {isNewest && !here && <kbd>C</kbd>}
+            </Button>
+            <Button onClick={() => copy(code, `Code ${code}`)}>Copy</Button>
+          </>
+        )}
+        {link !== undefined && (
+          <a className="kit-button" href={link} {...(here ? {} : { target: APP_WINDOW })}>
+            <ExternalLink className="icon" />
+            Open link
+          </a>
+        )}
+        {!isSms && (
+          <Button aria-expanded={isRead} onClick={() => setRead(!isRead)}>
+            Read
+          </Button>
+        )}
+        {ends !== undefined && <span className={ends === 'ended' ? 'state state-warn' : 'quiet'}>{ends}</span>}
+      </div>
+      {isRead && (
+        <p className="message-text" lang="ja">
+          {text}
+        </p>
+      )}
+    </article>
+  );
 };
 
 interface MessagesProps {
-  fill(code: string): void;
   here?: boolean;
-  hint?: string;
   /** At most so many, the newest. */
   most?: number;
 }
 
 /** What was sent in this world, newest first. */
-export const Messages = ({ fill, here = false, hint = '', most = 200 }: MessagesProps) => {
+export const Messages = ({ here = false, most = 200 }: MessagesProps) => {
   const { messages, world } = useKit();
   const now = useWorldNow(world?.clock);
-  const valid = lastCodes(messages);
-  const newest = messages.find(({ code }) => code !== undefined)?.id;
   if (messages.length === 0) return <p className="kit-empty">Nothing was sent yet. SMS and mails show up here.</p>;
+  const codes = messages.filter(({ code }) => code !== undefined);
   return messages
     .slice(0, most)
     .map((message) => (
@@ -34,11 +92,9 @@ export const Messages = ({ fill, here = false, hint = '', most = 200 }: Messages
         key={message.id}
         message={message}
         now={now}
-        isNewest={message.id === newest}
-        isBurnt={message.code !== undefined && !valid.has(message.id)}
+        isNewest={message === codes[0]}
+        isBurnt={codes.includes(message) && codes.find(({ to }) => to === message.to) !== message}
         here={here}
-        fill={fill}
-        hint={hint}
       />
     ));
 };

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { KitClock } from '#contracts/kit/clock.ts';
+import { type KitClock, worldTime } from '#contracts/kit/clock.ts';
 
 let second = Date.now();
 const listeners = new Set<() => void>();
@@ -7,7 +7,7 @@ let timer: ReturnType<typeof setInterval> | undefined;
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
-  // While nobody looked the time went on.
+  // While nobody listened the time went on.
   if (timer === undefined) second = Date.now();
   timer ??= setInterval(() => {
     second = Date.now();
@@ -21,12 +21,8 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** The machine's time (ms), told anew each second. */
+/** The machine's time (ms), once a second. */
 export const useMachineNow = (): number => useSyncExternalStore(subscribe, () => second);
 
-/** The world's time (ms), which goes on by itself as its clock says. */
-export const useWorldNow = (clock: KitClock | undefined): number => {
-  const machine = useMachineNow();
-  if (clock?.mode === 'standing') return Date.parse(clock.now);
-  return machine + (clock?.ahead_ms ?? 0);
-};
+/** The world's time (ms), once a second. */
+export const useWorldNow = (clock: KitClock | undefined): number => worldTime(clock, useMachineNow());

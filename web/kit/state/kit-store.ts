@@ -1,75 +1,229 @@
 import { proxy, ref, useSnapshot } from 'valtio';
-import type { ApiCall, KitFault } from '#contracts/kit/fault.ts';
-import type { EntryLine } from '#contracts/kit/journal.ts';
-import type { KitMessage } from '#contracts/kit/message.ts';
-import type { Scenario } from '#contracts/kit/scenario.ts';
-import type { KitWorld, Person } from '#contracts/kit/world.ts';
-import type { Link } from '#web/kit/one-stream.ts';
-import { readWorld } from '#web/kit/world-id.ts';
+import { getLogin } from '#contracts/kit/beginning.ts';
+import { urlOf } from '#contracts/kit/client.ts';
+import { type KitEvent, listenToEvents } from '#contracts/kit/event.ts';
+import { type ApiCall, type KitFault, listCalls, listFaults } from '#contracts/kit/fault.ts';
+import { type EntryLine, listLines } from '#contracts/kit/journal.ts';
+import { type KitMessage, listMessages } from '#contracts/kit/message.ts';
+import { listScenarios, type Scenario } from '#contracts/kit/scenario.ts';
+import { getWorld, type KitWorld, listPeople, listWorlds, type Person } from '#contracts/kit/world.ts';
+import { type Answer, API, callKit } from '#web/kit/api.ts';
+import { type Link, listenTogether } from '#web/kit/one-stream.ts';
+import { momentWords } from '#web/kit/words.ts';
+import { enterWorld, readWorld } from '#web/kit/world-id.ts';
+import { withLine } from './lines.ts';
+import { openEntry } from './panel-store.ts';
 
-/** What stands between two requests: the clock was moved, the world reset. `after` is the id of the entry before it. */
+/** A line between two requests: the clock was moved, the world reset. `after` is the id of the entry before it. */
 export interface Note {
   readonly after: number;
   readonly text: string;
 }
 
-interface KitState {
+interface WorldState {
+  /** Undefined until it is loaded, or if there is no such world. */
+  world: KitWorld | undefined;
+  people: readonly Person[];
+  /** Who is logged in with this browser, null for a visitor; undefined until it is loaded. */
+  login: Person | null | undefined;
+  /** The files of this world have changed; a reset takes them in. */
+  isStale: boolean;
+  faults: readonly KitFault[];
+  /** Newest first, as lines and notes are. */
+  messages: readonly KitMessage[];
+  lines: readonly EntryLine[];
+  notes: readonly Note[];
+}
+
+interface KitState extends WorldState {
   link: Link;
   /** Id of the world of this browser. */
   id: string;
-  /** Undefined until it is known, or where there is no such world. */
-  world: KitWorld | undefined;
   worlds: readonly KitWorld[];
-  people: readonly Person[];
-  /** Who is logged in with this browser, null for a visitor; undefined until it is known. */
-  login: Person | null | undefined;
   scenarios: readonly Scenario[];
   /** What is wrong in files that were just written, a sentence each. */
   mistakes: readonly string[];
-  /** The files that this world was made of have changed since; a reset takes them in. */
-  isStale: boolean;
   calls: readonly ApiCall[];
-  /** Newest first. */
-  messages: readonly KitMessage[];
-  faults: readonly KitFault[];
-  /** The requests, newest first, and what happened between them. */
-  lines: readonly EntryLine[];
-  notes: readonly Note[];
-  /** What could not be done, in a sentence. */
+  /** The sentence of the last refusal. */
   refusal: string | undefined;
 }
 
-const state = proxy<KitState>({
-  link: 'connecting',
-  id: readWorld(),
+const MOST_NOTES = 200;
+const NOTHING: WorldState = {
   world: undefined,
-  worlds: [],
   people: [],
   login: undefined,
-  scenarios: [],
-  mistakes: [],
   isStale: false,
-  calls: [],
-  messages: [],
   faults: [],
+  messages: [],
   lines: [],
   notes: [],
+};
+
+const state = proxy<KitState>({
+  ...NOTHING,
+  link: 'connecting',
+  id: readWorld(),
+  worlds: [],
+  scenarios: [],
+  mistakes: [],
+  calls: [],
   refusal: undefined,
 });
 
-/** Takes what is known anew. Lists are held as they are: nobody changes one in place, and thousands of proxies are slow. */
-export const know = (part: Partial<KitState>): void => {
-  for (const [key, value] of Object.entries(part)) {
-    const held = typeof value === 'object' && value !== null ? ref(value) : value;
-    Object.assign(state, { [key]: held });
-  }
+/** Sets a part of the state. Lists are stored as they are: nobody changes one in place, and thousands of proxies are slow. */
+export const setKit = (part: Partial<KitState>): void => {
+  for (const [key, value] of Object.entries(part))
+    Object.assign(state, { [key]: typeof value === 'object' && value !== null ? ref(value) : value });
 };
 
-/** What is known, drawn anew where it changes. (Its lists are held as they are: no snapshot freezes them.) */
+/** The state for a component. (Its lists are stored as they are: no snapshot freezes them.) */
 export const useKit = (): Readonly<KitState> => useSnapshot(state) as Readonly<KitState>;
 
 /** The state as it is now, outside of rendering. */
 export const kit = (): Readonly<KitState> => state;
 
-/** Takes away the sentence of the last refusal. */
-export const forgetRefusal = (): void => know({ refusal: undefined });
+/** The data of an answer; a refusal is shown, and the state stays. */
+const dataOf = async <T>(calling: Promise<Answer<T>>): Promise<T | undefined> => {
+  const answer = await calling;
+  if (answer.ok) return answer.data;
+  if (!answer.isGone) setKit({ refusal: answer.message });
+  return undefined;
+};
+
+/** Loads parts of the state; what is refused stays as it was. */
+const load = async (parts: { readonly [K in keyof KitState]?: Promise<Answer<NonNullable<KitState[K]>>> }) => {
+  const loaded = Object.entries(parts).map(async ([key, calling]) => [key, await dataOf<unknown>(calling)] as const);
+  return Object.fromEntries((await Promise.all(loaded)).filter(([, data]) => data !== undefined)) as Partial<KitState>;
+};
+
+const loadWorlds = async () => setKit(await load({ worlds: callKit(listWorlds, {}) }));
+
+/** The scenarios and the API's calls change only with the project's files. */
+const loadScenarios = async () =>
+  setKit(await load({ scenarios: callKit(listScenarios, { query: {} }), calls: callKit(listCalls, {}) }));
+
+/** Loads who is logged in with this browser. */
+export const loadLogin = async (): Promise<void> => {
+  const id = readWorld();
+  const answer = await dataOf(callKit(getLogin, { params: { id } }));
+  if (answer && state.id === id) setKit({ login: answer.person });
+};
+
+const loadWorld = async (): Promise<void> => {
+  const id = readWorld();
+  if (id !== state.id) {
+    openEntry(undefined);
+    setKit({ ...NOTHING, id });
+  }
+  const params = { id };
+  const loaded = await load({
+    world: callKit(getWorld, { params }),
+    messages: callKit(listMessages, { params, query: {} }),
+    faults: callKit(listFaults, { params }),
+    people: callKit(listPeople, { params }),
+    lines: callKit(listLines, { params, query: {} }),
+  });
+  // Meanwhile the browser may have entered another world.
+  if (state.id === id) setKit(loaded);
+};
+
+/** Events wait for the answers under way, which may be older. */
+let loading: Promise<unknown> = Promise.resolve();
+
+/** Loads everything about the browser's world: at the start, in another world, and when the stream comes back. */
+const refresh = (): void => {
+  loading = Promise.all([loading, loadWorld()]);
+};
+
+const addNote = (text: string): void =>
+  setKit({ notes: [{ after: state.lines[0]?.id ?? 0, text }, ...state.notes].slice(0, MOST_NOTES) });
+
+const onWorld = ({ change, world }: Extract<KitEvent, { type: 'world' }>): void => {
+  loadWorlds();
+  if (world.id !== state.id) return;
+  if (change === 'dropped') {
+    setKit({ world: undefined, refusal: `The world ${world.id} was dropped: switch to another one.` });
+    return;
+  }
+  // Its journal and everything else begin again.
+  openEntry(undefined);
+  setKit({ world, lines: [], messages: [], notes: [], isStale: false });
+  if (change !== 'made') addNote(`world ${world.id} ${change === 'reset' ? 'reset to' : 'put into'} ${world.scenario}`);
+  refresh();
+};
+
+const onFault = ({ change, fault }: Extract<KitEvent, { type: 'fault' }>): void => {
+  const { faults } = state;
+  const at = faults.findIndex(({ id }) => id === fault.id);
+  if (change === 'removed') setKit({ faults: faults.filter(({ id }) => id !== fault.id) });
+  else setKit({ faults: at < 0 ? [...faults, fault] : faults.with(at, fault) });
+};
+
+type OwnEvent = Exclude<KitEvent, { type: 'hello' } | { type: 'scenarios' } | { type: 'world' }>;
+
+const onOwnEvent = (event: OwnEvent): void => {
+  const { world, lines, messages } = state;
+  switch (event.type) {
+    case 'entry':
+      setKit({ lines: withLine(lines, event.entry) });
+      break;
+    case 'message':
+      if (!messages.some(({ id }) => id === event.message.id)) setKit({ messages: [event.message, ...messages] });
+      break;
+    case 'fault':
+      onFault(event);
+      break;
+    case 'cleared':
+      setKit(event.what === 'journal' ? { lines: [], notes: [] } : { messages: [] });
+      break;
+    case 'clock':
+      if (world) setKit({ world: { ...world, clock: event.clock, now: event.clock.now } });
+      addNote(`clock at ${momentWords(Date.parse(event.clock.now))}`);
+  }
+};
+
+const onEvent = (event: Exclude<KitEvent, { type: 'hello' }>): void => {
+  if (event.type === 'scenarios') {
+    setKit({ mistakes: event.mistakes, isStale: event.stale.includes(state.id) });
+    loadScenarios();
+    if (event.renewed.includes(state.id)) refresh();
+  } else if (event.type === 'world') onWorld(event);
+  else if (event.world === state.id) onOwnEvent(event);
+};
+
+/** Takes in an event of the mock server, as its JSON. */
+export const receive = (json: string): void => {
+  const event = JSON.parse(json) as KitEvent;
+  if (event.type !== 'hello') {
+    loading = loading.then(() => onEvent(event)).catch(reportError);
+    return;
+  }
+  refresh();
+  loadScenarios();
+  setKit({ worlds: event.worlds });
+};
+
+const streamOf = (world: string) => urlOf(API, listenToEvents, { query: { world } });
+let listenTo: ((address: string) => void) | undefined;
+
+/** Puts the browser into another world. */
+export const switchTo = (id: string): void => {
+  enterWorld(id);
+  setKit({ refusal: undefined });
+  refresh();
+  listenTo?.(streamOf(id));
+};
+
+/** Loads everything, then follows the events: the only connection of all the kit's tabs. */
+export const connect = (): void => {
+  listenTo = listenTogether(streamOf(state.id), { onEvent: receive, onLink: (link) => setKit({ link }) });
+  refresh();
+  loadWorlds();
+  loadScenarios();
+  // A link may have put the browser into another world while this tab was in the background.
+  addEventListener('focus', () => {
+    const id = readWorld();
+    if (id !== state.id) switchTo(id);
+  });
+};

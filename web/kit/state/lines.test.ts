@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 import type { EntryLine } from '#contracts/kit/journal.ts';
-import { merged } from './lines.ts';
+import { withLine } from './lines.ts';
 
 const line = (id: number, outcome: EntryLine['outcome'] = 'answered') => ({ id, outcome }) as EntryLine;
 
-test('lines come newest first, each once; one that has ended takes the place of the same one under way, and never back', () => {
-  const known = [line(3, 'open'), line(1)];
-  expect(merged(known, [line(2), line(3)])).toEqual([line(3), line(2), line(1)]);
-  expect(merged([line(3)], [line(3, 'open')])).toEqual([line(3)]);
+test('lines are newest first, each once; an ended one replaces the one under way, never back', () => {
+  expect(withLine([line(3), line(1)], line(2))).toEqual([line(3), line(2), line(1)]);
+  expect(withLine([], line(1))).toEqual([line(1)]);
+  expect(withLine([line(3, 'open'), line(1)], line(3))).toEqual([line(3), line(1)]);
+  expect(withLine([line(3)], line(3, 'open'))).toEqual([line(3)]);
 });
 
-test('no more lines are held than the mock server keeps', () => {
-  const many = Array.from({ length: 2_100 }, (_, at) => line(at + 1));
-  const held = merged([], many);
-  expect([held.length, held[0]?.id]).toEqual([2_000, 2_100]);
+test('holds no more lines than the mock server keeps', () => {
+  const many = Array.from({ length: 2_000 }, (_, at) => line(2_000 - at));
+  const lines = withLine(many, line(2_001));
+  expect([lines.length, lines[0]?.id, lines.at(-1)?.id]).toEqual([2_000, 2_001, 2]);
 });

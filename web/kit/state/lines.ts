@@ -3,12 +3,10 @@ import type { EntryLine } from '#contracts/kit/journal.ts';
 /** As many as the mock server keeps. */
 const MOST = 2_000;
 
-/** The lines with others, each id once, newest first; one that has ended is newer than one under way. */
-export const merged = (known: readonly EntryLine[], more: readonly EntryLine[]): EntryLine[] => {
-  const byId = new Map(known.map((line) => [line.id, line]));
-  for (const line of more) {
-    const before = byId.get(line.id);
-    if (!before || before.outcome === 'open') byId.set(line.id, line);
-  }
-  return [...byId.values()].sort((one, other) => other.id - one.id).slice(0, MOST);
+/** The lines with another one, newest first: it replaces the same request under way, but not one that has ended. */
+export const withLine = (lines: readonly EntryLine[], line: EntryLine): readonly EntryLine[] => {
+  const found = lines.findIndex(({ id }) => id <= line.id);
+  const at = found < 0 ? lines.length : found;
+  if (lines[at]?.id !== line.id) return lines.toSpliced(at, 0, line).slice(0, MOST);
+  return lines[at].outcome === 'open' ? lines.with(at, line) : lines;
 };

@@ -5,10 +5,10 @@ import { persisted } from '#web/storage/persisted.ts';
 
 export type Pane = 'scenarios' | 'journal' | 'outbox' | 'clock' | 'faults' | 'detail';
 
-/** What the palette offers: everything, or only whom to log in as, or only worlds. */
+/** What the palette offers: everything, or only people to log in as, or only worlds. */
 export type PaletteScope = 'all' | 'people' | 'worlds';
 
-/** A fault as it stands in the editor, and where it comes from. */
+/** A rule to edit, and where it comes from. */
 export interface Draft {
   readonly rule: FaultRule;
   readonly from?: string;
@@ -24,24 +24,23 @@ interface PanelState {
   entry: number | undefined;
   /** What was just done, for a moment. */
   toast: string;
-  /** Single keys work (WCAG 2.1.4: they can be turned off). */
+  /** Whether single keys work (WCAG 2.1.4: they can be turned off). */
   keys: boolean;
-  /** Faults that are off: kept here, so that they can be armed again. */
+  /** Rules that are turned off, to be armed again. */
   parked: readonly FaultRule[];
 }
 
-const keysMemory = persisted('local', 'kit.keys', boolean());
+const storedKeys = persisted('local', 'kit.keys', boolean());
 
 const state = proxy<PanelState>({
   pane: 'scenarios',
   dialog: undefined,
   entry: undefined,
   toast: '',
-  keys: keysMemory.recall() ?? true,
+  keys: storedKeys.recall() ?? true,
   parked: [],
 });
 
-/** The panel's state, drawn anew where it changes. */
 export const usePanel = () => useSnapshot(state);
 /** The state as it is now, outside of rendering. */
 export const panel = (): Readonly<PanelState> => state;
@@ -51,16 +50,18 @@ export const showPane = (pane: Pane): void => {
   state.pane = pane;
 };
 
-/** Opens a dialog, in the place of one that is open. */
-export const openDialog = (dialog: Dialog): void => {
+/** Opens a dialog instead of the one that is open; none closes it. */
+export const openDialog = (dialog: Dialog | undefined): void => {
   state.dialog = dialog;
 };
-/** Closes the open dialog, if there is one. */
-export const closeDialog = (): void => {
-  state.dialog = undefined;
-};
+export const closeDialog = (): void => openDialog(undefined);
 
-/** Opens an entry of the journal beside the list; in a narrow window in its place. */
+const NEW_FAULT: Draft = { rule: { path: '', status: 500, body: { message: 'Server Error' }, times: 1 } };
+
+/** Opens the editor with a rule, or with a new one. */
+export const editFault = (draft: Draft = NEW_FAULT): void => openDialog({ is: 'fault', draft });
+
+/** Opens an entry of the journal beside the list; in a narrow window instead of it. */
 export const openEntry = (id: number | undefined): void => {
   state.entry = id;
   if (id !== undefined) state.pane = 'detail';
@@ -70,24 +71,22 @@ export const openEntry = (id: number | undefined): void => {
 /** Turns single keys on or off, also for later visits. */
 export const setKeys = (isOn: boolean): void => {
   state.keys = isOn;
-  keysMemory.keep(isOn);
+  storedKeys.keep(isOn);
 };
 
-/** Keeps the rule of a fault that is turned off. */
+/** Stores the rule of a fault that is turned off. */
 export const park = (rule: FaultRule): void => {
   state.parked = ref([...state.parked, rule]);
 };
-/** Forgets a kept rule; it is the same object that was kept. */
+/** Removes a stored rule; it is the same object that was stored. */
 export const unpark = (rule: FaultRule): void => {
   state.parked = ref(state.parked.filter((one) => one !== rule));
 };
 
-let gone: ReturnType<typeof setTimeout> | undefined;
-/** Says what was done. */
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** Shows what was done. */
 export const toast = (text: string): void => {
-  clearTimeout(gone);
+  clearTimeout(timer);
   state.toast = text;
-  gone = setTimeout(() => {
-    state.toast = '';
-  }, 4_000);
+  timer = setTimeout(() => toast(''), 4_000);
 };

@@ -1,2 +1,0 @@
-/** Why a link opens nothing: one sentence for whoever followed it. */
-export class OpenFailure extends Error {}

@@ -1,0 +1,169 @@
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import type { FaultRule } from '#contracts/kit/fault.ts';
+import { Button } from '#web/kit/parts/button.tsx';
+import { ClockButtons } from '#web/kit/parts/clock-buttons.tsx';
+import { Messages } from '#web/kit/parts/messages.tsx';
+import { useMachineNow, useWorldNow } from '#web/kit/parts/use-now.ts';
+import { disarm, emptyOutbox, moveTime, turnOff, turnOn } from '#web/kit/state/actions.ts';
+import { useKit } from '#web/kit/state/kit-store.ts';
+import { editFault, unpark, usePanel } from '#web/kit/state/panel-store.ts';
+import { clockWords, faultWords, hitWords, momentWords, typedMoment } from '#web/kit/words.ts';
+import { Pane } from './pane.tsx';
+
+/** SMS and mails as they come. */
+export const OutboxPane = () => {
+  const { messages } = useKit();
+  const head = (
+    <>
+      <span className="quiet" role="status">
+        {messages.length === 1 ? '1 message' : `${messages.length} messages`}
+      </span>
+      <Button look="plain" onClick={emptyOutbox}>
+        Clear<span className="visually-hidden"> the outbox</span>
+      </Button>
+    </>
+  );
+  return (
+    <Pane name="outbox" title="Outbox" head={head}>
+      <Messages />
+    </Pane>
+  );
+};
+
+/** Makes the clock stand at a moment, typed in Japan's time. */
+const SetClock = ({ now }: { now: number }) => {
+  const [typed, setTyped] = useState<string>();
+  const [isWrong, setWrong] = useState(false);
+  const set = () => {
+    const moment = typedMoment(typed ?? '');
+    setWrong(moment === undefined);
+    if (moment === undefined) return;
+    moveTime({ now: moment });
+    setTyped(undefined);
+  };
+  return (
+    <>
+      <form
+        className="kit-row"
+        onSubmit={(event) => {
+          event.preventDefault();
+          set();
+        }}
+      >
+        <input
+          className="kit-input mono"
+          aria-label="Set the clock, in Japan"
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? 'kit-clock-wrong' : undefined}
+          value={typed ?? momentWords(now).slice(0, 16)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button type="submit">Set</Button>
+      </form>
+      {isWrong && (
+        <p className="kit-refusal" id="kit-clock-wrong">
+          Write it like 2026-12-22 11:24.
+        </p>
+      )}
+    </>
+  );
+};
+
+/** The world's time: shown, moved, set. */
+export const ClockPane = () => {
+  const { world } = useKit();
+  const now = useWorldNow(world?.clock);
+  const beside = clockWords(world?.clock, useMachineNow());
+  const head = (
+    <>
+      {beside !== undefined && <span className="state state-warn">{beside}</span>}
+      <Button look="plain" onClick={() => moveTime({ follow: true })}>
+        Follow real time
+      </Button>
+    </>
+  );
+  return (
+    <Pane name="clock" title="Clock" head={head}>
+      <div className="clock">
+        <p className="clock-now">{momentWords(now)}</p>
+        <div className="clock-row">
+          <ClockButtons steps={['+1 m', '+11 m', '+1 h', '+1 d', '+1 mo']} />
+        </div>
+        <SetClock now={now} />
+      </div>
+    </Pane>
+  );
+};
+
+interface FaultRowProps {
+  rule: FaultRule;
+  isOn: boolean;
+  words: string;
+  turn(): void;
+  remove(): void;
+}
+
+const FaultRow = ({ rule, isOn, words, turn, remove }: FaultRowProps) => {
+  const call = `${rule.method ?? 'any'} ${rule.path}`;
+  return (
+    <li className={isOn ? 'fault' : 'fault fault-off'}>
+      <label>
+        <input type="checkbox" checked={isOn} aria-label={`${call} armed`} onChange={turn} />
+      </label>
+      <div>
+        <p className="mono clip">
+          <b>{call}</b>
+        </p>
+        <p className="quiet">{words}</p>
+      </div>
+      <Button look="plain" aria-label={`Remove the fault ${call}`} onClick={remove}>
+        <X className="icon" />
+      </Button>
+    </li>
+  );
+};
+
+/** The armed faults of this world, and those that are turned off. */
+export const FaultPane = () => {
+  const { faults } = useKit();
+  const { parked } = usePanel();
+  const head = (
+    <>
+      <span className="quiet" role="status">
+        {faults.filter(({ left }) => left !== 0).length} armed
+      </span>
+      <Button look="plain" onClick={() => editFault()}>
+        <Plus className="icon" />
+        Arm <kbd>X</kbd>
+      </Button>
+    </>
+  );
+  return (
+    <Pane name="faults" title="Faults" head={head}>
+      {faults.length + parked.length === 0 && <p className="kit-empty">None: the API answers as it should.</p>}
+      <ul>
+        {faults.map((fault) => (
+          <FaultRow
+            key={fault.id}
+            rule={fault}
+            isOn
+            words={faultWords(fault) + hitWords(fault)}
+            turn={() => turnOff(fault)}
+            remove={() => disarm(fault.id)}
+          />
+        ))}
+        {parked.map((rule) => (
+          <FaultRow
+            key={JSON.stringify(rule)}
+            rule={rule}
+            isOn={false}
+            words={`${faultWords(rule)} · off`}
+            turn={() => turnOn(rule)}
+            remove={() => unpark(rule)}
+          />
+        ))}
+      </ul>
+    </Pane>
+  );
+};

@@ -1,0 +1,169 @@
+import { logIn } from '#contracts/kit/beginning.ts';
+import { urlOf } from '#contracts/kit/client.ts';
+import { type ClockMove, moveClock } from '#contracts/kit/clock.ts';
+import { armFault, type FaultRule, type KitFault, removeFault } from '#contracts/kit/fault.ts';
+import { clearJournal, type KitEntry } from '#contracts/kit/journal.ts';
+import { type ExportedWorld, exportWorld, importWorld, saveWorld } from '#contracts/kit/keep.ts';
+import { clearOutbox } from '#contracts/kit/message.ts';
+import { createWorld, dropWorld, loadWorld, type Person, resetWorld } from '#contracts/kit/world.ts';
+import { type Answer, API, callKit } from '#web/kit/api.ts';
+import { fillInApp, reloadApp } from '#web/kit/app-tabs.ts';
+import { DEFAULT_WORLD } from '#web/kit/world-id.ts';
+import { kit, loadLogin, setKit, switchTo } from './kit-store.ts';
+import { park, toast, unpark } from './panel-store.ts';
+
+/** The data of an answer; undefined for a refusal, which is shown until the next action. */
+const attempt = async <T>(calling: Promise<Answer<T>>): Promise<{ data: T } | undefined> => {
+  setKit({ refusal: undefined });
+  const answer = await calling;
+  if (answer.ok) return answer;
+  setKit({ refusal: answer.message });
+  return undefined;
+};
+const params = () => ({ id: kit().id });
+
+/** The link that opens a scenario in a fresh world, on its page, as its person. */
+export const openLink = (scenario: string): string => `/__kit/open?scenario=${encodeURIComponent(scenario)}`;
+
+/** Starts the world's scenario again; the open pages reload. */
+export const reset = async (): Promise<void> => {
+  if (!(await attempt(callKit(resetWorld, { params: params() })))) return;
+  toast(`Reset to ${kit().world?.scenario ?? 'its scenario'}.`);
+  reloadApp();
+};
+
+/** Puts the present world into a scenario. */
+export const load = async (scenario: string): Promise<void> => {
+  if (!(await attempt(callKit(loadWorld, { params: params(), body: { scenario } })))) return;
+  toast(`${scenario} loaded into ${kit().id}.`);
+  reloadApp();
+};
+
+/** Puts the browser into another world; the open pages reload. */
+export const enter = (id: string): void => {
+  switchTo(id);
+  toast(`This browser is in the world ${id} now.`);
+  reloadApp();
+};
+
+/** Makes a world in the same scenario, and puts the browser into it. */
+export const freshWorld = async (): Promise<void> => {
+  const scenario = kit().world?.scenario ?? 'ordinary-day';
+  const made = await attempt(callKit(createWorld, { body: { scenario } }));
+  if (made) enter(made.data.id);
+};
+
+/** Ends a world; a browser that is in it goes to the default one. */
+export const drop = async (id: string): Promise<void> => {
+  if (!(await attempt(callKit(dropWorld, { params: { id } })))) return;
+  if (id === kit().id) enter(DEFAULT_WORLD);
+  else toast(`The world ${id} is dropped.`);
+};
+
+const setLogin = async (as: string | undefined, done: string): Promise<void> => {
+  if (!(await attempt(callKit(logIn, { params: params(), body: { as } })))) return;
+  toast(done);
+  loadLogin();
+  reloadApp();
+};
+/** Logs this browser in as a person of the world; the open pages reload. */
+export const logInAs = ({ id, key, name }: Pick<Person, 'id' | 'key' | 'name'>): Promise<void> =>
+  setLogin(key ?? String(id), `Logged in as ${name ?? key ?? id}.`);
+/** Ends the session of this browser; the open pages reload. */
+export const logOut = (): Promise<void> => setLogin(undefined, 'Logged out.');
+
+/** Sets or moves the world's clock; undefined if that is refused. */
+export const moveTime = (move: ClockMove) => attempt(callKit(moveClock, { params: params(), body: move }));
+
+/** Arms a fault; undefined if the rule is refused. */
+export const arm = (rule: FaultRule) => attempt(callKit(armFault, { params: params(), body: rule }));
+/** Removes a fault; undefined if there is none such. */
+export const disarm = (fault: string) => attempt(callKit(removeFault, { params: { ...params(), fault } }));
+
+/** Removes a fault, and stores its rule. */
+export const turnOff = async (fault: KitFault): Promise<void> => {
+  const { id, seen: _seen, taken: _taken, left: _left, ...rule } = fault;
+  if (await disarm(id)) park(rule);
+};
+/** Arms a fault that was turned off; if it is refused, its rule stays stored. */
+export const turnOn = async (rule: FaultRule): Promise<void> => {
+  // First: the event of the armed one may come before the answer, and it would stand beside this one.
+  unpark(rule);
+  if (!(await arm(rule))) park(rule);
+};
+
+export const emptyJournal = () => attempt(callKit(clearJournal, { params: params() }));
+export const emptyOutbox = () => attempt(callKit(clearOutbox, { params: params() }));
+
+/** Copies a text; `what` is its name in the toast. */
+export const copy = async (text: string, what: string): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(`${what} copied.`);
+  } catch {
+    toast('The browser does not let the panel write to the clipboard.');
+  }
+};
+
+/** Types the newest code, or a given one, into the page that has a field for it. */
+export const fill = async (code = kit().messages.find((message) => message.code)?.code): Promise<void> => {
+  if (code === undefined) return toast('No code has been sent in this world.');
+  if (await fillInApp(code)) toast(`${code} is filled in.`);
+  else await copy(code, `No open page asks for a code: ${code}`);
+};
+
+/** The journal writes it in place of a secret. */
+const MASK = '********';
+
+const sentAgain = async ({ method, path, request: { headers, body } }: KitEntry): Promise<string> => {
+  const type = headers['content-type'];
+  if (String(type ?? '').startsWith('multipart/'))
+    return 'Its files are not kept: copy it as curl and put them beside.';
+  if (body?.includes(MASK)) return 'A password of it is masked: send it from the app, or copy it as curl.';
+  const token = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
+  const sent = { accept: headers.accept, 'content-type': type, 'x-xsrf-token': token && decodeURIComponent(token) };
+  const given = Object.entries(sent).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const init: RequestInit = { method, credentials: 'include', headers: given, body: method === 'GET' ? null : body };
+  return fetch(`${API}${path}`, init).then(
+    ({ status }) => `Sent again: ${status}.`,
+    () => 'Sent again: no answer.',
+  );
+};
+/** Sends a request of the journal once more, with this browser's present session. */
+export const sendAgain = async (entry: KitEntry): Promise<void> => toast(await sentAgain(entry));
+
+/** Writes the present world as a scenario. */
+export const save = async (name: string): Promise<void> => {
+  const saved = await attempt(callKit(saveWorld, { params: params(), body: { name } }));
+  if (!saved) return;
+  const { file, renewed, password } = saved.data;
+  toast(`Saved: ${file}${renewed.length > 0 ? `; the password of ${renewed.join(', ')} is ${password}` : ''}.`);
+};
+
+/** Downloads the whole world, to be dropped on another panel. */
+export const exportFile = (): void => {
+  const link = document.createElement('a');
+  link.href = urlOf(API, exportWorld, { params: params() });
+  link.download = `${kit().world?.scenario ?? kit().id}.json`;
+  link.click();
+};
+
+/** Takes an exported world in and puts the browser into it. */
+const importFile = async (file: File): Promise<void> => {
+  let body: ExportedWorld;
+  try {
+    body = JSON.parse(await file.text());
+  } catch {
+    setKit({ refusal: `${file.name} is no exported world: it is not JSON, or was cut.` });
+    return;
+  }
+  const made = await attempt(callKit(importWorld, { query: {}, body }));
+  if (made) enter(made.data.id);
+};
+
+/** Takes in a file that is dropped on the panel. */
+export const importDropped = (event: DragEvent): void => {
+  event.preventDefault();
+  const file = event.dataTransfer?.files[0];
+  if (file && event.type === 'drop') importFile(file);
+};

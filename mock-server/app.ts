@@ -6,8 +6,7 @@ import { answerUncaught } from './http/reply.ts';
 import type { ServerParts } from './http/server.ts';
 import { addKeepRoutes } from './keep/keep-routes.ts';
 import { controlApi } from './kit/control-api.ts';
-import { guardKit } from './kit/guard.ts';
-import { noteKit, notePicture } from './kit/other-traffic.ts';
+import { guardKit, noteKit, notePicture } from './kit/middleware.ts';
 import { favicon, servePicture } from './pictures.ts';
 import { originsOf } from './site/site.ts';
 

@@ -56,7 +56,6 @@ const tabMemory = type({
 });
 export type TabMemory = Infer<typeof tabMemory>;
 
-/** Where the world's scenario begins. */
 export const getBeginning = endpoint({
   method: 'GET',
   path: '/__kit/worlds/:id/opens',

@@ -10,7 +10,6 @@ import * as scenario from './scenario.ts';
 import * as server from './server.ts';
 import * as world from './world.ts';
 
-/** Every call of the control API. */
 export const kitCalls: readonly Endpoint[] = [
   server,
   scenario,

@@ -103,9 +103,7 @@ export const removeFault = endpoint({ method: 'DELETE', path: '/__kit/worlds/:id
 
 export const clearFaults = endpoint({ method: 'DELETE', path: '/__kit/worlds/:id/faults' });
 
-/** A call of the API, as a fault names it. */
 export const apiCall = type({ method: string(), path: string(), needs_login: boolean() });
 export type ApiCall = Infer<typeof apiCall>;
 
-/** Every call of the API that a fault may be about. */
 export const listCalls = endpoint({ method: 'GET', path: '/__kit/calls', answer: data(array(apiCall)) });

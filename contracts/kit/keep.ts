@@ -23,14 +23,11 @@ export const saveRequest = object({
   /** Left out, they are those of the file that is written over, else made of the scenario the world came from. */
   title: optional(string()),
   about: optional(string()),
-  /** Writes over a scenario of that name. */
   force: optional(boolean()),
 });
 
-/** A scenario that was written. */
 export const saved = type({
   name: string(),
-  /** Its file in the project. */
   file: string(),
   /** The scenario it extends; null where the world was written over the one it came from. */
   extends: nullable(string()),

@@ -2,15 +2,12 @@ import { array, enums, type Infer, number, optional, string, type } from 'supers
 import { endpoint } from '#contracts/api/endpoint.ts';
 import { data } from '#contracts/api/laravel.ts';
 
-/** What people are sent: a code, or a mail. */
 export const MESSAGE_KINDS = ['sms', 'password_reset', 'email_change', 'notice'] as const;
 
-/** An SMS or mail that the API would have sent. */
 export const message = type({
   /** Rises in the order of sending. */
   id: number(),
   kind: enums(MESSAGE_KINDS),
-  /** Phone number or email. */
   to: string(),
   text: string(),
   code: optional(string()),

@@ -7,7 +7,6 @@ import { beginning } from './beginning.ts';
 export const scenario = type({
   name: string(),
   title: string(),
-  /** One sentence: what this state shows. */
   about: string(),
   tags: array(string()),
   opens: optional(beginning),

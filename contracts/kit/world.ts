@@ -7,7 +7,6 @@ import { clock } from './clock.ts';
 export const world = type({
   id: string(),
   scenario: string(),
-  /** The scenario's title. */
   title: string(),
   /** The world's time. */
   now: string(),
@@ -61,12 +60,10 @@ export const getWorld = endpoint({ method: 'GET', path: '/__kit/worlds/:id', ans
 /** The default world cannot be dropped. */
 export const dropWorld = endpoint({ method: 'DELETE', path: '/__kit/worlds/:id' });
 
-/** Starts its scenario again. */
 export const resetWorld = endpoint({ method: 'POST', path: '/__kit/worlds/:id/reset', answer: data(world) });
 
 export const scenarioChoice = object({ scenario: string() });
 
-/** Puts it into another scenario. */
 export const loadWorld = endpoint({
   method: 'POST',
   path: '/__kit/worlds/:id/load',

@@ -66,7 +66,6 @@ export const moveClockBy = (clock: Clock, { now, advance, follow }: ClockMove): 
   if (follow) clock.follow();
 };
 
-/** A clock on the wire. */
 export const clockResource = (clock: Clock): KitClock => {
   const { offset, standing } = clock.state;
   const now = new Date(clock.now()).toISOString();

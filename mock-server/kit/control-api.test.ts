@@ -118,7 +118,6 @@ test('a foreign Host or Origin is refused, the SPA is let in', async () => {
   expect((await send('/health', { host: '[::1]:8787' })).status).toBe(200);
 });
 
-/** Everything that the calls of the contract are about. */
 const prepare = async () => {
   const own = worlds.create('small', 'own');
   own.faults.arm({ method: 'GET', path: '/api/offers', status: 500, times: 1 });

@@ -27,9 +27,7 @@ const toPage =
 
 /** What the control API needs beside the server. */
 interface Surroundings {
-  /** Sends a request to the API. */
   readonly send: (request: Request) => Promise<Response>;
-  /** The API's own routes. */
   readonly routes: readonly Route[];
   /** Adds the calls of folders that build on this one. */
   readonly worldCalls: readonly ((routes: Hono, server: ServerParts) => void)[];

@@ -60,7 +60,6 @@ export const checkFault = (rule: FaultRule): FaultRule => {
   return rule;
 };
 
-/** An armed rule on the wire. */
 export const faultResource = ({ id, fault, seen, taken }: ArmedFault): KitFault => ({
   id,
   ...fault,
@@ -79,7 +78,6 @@ const noFault = ({ id, faults }: World, wanted: string): KitFailure => {
 
 const EXAMPLE = '{"method": "GET", "path": "/api/offers", "status": 500, "times": 1}';
 
-/** The faults of a world. */
 export const addFaultRoutes = (routes: Hono, { worlds }: ServerParts): void => {
   const named = (c: Context) => worldOf(worlds, c);
   const wanted = (c: Context) => c.req.param('fault') ?? '';

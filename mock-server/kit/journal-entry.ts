@@ -9,8 +9,7 @@ import type { Entry, FormPart, HeaderSource, Kept } from '#mock-server/worlds/en
 import type { Outbox } from '#mock-server/worlds/outbox.ts';
 import { rowWrite } from '#mock-server/worlds/row-notes.ts';
 import type { Seen } from '#mock-server/worlds/watch.ts';
-import { fitsOf } from './fits.ts';
-import { headersOf, isForm, isWhole, textOf } from './request-fields.ts';
+import { fitsOf, headersOf, isForm, isWhole, textOf } from './fits.ts';
 import { whyOf } from './why.ts';
 
 /** The name of the rule that refused, by the status it answers with. */
@@ -138,7 +137,6 @@ const shownRequest = ({ requestHeaders, requestBody }: Entry): { form?: FormPart
   return { form, request: { headers, body: rows.join('\n') } };
 };
 
-/** The tables that a request read, and the rows it wrote. */
 const rowsOf = ({ tables, writes }: Seen): Pick<KitEntry, 'tables' | 'writes'> => ({
   tables: [...tables].map(([table, rows]) => ({ table, rows })),
   writes: writes.map(rowWrite).map(({ before, after, ...write }) => ({

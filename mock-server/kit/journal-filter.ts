@@ -1,4 +1,4 @@
-import { breaksContract, ENTRY_KINDS } from '#contracts/kit/journal.ts';
+import { breaksContract, ENTRY_KINDS, type EntryLine } from '#contracts/kit/journal.ts';
 import { readStretch } from '#fixtures/stretch.ts';
 import type { Entry } from '#mock-server/worlds/entry.ts';
 import { pathTest } from '#mock-server/worlds/faults.ts';
@@ -8,7 +8,7 @@ import { KitFailure, quoted } from './failure.ts';
 import { entryLine, journalEntry } from './journal-entry.ts';
 import { readKnown, readNumber } from './routes.ts';
 
-type Test = (entry: Entry) => boolean;
+type Test = (line: EntryLine) => boolean;
 
 const statusTest = (text: string): Test => {
   const wanted = text.toLowerCase().split(',');
@@ -20,51 +20,46 @@ const statusTest = (text: string): Test => {
 };
 
 /** With a slash before it the beginning of the path, with parameters or `*` as in a fault, else any part of path and query. */
-const pathOfEntryTest = (wanted: string): Test => {
+const pathOfLineTest = (wanted: string): Test => {
   const isAbout = /\*|\/:/.test(wanted) ? pathTest(wanted) : undefined;
-  return (entry) => {
-    const { path } = entryLine(entry);
-    if (isAbout) return isAbout(path.replace(/\/*(?:\?.*)?$/, ''));
-    return wanted.startsWith('/') ? path.startsWith(wanted) : path.includes(wanted);
-  };
+  if (isAbout) return ({ path }) => isAbout(path.replace(/\/*(?:\?.*)?$/, ''));
+  return ({ path }) => (wanted.startsWith('/') ? path.startsWith(wanted) : path.includes(wanted));
 };
 
 const sinceTest = (text: string, now: number): Test => {
   const duration = readStretch(text);
   const from = duration === undefined ? readMoment(text) : now - Math.abs(duration);
-  return ({ at }) => from !== undefined && at >= from;
+  return ({ at }) => from !== undefined && Date.parse(at) >= from;
 };
 
-const textTest = (text: string, { outbox }: World): Test => {
-  const wanted = text.toLowerCase();
-  return (entry) => {
-    const { curl: _curl, ...rest } = journalEntry(entry, outbox);
-    const { url, request, answer } = rest;
-    return [url, request.body, answer.body, JSON.stringify(rest)].some((one) => one?.toLowerCase().includes(wanted));
-  };
+const hasText = (entry: Entry, text: string, { outbox }: World): boolean => {
+  const { curl: _curl, ...rest } = journalEntry(entry, outbox);
+  const { url, request, answer } = rest;
+  return [url, request.body, answer.body, JSON.stringify(rest)].some((one) => one?.toLowerCase().includes(text));
 };
 
 /** The entries of a world's journal that match the parameters, newest first. @throws 422 for a parameter without a meaning */
 export const filteredEntries = (world: World, query: Readonly<Record<string, string | undefined>>): Entry[] => {
-  const { status, path, method, kind, text, breaks, since, after, limit } = query;
-  readKnown('kind', kind, ENTRY_KINDS);
-  const most = readNumber('limit', limit, 1);
-  const last = readNumber('after', after, 0);
-  const isBreaking = readKnown('breaks', breaks, ['true', 'false']) === 'true';
-  const tests: Test[] = [
-    ...(last === undefined ? [] : [({ id }: Entry) => id > last]),
-    ...(status === undefined ? [] : [statusTest(status)]),
-    ...(method === undefined ? [] : [(entry: Entry) => entry.method === method.toUpperCase()]),
-    ...(since === undefined ? [] : [sinceTest(since, world.clock.now())]),
-    ...(path === undefined ? [] : [pathOfEntryTest(path)]),
-    ...(kind === undefined ? [] : [(entry: Entry) => entry.kind === kind]),
-    ...(isBreaking ? [(entry: Entry) => breaksContract(entryLine(entry))] : []),
-    ...(text === undefined ? [] : [textTest(text, world)]),
+  const { status, path, method, text, since } = query;
+  const kind = readKnown('kind', query.kind, ENTRY_KINDS);
+  const limit = readNumber('limit', query.limit, 1) ?? Number.POSITIVE_INFINITY;
+  const after = readNumber('after', query.after, 0) ?? 0;
+  const breaks = readKnown('breaks', query.breaks, ['true', 'false']) === 'true';
+  const tests: (Test | false | undefined)[] = [
+    ({ id }) => id > after,
+    kind && ((line) => line.kind === kind),
+    method !== undefined && ((line) => line.method === method.toUpperCase()),
+    status !== undefined && statusTest(status),
+    since !== undefined && sinceTest(since, world.clock.now()),
+    path !== undefined && pathOfLineTest(path),
+    breaks && breaksContract,
   ];
+  const wanted = text?.toLowerCase();
   return world.journal
     .list()
     .values()
-    .filter((entry) => tests.every((test) => test(entry)))
-    .take(most ?? Number.POSITIVE_INFINITY)
+    .filter((entry) => tests.every((test) => !test || test(entryLine(entry))))
+    .filter((entry) => wanted === undefined || hasText(entry, wanted, world))
+    .take(limit)
     .toArray();
 };

@@ -6,9 +6,9 @@ import type { ServerParts } from '#mock-server/http/server.ts';
 import type { Entry, FormPart } from '#mock-server/worlds/entry.ts';
 import { KitFailure, quoted } from './failure.ts';
 import { checkFault, faultResource } from './fault-routes.ts';
+import { headersOf, isForm, isWhole, textOf } from './fits.ts';
 import { entryLine, journalEntry } from './journal-entry.ts';
 import { filteredEntries } from './journal-filter.ts';
-import { headersOf, isForm, isWhole, textOf } from './request-fields.ts';
 import { addRoute } from './routes.ts';
 import { worldOf } from './world-routes.ts';
 

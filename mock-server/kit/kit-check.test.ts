@@ -13,7 +13,6 @@ const write = (name: string, ...lines: string[]) =>
     ['title: 題', 'about: 文です。', ...lines, ''].join('\n'),
   );
 
-/** `npm run kit -- check`, as somebody types it. */
 const check = () =>
   new Promise<{ code: number; out: string[] }>((resolve) => {
     const child = execFile(process.execPath, ['mock-server/kit/kit.mjs', 'check'], { cwd: root }, (_error, out) =>

@@ -21,13 +21,13 @@ import {
   type KitCommands,
   KitLineError,
   type KitSurroundings,
+  knownPerson,
+  knownScenario,
   runLine,
   table,
 } from './kit-line.ts';
-import { knownPerson, knownScenario } from './kit-names.ts';
 import { keep, record } from './kit-record.ts';
 
-/** The values of some options that were given. */
 const given = ({ values }: KitCall, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));
 
@@ -168,7 +168,6 @@ const readBytes = (file: string): Blob => {
   }
 };
 
-/** What is wrong with a scenario, in a sentence; undefined if nothing is. */
 const mistakeIn = (name: string): string | undefined => {
   try {
     const seed = loadScenario(name);
@@ -184,7 +183,6 @@ const mistakeIn = (name: string): string | undefined => {
 
 const PRINT = ['--print', 'only says the link'] as const;
 
-/** Every command, in the order of the help. */
 export const KIT_COMMANDS: KitCommands = {
   scenarios: {
     takes: '[WORDS]',
@@ -457,6 +455,5 @@ export const KIT_COMMANDS: KitCommands = {
   keep,
 };
 
-/** `npm run kit`: runs one command. Resolves with the exit status. */
 export const runKit = (args: readonly string[], surroundings: KitSurroundings): Promise<number> =>
   runLine(args, KIT_COMMANDS, surroundings);

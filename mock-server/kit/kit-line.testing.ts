@@ -6,9 +6,7 @@ const wordsOf = (line: string): string[] =>
 
 interface LineOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** Ends a command that goes on. */
   readonly stopped?: Promise<void>;
-  /** Gets each text as it is printed. */
   readonly onOut?: (text: string) => void;
 }
 

@@ -2,24 +2,23 @@ import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import type { Data, Endpoint, Input } from '#contracts/api/endpoint.ts';
 import { sendCall } from '#contracts/kit/client.ts';
+import { listScenarios } from '#contracts/kit/scenario.ts';
+import { listPeople, type Person } from '#contracts/kit/world.ts';
 import { PortError, portOf } from '#contracts/ports.ts';
 import { FixtureError, nearest } from '#fixtures/fixture-error.ts';
 import { StartError } from '#mock-server/loopback/start-error.ts';
-import { RecordError } from '#mock-server/record/exchange.ts';
+import { RecordError } from '#mock-server/record/recording.ts';
+import { didYouMean } from './failure.ts';
 
 /** A mistake of the command line; its message is for the person who typed it. */
 export class KitLineError extends Error {}
 
-/** What a command works with. */
 export interface KitCall {
-  /** What follows the command's name. */
   readonly words: readonly string[];
   /** Options with a value, and those without one. */
   readonly values: Readonly<Record<string, string | undefined>>;
   readonly flags: ReadonlySet<string>;
-  /** Id of the world. */
   readonly world: string;
-  /** The addresses of the server and of the SPA. */
   readonly url: string;
   readonly web: string;
   readonly json: boolean;
@@ -49,12 +48,10 @@ export interface KitCommand {
   readonly example: string;
   /** The least and the most words it takes; none by default. */
   readonly words?: readonly [least: number, most: number];
-  /** The sentence for too few words. */
   readonly missing?: string;
   /** Its options with a value, and those without one. */
   readonly values?: readonly string[];
   readonly flags?: readonly string[];
-  /** A line of help for each option. */
   readonly help?: readonly (readonly [option: string, about: string])[];
   readonly run: (call: KitCall) => Promise<KitAnswer>;
 }
@@ -171,7 +168,6 @@ const onSignal = async (): Promise<void> => {
   await Promise.race(['SIGINT', 'SIGTERM'].map((signal) => once(process, signal)));
 };
 
-/** Runs one command. @throws KitLineError, PortError, RecordError, StartError or FixtureError with one sentence */
 const answerLine = async (
   args: readonly string[],
   commands: KitCommands,
@@ -217,4 +213,29 @@ export const runLine = async (
     else err(message);
     return 1;
   }
+};
+
+/** @throws KitLineError with the nearest name for an unknown scenario */
+export const knownScenario = async (name: string, { callKit }: KitCall): Promise<string> => {
+  const names = (await callKit(listScenarios, { query: {} })).map((one) => one.name);
+  if (names.includes(name)) return name;
+  throw new KitLineError(
+    `There is no scenario "${name}"${didYouMean(name, names)} "npm run kit -- scenarios" lists them all.`,
+  );
+};
+
+/** A person's name for the control API: who registered since the start has no key. */
+const nameOf = ({ key, email, id }: Person): string => key ?? email ?? String(id);
+
+/** The name of a person by key, email or id. @throws KitLineError with the nearest name for nobody */
+export const knownPerson = async (word: string, { callKit, world }: KitCall): Promise<string> => {
+  const people = await callKit(listPeople, { params: { id: world } });
+  const isMeant = ({ key, email, id }: Person) => [key, email?.toLowerCase(), String(id)].includes(word.toLowerCase());
+  const found = people.find(({ key }) => key === word) ?? people.find(isMeant);
+  if (found) return nameOf(found);
+  const names = people.map(nameOf);
+  const known = [...names, ...people.flatMap(({ email }) => email ?? [])];
+  throw new KitLineError(
+    `The world "${world}" has nobody called "${word}"${didYouMean(word, known)} There are ${names.join(', ') || 'none'}.`,
+  );
 };

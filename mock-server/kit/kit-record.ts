@@ -5,15 +5,28 @@ import { createWorld, dropWorld, getWorld, listPeople } from '#contracts/kit/wor
 import { readPort } from '#contracts/ports.ts';
 import { fixturesDir, loadErrors } from '#fixtures/load.ts';
 import { personal, secretsOnly } from '#mock-server/masking/personal.ts';
-import type { Exchange, Head } from '#mock-server/record/exchange.ts';
 import { faultOf, keepProbe, sentenceChanges, writeSentences } from '#mock-server/record/keep.ts';
 import { knownCall } from '#mock-server/record/known-call.ts';
-import { beginRecording, latestRecording, readRecording } from '#mock-server/record/recording.ts';
+import {
+  beginRecording,
+  type Exchange,
+  type Head,
+  latestRecording,
+  readRecording,
+} from '#mock-server/record/recording.ts';
 import { Report } from '#mock-server/record/report.ts';
 import type { MockWorld } from '#mock-server/record/shadow-client.ts';
 import { folderOf } from '#mock-server/worlds/places.ts';
-import { guess, type KitAnswer, type KitCall, type KitCommand, KitLineError, table } from './kit-line.ts';
-import { knownPerson, knownScenario } from './kit-names.ts';
+import {
+  guess,
+  type KitAnswer,
+  type KitCall,
+  type KitCommand,
+  KitLineError,
+  knownPerson,
+  knownScenario,
+  table,
+} from './kit-line.ts';
 
 const PORT = 8790;
 const PATIENCE_S = 30;
@@ -97,7 +110,7 @@ const listExchanges = (call: KitCall): KitAnswer => {
 };
 
 const replayFile = async (call: KitCall, named: string): Promise<KitAnswer> => {
-  const { replay } = await import('#mock-server/record/replay.ts');
+  const { replay } = await import('#mock-server/record/follow.ts');
   const file = resolve(named);
   const { about, exchanges } = readRecording(file);
   const report = new Report();
@@ -107,7 +120,6 @@ const replayFile = async (call: KitCall, named: string): Promise<KitAnswer> => {
   return reportAnswer(call, report, file);
 };
 
-/** Stands between page and target until it is stopped. */
 const recordTarget = async (call: KitCall, address: string): Promise<KitAnswer> => {
   const [{ reach, readTarget }, { startRecorder }, { follow }] = await Promise.all([
     import('#mock-server/record/target.ts'),
@@ -154,7 +166,6 @@ It keeps what it sees in ${file}; each request is put to the mock too, in "${sce
   });
 };
 
-/** Stands between the SPA and a real backend, and reports how that differs from the mock. */
 export const record: KitCommand = {
   about: 'stands between the SPA and a real backend, keeps what it sees, tells where the mock differs',
   example: 'record --target http://localhost:8000 --as minori',
@@ -188,7 +199,6 @@ interface Keeping {
   readonly call: KitCall;
   readonly one: Exchange;
   readonly about: Head;
-  /** Folder of the fixtures. */
   readonly fixtures: string;
 }
 
@@ -220,7 +230,6 @@ const KINDS = {
 const KIND_NAMES = Object.keys(KINDS);
 const isKind = (name: string): name is keyof typeof KINDS => KIND_NAMES.includes(name);
 
-/** Makes something lasting of a recorded exchange. */
 export const keep: KitCommand = {
   takes: 'N',
   about: 'makes a fault, a sentence of errors.yaml or a probe of an exchange that was recorded',

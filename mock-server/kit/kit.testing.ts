@@ -14,7 +14,6 @@ export const kitOf =
     return { status: response.status, ...answer };
   };
 
-/** The default world's journal, below `/__kit`. */
 export const JOURNAL = '/worlds/default/journal';
 
 /** A server with its control API and its journal, newest entry first. */
@@ -41,7 +40,6 @@ export async function* eventsOf(response: Response): AsyncGenerator<KitEvent, un
   }
 }
 
-/** The next event, which must come. */
 export const next = async (events: AsyncGenerator<KitEvent, undefined>): Promise<KitEvent> => {
   const { value } = await events.next();
   if (!value) throw new Error('the stream has ended');

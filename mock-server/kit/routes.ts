@@ -107,7 +107,6 @@ export const readKnown = <T extends string>(name: string, text: string | undefin
   );
 };
 
-/** The sentence for a call that the control API does not have. */
 export const noSuchCall = (method: string, path: string): string => {
   const sentence = `The control API has no ${method} ${path}`;
   const methods = callsAt(kitCalls, path.replaceAll('*', '')).map((call) => call.method);

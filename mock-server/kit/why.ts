@@ -9,9 +9,8 @@ import { expectsJson } from '#mock-server/http/wire/headers.ts';
 import { isWithin } from '#mock-server/site/read-site.ts';
 import type { Entry, SessionState } from '#mock-server/worlds/entry.ts';
 import { didYouMean, quoted, shortened } from './failure.ts';
-import { headerOf, namesOf, sentParts, unreadFields } from './request-fields.ts';
+import { headerOf, namesOf, sentParts, unreadFields } from './fits.ts';
 
-/** Of one request so many sentences. */
 const MOST = 20;
 
 /** A sentence, or several, for a case that is there; else none. */
@@ -62,7 +61,6 @@ const badToken = (entry: Entry): string => {
 const named = (calls: readonly Endpoint[]): string =>
   [...new Set(calls.map(({ method, path }) => `${method} ${path}`))].join(', ');
 
-/** Of a path that no call of this method has. */
 const noCall = ({ status, method, endpoint, url, kind }: Entry): Sentences => {
   if (endpoint || kind !== 'api' || (status !== 404 && status !== 405)) return [];
   const path = readAddress(url)?.path ?? '';

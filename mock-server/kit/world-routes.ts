@@ -37,7 +37,6 @@ export const namedWorld = (worlds: Worlds, id: string): World => {
   );
 };
 
-/** The world in the path of a request. @throws 404 with the nearest name. */
 export const worldOf = (worlds: Worlds, c: Context): World => namedWorld(worlds, c.req.param('id') ?? '');
 
 /** @throws 404 with the nearest name. */
@@ -52,7 +51,6 @@ export const knownScenario = ({ catalogue }: Pick<ServerParts, 'catalogue'>, nam
 
 const isoTime = (ms: number): string => new Date(ms).toISOString();
 
-/** A world on the wire. */
 export const worldResource = ({ id, origin, clock, madeAt, usedAt }: World): KitWorld => ({
   id,
   scenario: origin.scenario,

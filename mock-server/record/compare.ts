@@ -2,9 +2,62 @@ import type { Endpoint } from '#contracts/api/endpoint.ts';
 import type { ErrorsSeed } from '#fixtures/seed.ts';
 import { isOfState } from '#fixtures/sentence-origin.ts';
 import { answerMisfit } from '#mock-server/http/misfit.ts';
-import { type Answered, type Exchange, parseJson } from './exchange.ts';
-import { cookieDifferences, headerDifferences } from './head-differences.ts';
+import { type Answered, type Exchange, parseJson } from './recording.ts';
 import { shapeDifferences } from './shape.ts';
+
+const setOf = (value: string): string =>
+  value
+    .toLowerCase()
+    .split(',')
+    .map((one) => one.trim())
+    // What stands before a server compresses.
+    .filter((one) => one !== '' && one !== 'accept-encoding')
+    .sort()
+    .join(', ');
+
+/** How a header is compared where its value is not: as a set, without what another server counts or names otherwise. */
+const FORMS: Readonly<Record<string, (value: string) => string>> = {
+  'content-type': (value) => value.toLowerCase().replaceAll(/\s*;\s*/g, '; '),
+  'cache-control': setOf,
+  vary: setOf,
+  allow: setOf,
+  'retry-after': () => 'given',
+  'content-disposition': (value) => value.replace(/;.*/s, ''),
+};
+
+const formOf = (name: string, { headers }: Answered): string => {
+  const value = headers[name];
+  return value === undefined ? '' : (FORMS[name]?.(value) ?? value);
+};
+
+/** Where two answers differ in what their headers tell a client to do. */
+const headerDifferences = (real: Answered, mock: Answered): string[] =>
+  [...new Set([...Object.keys(real.headers), ...Object.keys(mock.headers)])]
+    // PHP's development server gives an empty answer a type.
+    .filter((name) => !(name === 'content-type' && real.status === 204))
+    .map((name) => ({ name, theirs: formOf(name, real), ours: formOf(name, mock) }))
+    .filter(({ theirs, ours }) => theirs !== ours)
+    .map(({ name, theirs, ours }) => `header ${name}: real ${theirs || 'none'}, mock ${ours || 'none'}`);
+
+/** What of a cookie depends on where a server stands, or on when it answers. */
+const OF_PLACE = /^(?:domain|secure|expires|max-age|partitioned)\b/i;
+
+/** Sessions are called after the application: the one that scripts cannot read. */
+const cookieForm = (line: string): string => {
+  const [pair = '', ...attributes] = line.split(/;\s*/);
+  const name = pair.slice(0, pair.indexOf('='));
+  const kept = attributes.filter((one) => !OF_PLACE.test(one)).map((one) => one.toLowerCase());
+  return [name !== 'XSRF-TOKEN' && kept.includes('httponly') ? '<session>' : name, ...kept.sort()].join('; ');
+};
+
+/** Where two answers differ in the cookies that they set. */
+const cookieDifferences = (real: Answered, mock: Answered): string[] => {
+  const [theirs, ours] = [real.cookies.map(cookieForm), mock.cookies.map(cookieForm)];
+  return [
+    ...theirs.filter((one) => !ours.includes(one)).map((one) => `cookie: only the real answer sets ${one}`),
+    ...ours.filter((one) => !theirs.includes(one)).map((one) => `cookie: only the mock sets ${one}`),
+  ];
+};
 
 const jsonOf = ({ body }: Answered): unknown => parseJson(body);
 
@@ -64,7 +117,6 @@ const contractDifferences = (real: Answered, call: Endpoint): string[] => {
   return [`${place}: the contract says ${misfit.expected}, real ${misfit.got}`];
 };
 
-/** What explains every other difference. */
 const wholeDifference = (real: Answered, mock: Answered | null): string | undefined => {
   const isRedirect = real.status >= 300 && real.status < 400 && real.status !== 304;
   if (isRedirect && mock?.status !== real.status)
@@ -77,7 +129,6 @@ const wholeDifference = (real: Answered, mock: Answered | null): string | undefi
 
 type Compared = Pick<Exchange, 'differences' | 'compared' | 'why'>;
 
-/** What is left to compare where the mock's answer says nothing of the real one. */
 const byContract = (real: Answered, call: Endpoint | undefined, why: string): Compared => {
   const whole = wholeDifference(real, null);
   if (whole !== undefined) return { differences: [whole], compared: 'contract', why };

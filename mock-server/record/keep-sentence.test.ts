@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { loadErrors } from '#fixtures/load.ts';
-import type { Answered, Exchange } from './exchange.ts';
 import { sentenceChanges } from './keep.ts';
+import type { Answered, Exchange } from './recording.ts';
 
 vi.mock('#fixtures/contract-names.ts', () => ({ contractNames: { commute_time: '通勤時間' } }));
 
@@ -19,33 +19,30 @@ const changes = (field: string, real: string, mock: string) =>
     ({ path, to }) => `${path.join('.')}: ${to}`,
   );
 
+const REQUIRED = 'メールアドレスは必須項目です。';
+const LONG_NAME = '姓の文字数は、20文字以下である必要があります。';
+const WRONG_INDUSTRY = '選択された希望業界は、有効ではありません。';
 test.each([
   [
     "a rule's sentence",
     'email',
     'メールアドレスを入力してください。',
-    'メールアドレスは必須項目です。',
+    REQUIRED,
     ['rules.required: :attributeを入力してください。'],
   ],
   [
-    'one with a number in it',
+    'a number in it',
     'last_name',
     '姓は20文字までです。',
-    '姓の文字数は、20文字以下である必要があります。',
+    LONG_NAME,
     ['rules.max.string: :attributeは:max文字までです。'],
   ],
-  [
-    "a field's name",
-    'email',
-    'Eメールは必須項目です。',
-    'メールアドレスは必須項目です。',
-    ['attributes.email: Eメール'],
-  ],
+  ["a field's name", 'email', 'Eメールは必須項目です。', REQUIRED, ['attributes.email: Eメール']],
   [
     'one that two rules say',
     'industry_id.0',
     '希望業界が正しくありません。',
-    '選択された希望業界は、有効ではありません。',
+    WRONG_INDUSTRY,
     ['rules.exists: :attributeが正しくありません。', 'rules.in: :attributeが正しくありません。'],
   ],
   [

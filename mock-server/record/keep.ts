@@ -6,8 +6,8 @@ import type { SentenceChange } from '#fixtures/errors-text.ts';
 import type { ErrorsSeed } from '#fixtures/seed.ts';
 import { attributeOf, type Origin, originsOf, patternOf } from '#fixtures/sentence-origin.ts';
 import { sentencePairs } from './compare.ts';
-import { type Exchange, type Head, RecordError } from './exchange.ts';
 import { hidesPassword } from './known-call.ts';
+import { type Exchange, type Head, RecordError } from './recording.ts';
 
 const SILENCES: Readonly<Record<string, Partial<FaultRule>>> = {
   down: { drop: true },

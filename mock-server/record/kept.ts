@@ -1,6 +1,6 @@
 import type { Masking } from '#mock-server/masking/personal.ts';
 import { withoutAddresses } from '#mock-server/masking/personal.ts';
-import type { Answered, Exchange } from './exchange.ts';
+import type { Answered, Exchange } from './recording.ts';
 
 /** Of a body so many bytes are kept: the longest list that anybody compares. */
 const MOST_KEPT = 1_048_576;

@@ -3,9 +3,8 @@ import { logIn } from '#contracts/api/session.ts';
 import { contractCalls } from '#fixtures/calls.ts';
 import { callsAt } from '#fixtures/nearest-call.ts';
 import { MASK } from '#mock-server/masking/masking.ts';
-import { type Exchange, parseJson } from './exchange.ts';
+import { type Exchange, parseJson } from './recording.ts';
 
-/** Whether two calls of the contract are the same. */
 export const isCall = (call: Endpoint | undefined, one: Endpoint): boolean =>
   call?.method === one.method && call.path === one.path;
 
@@ -21,7 +20,6 @@ export const knownCall = (method: string, path: string, body: string | null) => 
   return { plain, isKnown: found !== undefined, call, label: found?.path ?? plain };
 };
 
-/** The fields of a stored request: of a form, of JSON, of a text like a query. */
 const fieldsOf = ({ body, form }: Exchange['request']): readonly (readonly [name: string, value: unknown])[] => {
   if (form) return form;
   const value = parseJson(body);

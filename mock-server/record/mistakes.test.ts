@@ -8,9 +8,8 @@ import { afterAll, expect, test } from 'vitest';
 import { freePort } from '#contracts/ports.ts';
 import { kitAt } from '#mock-server/kit/kit-line.testing.ts';
 import { startServer } from '#mock-server/main.ts';
-import type { Exchange } from './exchange.ts';
 import { recordedVisit } from './recorded.testing.ts';
-import { beginRecording } from './recording.ts';
+import { beginRecording, type Exchange } from './recording.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'mistakes-'));
 const noFolder = join(data, 'a-file');

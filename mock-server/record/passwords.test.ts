@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Browser } from '#mock-server/app.testing.ts';
-import { mockAndTarget, recordedVisit } from './recorded.testing.ts';
+import { differencesIn, mockAndTarget, recordedVisit } from './recorded.testing.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'passwords-'));
 const { target, kit } = await mockAndTarget();
@@ -12,18 +12,16 @@ const EMAIL = 'minori@example.com';
 const OLD = 'Michi-2026';
 const NEW = 'Another-2026';
 
-/** Records what a visit does at a target that is like the mock, and what it was answered. */
-const recorded = async (visit: (browser: Browser) => Promise<Response[]>, options = '') => {
-  const statuses: number[] = [];
-  const { out } = await recordedVisit(kit, `--target ${target.url} --data ${data} ${options}`, async (browser) => {
-    statuses.push(...(await visit(browser)).map(({ status }) => status));
-  });
-  const [, file = ''] = /keeps what it sees in (\S+);/.exec(out) ?? [];
-  return { file, out, statuses };
+/** Records a visit at a target that is like the mock, and checks the statuses of its answers. */
+const recorded = async (visit: (browser: Browser) => Promise<Response[]>, expected: number[], options = '') => {
+  const { file } = await recordedVisit(kit, `--target ${target.url} --data ${data} ${options}`, async (browser) =>
+    expect((await visit(browser)).map(({ status }) => status)).toEqual(expected),
+  );
+  return file;
 };
 const replayed = async (file: string) => {
   const { code, out } = await kit(`record --replay ${file} --check`);
-  return { code, differences: out.split('\n').filter((line) => line.startsWith('#')), out };
+  return { code, differences: differencesIn(out), out };
 };
 
 const change = (browser: Browser, json: object) => browser.send('PATCH', '/api/user/password/change', { json });
@@ -69,57 +67,57 @@ const steps = async (browser: Browser) => {
 };
 
 test.each([
-  ['a change of the password', changes, [422, 422, 200], 3],
-  ['a reset of it by mail', resets, [422, 422, 200], 3],
-  ["the registration's password step", steps, [422, 200], 2],
-])('%s is replayed without a difference, refused or not', async (_what, visit, expected, count) => {
-  const { file, statuses } = await recorded(visit);
-  expect(statuses).toEqual(expected);
-  const { code, differences, out } = await replayed(file);
+  ['a change of the password', changes, [422, 422, 200]],
+  ['a reset of it by mail', resets, [422, 422, 200]],
+  ["the registration's password step", steps, [422, 200]],
+])('%s is replayed without a difference, refused or not', async (_what, visit, statuses) => {
+  const { code, differences, out } = await replayed(await recorded(visit, statuses));
   expect([code, differences]).toEqual([0, []]);
+  const count = statuses.length;
   expect(out).toContain(
     `${count} held against the contract alone, 0 against nothing (${count}: passwords are not kept).`,
   );
 });
 
-test('where names and mails are kept passwords are not, and the replay tells no difference either', async () => {
-  const { file } = await recorded(changes, '--unmasked');
+test('with --unmasked passwords are not stored either', async () => {
+  const file = await recorded(changes, [422, 422, 200], '--unmasked');
+  expect(readFileSync(file, 'utf8')).not.toContain(OLD);
   expect(await replayed(file)).toMatchObject({ code: 0, differences: [] });
 });
 
 test('a log-in is replayed as the person it was, and compared with the mock', async () => {
-  const { file, statuses } = await recorded(async (browser) => {
+  const visit = async (browser: Browser) => {
     await browser.csrf();
     const logIn = (password: string) => browser.send('POST', '/api/login', { json: { email: EMAIL, password } });
     return [await logIn('Wrong-2026'), await logIn(''), await logIn(OLD)];
-  });
-  expect(statuses).toEqual([422, 422, 200]);
-  const { code, differences, out } = await replayed(file);
+  };
+  const { code, differences, out } = await replayed(await recorded(visit, [422, 422, 200]));
   expect([code, differences]).toEqual([0, []]);
   expect(out).toMatch(/^4 compared with the mock's answer/m);
 });
 
-test('an answer to a password that breaks the contract is told all the same', async () => {
-  const { file } = await recorded(async (browser) => {
+test('an answer to a password that breaks the contract, or has no call there, is a difference all the same', async () => {
+  const visit = async (browser: Browser) => {
     await browser.logIn(EMAIL, OLD);
-    target.worlds.default.faults.arm({ method: 'PATCH', path: '/api/user/password/change', status: 200, body: {} });
-    return [await change(browser, { current_password: OLD, new_password: NEW })];
+    const { faults } = target.worlds.default;
+    faults.arm({ method: 'PATCH', path: '/api/user/password/change', status: 200, body: {} });
+    faults.arm({ method: 'POST', path: '/api/passwords', status: 200, body: {} });
+    return [
+      await change(browser, { current_password: OLD, new_password: NEW }),
+      await browser.send('POST', '/api/passwords', { json: { password: NEW } }),
+    ];
+  };
+  expect(await replayed(await recorded(visit, [200, 200]))).toMatchObject({
+    code: 1,
+    differences: [
+      expect.stringContaining('message: the contract says'),
+      '#4  POST /api/passwords 200: the contract has no such call',
+    ],
   });
-  const { code, differences } = await replayed(file);
-  expect([code, differences]).toEqual([1, [expect.stringContaining('message: the contract says')]]);
-});
-
-test('a call with a password that the contract does not have is told all the same', async () => {
-  const { file } = await recorded(async (browser) => {
-    target.worlds.default.faults.arm({ method: 'POST', path: '/api/passwords', status: 200, body: {} });
-    return [await browser.send('POST', '/api/passwords', { json: { password: NEW } })];
-  });
-  const { code, differences } = await replayed(file);
-  expect([code, differences]).toEqual([1, ['#1  POST /api/passwords 200: the contract has no such call']]);
 });
 
 test('a call with a password is no probe, a log-in is one', async () => {
-  const { file } = await recorded(changes);
+  const file = await recorded(changes, [422, 422, 200]);
   const fixtures = mkdtempSync(join(tmpdir(), 'fixtures-'));
   const keep = (n: number) => kit(`keep ${n} --as probe --name password --file ${file} --fixtures ${fixtures}`);
   expect(await keep(5)).toMatchObject({ code: 1, out: '', err: '#5 cannot be a probe: passwords are not kept.' });

@@ -7,7 +7,7 @@ import { fixturesDir, loadErrors } from '#fixtures/load.ts';
 import type { FaultSeed } from '#fixtures/seed.ts';
 import { type Browser, testApp } from '#mock-server/app.testing.ts';
 import { createApp } from '#mock-server/app.ts';
-import { mockAndTarget, recordedVisit } from './recorded.testing.ts';
+import { differencesIn, mockAndTarget, recordedVisit } from './recorded.testing.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'recorded-'));
 const { mock, target, kit } = await mockAndTarget();
@@ -15,11 +15,8 @@ const { mock, target, kit } = await mockAndTarget();
 const EMAIL = 'minori@example.com';
 const PASSWORD = 'Michi-2026';
 
-const record = async (options: string, visit: (browser: Browser) => Promise<unknown>) => {
-  const ran = await recordedVisit(kit, `--target ${target.url} --data ${data} ${options}`, visit);
-  const [, file = ''] = /keeps what it sees in (\S+);/.exec(ran.out) ?? [];
-  return { ...ran, file, lines: ran.out.split('\n').filter((line) => line.startsWith('#')) };
-};
+const record = (options: string, visit: (browser: Browser) => Promise<unknown>) =>
+  recordedVisit(kit, `--target ${target.url} --data ${data} ${options}`, visit);
 
 const resume = () => {
   const form = new FormData();
@@ -97,11 +94,11 @@ const LINES = [
 ];
 
 test('each difference is a line, once, and --check ends non-zero; a replay finds the same without the target', async () => {
-  const { code, lines, out, file } = await recordDifferent();
-  expect(lines).toEqual(LINES);
+  const { code, out, file } = await recordDifferent();
+  expect(differencesIn(out)).toEqual(LINES);
   expect([code, out]).toEqual([1, expect.stringContaining('9 exchanges, 9 differences.')]);
   const again = await kit(`record --replay ${file} --check`);
-  expect([again.code, again.out.split('\n').filter((line) => line.startsWith('#'))]).toEqual([1, LINES]);
+  expect([again.code, differencesIn(again.out)]).toEqual([1, LINES]);
   expect((await kit(`record --replay ${file}`)).code).toBe(0);
   expect((await kit(`record --list --file ${file}`)).out).toMatch(
     /^#6 {2}GET +503 {2}minori {2}\/api\/industries +status: real 503, mock 200$/m,

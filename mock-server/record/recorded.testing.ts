@@ -15,12 +15,15 @@ export const mockAndTarget = async () => {
   return { mock, target, kit: kitAt(mock.port) };
 };
 
+/** The lines of differences in an output. */
+export const differencesIn = (out: string): string[] => out.split('\n').filter((line) => line.startsWith('#'));
+
 /** Records what `visit` does at a target, with the options of a line, and ends the recorder. */
 export const recordedVisit = async (
   kit: ReturnType<typeof kitAt>,
   line: string,
-  visit: (browser: Browser, url: string) => Promise<unknown>,
-): ReturnType<typeof kit> => {
+  visit: (browser: Browser) => Promise<unknown>,
+) => {
   const listening = Promise.withResolvers<string>();
   const stopped = Promise.withResolvers<void>();
   const onOut = (text: string) => {
@@ -30,9 +33,11 @@ export const recordedVisit = async (
   const running = kit(`record --port 0 ${line}`, { stopped: stopped.promise, onOut });
   const url = await Promise.race([listening.promise, running.then(({ err }) => Promise.reject(new Error(err)))]);
   try {
-    await visit(new Browser({ request: (path, init) => fetch(url + path, { redirect: 'manual', ...init }) }), url);
+    await visit(new Browser({ request: (path, init) => fetch(url + path, { redirect: 'manual', ...init }) }));
   } finally {
     stopped.resolve();
   }
-  return running;
+  const ran = await running;
+  const [, file = ''] = /keeps what it sees in (\S+);/.exec(ran.out) ?? [];
+  return { ...ran, file };
 };

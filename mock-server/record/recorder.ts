@@ -5,17 +5,14 @@ import { getCookie } from 'hono/cookie';
 import { proxy } from 'hono/proxy';
 import { foreigner } from '#mock-server/http/foreigner.ts';
 import { closed, listenOnLoopback } from '#mock-server/loopback/listen.ts';
-import { type Target, troubleOf } from './target.ts';
-import { headersFor, headersHere, LOOP_HEADER, VISITOR_COOKIE } from './wire.ts';
+import { headersFor, headersHere, LOOP_HEADER, type Target, troubleOf, VISITOR_COOKIE } from './target.ts';
 
 /** The longest body that is sent to the mock too: an upload of the largest size and what goes with it. */
 const MOST_HELD = 48 * 1_048_576;
 
-/** A body that went by. */
 export interface ReceivedBody {
   /** Undefined where it was longer than what is held. */
   readonly bytes: Buffer<ArrayBuffer> | undefined;
-  /** It broke off. */
   readonly isCut: boolean;
 }
 

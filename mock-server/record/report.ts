@@ -1,5 +1,5 @@
-import type { Exchange } from './exchange.ts';
 import { knownCall } from './known-call.ts';
+import type { Exchange } from './recording.ts';
 
 /** A difference as it is told: the call, the real status, and what differs. */
 const lineOf = ({ method, path, answer, request }: Exchange, difference: string): string => {
@@ -33,17 +33,14 @@ export class Report {
     });
   }
 
-  /** What was found, each once, with how often it came. */
   get differences(): { n: number; line: string; times: number }[] {
     return [...this.#lines.values()];
   }
 
-  /** True where nothing was compared. */
   get isEmpty(): boolean {
     return this.#compared.mock + this.#compared.contract === 0;
   }
 
-  /** What was compared with what. */
   get summary(): string {
     const { mock, contract, nothing } = this.#compared;
     const whys = [...this.#whys].map(([why, count]) => `${count}: ${why}`).join('; ');

@@ -3,14 +3,12 @@ import { logIn, logOut } from '#contracts/api/session.ts';
 import type { Person } from '#contracts/kit/world.ts';
 import { loadErrors } from '#fixtures/load.ts';
 import { compare } from './compare.ts';
-import { type Answered, type Exchange, parseJson, RecordError } from './exchange.ts';
 import { type Keeping, keptAnswer } from './kept.ts';
 import { isCall, knownCall } from './known-call.ts';
+import { type Answered, type Exchange, parseJson, RecordError } from './recording.ts';
 
-/** A request to repeat. */
 interface Repeated {
   readonly method: string;
-  /** Path and query. */
   readonly path: string;
   readonly headers: Headers;
   readonly body: Uint8Array<ArrayBuffer> | string | FormData | undefined;
@@ -118,7 +116,6 @@ class ShadowClient {
   }
 }
 
-/** The shadow client of each browser, made at its first request. */
 export const shadowClients = (mock: MockWorld): ((visitor: number) => ShadowClient) => {
   const clients = new Map<number, ShadowClient>();
   return (visitor) => {

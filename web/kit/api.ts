@@ -1,7 +1,6 @@
 import type { Data, Endpoint, Input } from '#contracts/api/endpoint.ts';
 import { sendCall } from '#contracts/kit/client.ts';
 
-/** Where the mock server listens. */
 export const API: string = import.meta.env.VITE_API_URL ?? '';
 
 /** The data of the control API, or one sentence for the person at the panel; `isGone` if nothing answered at all. */

@@ -15,7 +15,6 @@ const durationWords = (ms: number): string => {
   return size < DAY ? `${Math.floor(size / HOUR)} h` : `${Math.floor(size / DAY)} d`;
 };
 
-/** How long ago something was, or how far ahead it lies. */
 export const agoWords = (at: string, now: number): string => {
   const ms = now - Date.parse(at);
   // Two clocks are never quite the same.
@@ -38,7 +37,6 @@ export const endWords = ({ kind, code, link, at }: KitMessage, now: number): str
   return left > 0 ? `ends in ${durationWords(left)}` : 'ended';
 };
 
-/** How long a request took. */
 export const tookWords = (ms: number | null): string => {
   if (ms === null) return '…';
   return ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`;

@@ -7,7 +7,6 @@ export const readWorld = (): string => {
   return found ? decodeURIComponent(found) : DEFAULT_WORLD;
 };
 
-/** Puts this browser into a world; cookies know no ports, so the mock server sees it. */
 export const enterWorld = (id: string): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser that is served.
   document.cookie = `kit_world=${encodeURIComponent(id)}; path=/; samesite=lax`;

@@ -8,7 +8,6 @@ import { readWorld } from '#web/kit/world-id.ts';
 let clock: KitClock | undefined;
 const listeners = new Set<() => void>();
 
-/** The clock of the browser's world in an event. */
 const clockIn = (event: KitEvent): KitClock | undefined => {
   const id = readWorld();
   if (event.type === 'clock') return event.world === id ? event.clock : undefined;

@@ -1,8 +1,7 @@
 import { LogIn, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { FaultRule } from '#contracts/kit/fault.ts';
-import { Button } from '#web/kit/parts/button.tsx';
-import { ClockButtons } from '#web/kit/parts/clock-buttons.tsx';
+import { Button, ClockButtons } from '#web/kit/parts/button.tsx';
 import { useWorldNow } from '#web/kit/parts/use-now.ts';
 import { arm, disarm, logInAs, logOut, openLink } from '#web/kit/state/actions.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
@@ -85,7 +84,6 @@ const NextRequest = () => {
   );
 };
 
-/** Another state, another person, another time, a fault. */
 export const DrawerTools = () => {
   const { world } = useKit();
   const now = useWorldNow(world?.clock);
@@ -94,8 +92,7 @@ export const DrawerTools = () => {
     <div className="kit-pane-tools">
       <div className="kit-row">
         <ScenarioChoice />
-        <Button aria-expanded={showsPeople} onClick={() => setShowsPeople(!showsPeople)}>
-          <LogIn className="icon" />
+        <Button icon={LogIn} aria-expanded={showsPeople} onClick={() => setShowsPeople(!showsPeople)}>
           Log in as…
         </Button>
       </div>

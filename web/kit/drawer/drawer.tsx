@@ -83,16 +83,13 @@ const Opened = ({ close }: { close(): void }) => {
         <span className="clip mono">
           <b>{world?.scenario ?? id}</b>
         </span>
-        <Button onClick={reset}>
-          <RotateCcw className="icon" />
+        <Button icon={RotateCcw} onClick={reset}>
           Reset
         </Button>
         <a className="kit-button" href="/__kit/" target="tsugimichi-kit" aria-label="Open the panel">
           <ExternalLink className="icon" />
         </a>
-        <Button aria-label="Close the kit (Alt+K)" onClick={close}>
-          <X className="icon" />
-        </Button>
+        <Button icon={X} aria-label="Close the kit (Alt+K)" onClick={close} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard. */}
       <section className="kit-drawer-body" ref={body} tabIndex={0} aria-label="Kit tools">

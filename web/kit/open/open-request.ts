@@ -4,7 +4,6 @@ import { isLanding, isOffer, paths } from '#web/paths.ts';
 /** Why a link opens nothing: one sentence for whoever followed it. */
 export class OpenError extends Error {}
 
-/** The parameters of a link. */
 const NAMES = ['scenario', 'world', 'as', 'to', 'now'] as const;
 
 export interface OpenRequest {

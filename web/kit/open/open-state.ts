@@ -17,7 +17,6 @@ const expected = async <T>(answer: Promise<Answer<T>>): Promise<T> => {
   throw new OpenError(result.isGone ? GONE : result.message);
 };
 
-/** The world that is named, or a fresh one of the scenario. */
 const worldFor = async ({ world, scenario = '' }: OpenRequest): Promise<string> =>
   world ?? (await expected(callKit(createWorld, { body: { scenario } }))).id;
 

@@ -11,7 +11,6 @@ const FILES = join(ROOT, 'fixtures', 'files');
 
 const ROLES = ['button', 'link', 'tab', 'radio', 'checkbox', 'menuitem', 'option'] as const;
 
-/** What can be pressed by this name, whatever it is. */
 const pressable = (page: Page, name: string) =>
   ROLES.map((role) => page.getByRole(role, { name, exact: true }))
     .reduce((one, other) => one.or(other))

@@ -26,7 +26,7 @@ import {
   showPane,
 } from '#web/kit/state/panel-store.ts';
 import { DEFAULT_WORLD } from '#web/kit/world-id.ts';
-import { pressArrow } from './move-focus.ts';
+import { pressArrow } from './scenario-pane.tsx';
 
 const marked = (mark: string) => document.querySelector<HTMLElement>(`[data-key="${mark}"]`);
 
@@ -74,7 +74,6 @@ export const KEYS: readonly Key[] = [
 const isField = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
 
-/** Runs the key that was pressed. */
 export const onKeyDown = (event: KeyboardEvent): void => {
   const { key, ctrlKey, metaKey, altKey, target } = event;
   if (event.isComposing || event.defaultPrevented || panel().dialog) return;
@@ -89,7 +88,6 @@ export const onKeyDown = (event: KeyboardEvent): void => {
   run();
 };
 
-/** A command of the palette. */
 export interface Command {
   readonly group: string;
   readonly label: string;
@@ -152,7 +150,6 @@ const saveCommands = (text: string): Command[] => {
   return [{ group: 'Save', label: `Save this world as ${name}`, hint: 'a scenario', run: () => save(name) }];
 };
 
-/** The commands of the palette that match the words typed. */
 export const commandsFor = (scope: PaletteScope, text: string): Command[] => {
   const words = text.toLowerCase().split(/\s+/);
   const matches = ({ group, label, hint }: Command) =>

@@ -12,7 +12,6 @@ import { DetailParts } from './detail-parts.tsx';
 import { draftOf } from './fault-draft.ts';
 import { Pane } from './pane.tsx';
 
-/** Loads an entry whole, or why not; again when it has ended. */
 const useEntry = (id: number): KitEntry | string | undefined => {
   const { id: world, lines } = useKit();
   const outcome = lines.find((line) => line.id === id)?.outcome;
@@ -32,16 +31,13 @@ const useEntry = (id: number): KitEntry | string | undefined => {
 
 const Actions = ({ entry }: { entry: KitEntry }) => (
   <div className="detail-acts">
-    <Button data-key="curl" onClick={() => copy(entry.curl, 'The curl line')}>
-      <Copy className="icon" />
+    <Button icon={Copy} data-key="curl" onClick={() => copy(entry.curl, 'The curl line')}>
       Copy as curl <kbd>Y</kbd>
     </Button>
-    <Button data-key="again" onClick={() => sendAgain(entry)}>
-      <RotateCw className="icon" />
+    <Button icon={RotateCw} data-key="again" onClick={() => sendAgain(entry)}>
       Send again <kbd>S</kbd>
     </Button>
-    <Button data-key="fault" onClick={() => editFault(draftOf(entry))}>
-      <Zap className="icon" />
+    <Button icon={Zap} data-key="fault" onClick={() => editFault(draftOf(entry))}>
       Make it a fault <kbd>X</kbd>
     </Button>
   </div>
@@ -58,8 +54,7 @@ export const DetailPane = ({ id }: { id: number }) => {
           {timeWords(whole.at)} · {tookWords(whole.ms)}
         </span>
       )}
-      <Button look="plain" onClick={() => openEntry(undefined)}>
-        <X className="icon" />
+      <Button icon={X} look="plain" onClick={() => openEntry(undefined)}>
         <span className="visually-hidden">Close the detail </span>
         <kbd className="wide-only">Esc</kbd>
       </Button>

@@ -55,7 +55,6 @@ const Why = ({ entry }: { entry: KitEntry }) => (
   </Part>
 );
 
-/** The fields that break the contract. */
 const Contract = ({ entry }: { entry: KitEntry }) => {
   const wrong = Object.entries(entry.fits ?? {}).flatMap(([of, misfit]) => (misfit ? [{ of, ...misfit }] : []));
   const note = entry.fits === undefined ? 'not known there' : wrong.length === 0 ? 'fits' : `${wrong.length} differs`;
@@ -107,7 +106,6 @@ const Writes = ({ writes = [] }: { writes: KitEntry['writes'] }) => (
 const sizeOf = ({ body, body_size }: KitEntry['answer']): string =>
   body === null ? 'no body' : sizeWords(body_size ?? body.length);
 
-/** A request in parts. */
 export const DetailParts = ({ entry }: { entry: KitEntry }) => {
   const { request, answer, tables = [], messages = [] } = entry;
   return (

@@ -26,7 +26,6 @@ export const READY: Readonly<Record<string, { status: number; body: unknown }>> 
   429: { status: 429, body: { message: 'Too Many Attempts.' } },
 };
 
-/** A rule as the fields of the editor. */
 export const fieldsOf = ({ method, path, times, delay_ms, status, body, drop, malformed }: FaultRule): FaultFields => ({
   method: method ?? 'any',
   path,

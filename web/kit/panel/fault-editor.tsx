@@ -103,7 +103,6 @@ const CallFields = ({ fields, change }: PartProps) => {
   );
 };
 
-/** Status and body, or a ready answer. */
 const AnswerFields = ({ fields, change }: PartProps) => {
   const waits = fields.way === 'Wait, then answer';
   return (
@@ -148,9 +147,7 @@ export const FaultEditor = ({ draft }: { draft: Draft }) => {
       <div className="kit-pane-head">
         <h2>Arm a fault</h2>
         {draft.from !== undefined && <span className="quiet">{draft.from}</span>}
-        <Button look="plain" aria-label="Close" onClick={closeDialog}>
-          <X className="icon" />
-        </Button>
+        <Button icon={X} look="plain" aria-label="Close" onClick={closeDialog} />
       </div>
       <form
         className="kit-form"

@@ -35,7 +35,6 @@ const useFoundIds = (text: string | undefined): ReadonlySet<number> | undefined 
   return found?.text === text ? found.ids : new Set();
 };
 
-/** Every request of this world, newest first. */
 export const JournalPane = () => {
   const { lines, notes } = useKit();
   const { entry } = usePanel();
@@ -82,8 +81,7 @@ export const JournalPane = () => {
             />
             <kbd>F</kbd>
           </div>
-          <Button aria-pressed={follows} onClick={() => setFollows(!follows)}>
-            <ArrowDownToLine className="icon" />
+          <Button icon={ArrowDownToLine} aria-pressed={follows} onClick={() => setFollows(!follows)}>
             Follow
           </Button>
           <Button onClick={emptyJournal}>Clear</Button>

@@ -7,7 +7,6 @@ import { openEntry, usePanel } from '#web/kit/state/panel-store.ts';
 
 type Row = { readonly line: EntryLine } | { readonly note: Note };
 
-/** The lines with the notes between them, newest first. */
 const rowsOf = (lines: readonly EntryLine[], notes: readonly Note[]): Row[] => {
   const rows: Row[] = [];
   let next = 0;

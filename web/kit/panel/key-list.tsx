@@ -32,7 +32,6 @@ const LISTED = [
   ['Esc', 'Close'],
 ] as const;
 
-/** Every key, and the switch that turns the single ones off. */
 export const KeyList = () => {
   const { keys } = usePanel();
   return (

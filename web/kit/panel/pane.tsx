@@ -4,12 +4,10 @@ interface PaneProps {
   /** Of its class and id. */
   name: string;
   title: string;
-  /** Beside the title. */
   head?: ReactNode;
   children?: ReactNode;
 }
 
-/** A pane of the panel: a region with its heading. */
 export const Pane = ({ name, title, head, children }: PaneProps) => (
   <section className={`kit-pane pane-${name}`} aria-labelledby={`kit-${name}`}>
     <div className="kit-pane-head">

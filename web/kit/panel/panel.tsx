@@ -22,7 +22,6 @@ const TABS: readonly (readonly [Pane, string, LucideIcon])[] = [
   ['faults', 'Faults', Zap],
 ];
 
-/** In a narrow window: chooses the pane. */
 const PaneTabs = () => {
   const { pane } = usePanel();
   const shown = pane === 'detail' ? 'journal' : pane;
@@ -52,9 +51,7 @@ const Trouble = () => {
   return (
     <p className="kit-alert" role="alert">
       {refusal}
-      <Button look="plain" aria-label="Close" onClick={() => setKit({ refusal: undefined })}>
-        <X className="icon" />
-      </Button>
+      <Button icon={X} look="plain" aria-label="Close" onClick={() => setKit({ refusal: undefined })} />
     </p>
   );
 };
@@ -66,7 +63,6 @@ const Dialogs = () => {
   return dialog ? <KeyList /> : null;
 };
 
-/** The kit's panel: any state of the product, seen from inside. */
 export const Panel = () => {
   const { pane, entry, toast } = usePanel();
   const { id } = useKit();

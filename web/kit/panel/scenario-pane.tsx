@@ -5,13 +5,30 @@ import { APP_WINDOW } from '#web/kit/app-tabs.ts';
 import { Button } from '#web/kit/parts/button.tsx';
 import { copy, load, openLink, reset } from '#web/kit/state/actions.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
-import { moveFocus } from './move-focus.ts';
 import { Pane, Tags } from './pane.tsx';
+
+const listOf = (name: string) => document.querySelector(`[data-list="${name}"]`);
+
+/** Moves the focus among the scenarios, from the first one if none has it. False if there are none. */
+const moveFocus = (by: number): boolean => {
+  const stops = [...(listOf('scenarios')?.querySelectorAll<HTMLElement>('li > a') ?? [])];
+  const here = stops.findIndex((stop) => stop.closest('li')?.contains(document.activeElement));
+  const next = stops[here < 0 ? 0 : Math.max(0, Math.min(stops.length - 1, here + by))];
+  next?.focus();
+  next?.scrollIntoView({ block: 'nearest' });
+  return next !== undefined;
+};
+
+/** Presses an arrow in the list that has the focus: the journal, else the scenarios. */
+export const pressArrow = (key: 'ArrowDown' | 'ArrowUp'): void => {
+  const journal = listOf('journal');
+  const target = journal?.contains(document.activeElement) ? journal : listOf('scenarios');
+  target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+};
 
 /** So many tags are buttons; the others are found by typing. */
 const MOST_TAGS = 8;
 
-/** The commonest tags first. */
 const commonTags = (scenarios: readonly Scenario[]): string[] => {
   const byTag = Object.entries(
     Object.groupBy(
@@ -58,7 +75,6 @@ const ScenarioRow = ({ scenario, isLoaded, isStop }: ScenarioRowProps) => {
   );
 };
 
-/** All states of the product, found by name, title, sentence or tag. */
 export const ScenarioPane = () => {
   const { scenarios, world, mistakes, isStale } = useKit();
   const [text, setText] = useState('');

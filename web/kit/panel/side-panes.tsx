@@ -1,8 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import type { FaultRule } from '#contracts/kit/fault.ts';
-import { Button } from '#web/kit/parts/button.tsx';
-import { ClockButtons } from '#web/kit/parts/clock-buttons.tsx';
+import { Button, ClockButtons } from '#web/kit/parts/button.tsx';
 import { Messages } from '#web/kit/parts/messages.tsx';
 import { useMachineNow, useWorldNow } from '#web/kit/parts/use-now.ts';
 import { disarm, emptyOutbox, moveTime, turnOff, turnOn } from '#web/kit/state/actions.ts';
@@ -11,7 +10,6 @@ import { editFault, unpark, usePanel } from '#web/kit/state/panel-store.ts';
 import { clockWords, faultWords, hitWords, momentWords, typedMoment } from '#web/kit/words.ts';
 import { Pane } from './pane.tsx';
 
-/** SMS and mails as they come. */
 export const OutboxPane = () => {
   const { messages } = useKit();
   const head = (
@@ -70,7 +68,6 @@ const SetClock = ({ now }: { now: number }) => {
   );
 };
 
-/** The world's time: shown, moved, set. */
 export const ClockPane = () => {
   const { world } = useKit();
   const now = useWorldNow(world?.clock);
@@ -117,14 +114,11 @@ const FaultRow = ({ rule, isOn, words, turn, remove }: FaultRowProps) => {
         </p>
         <p className="quiet">{words}</p>
       </div>
-      <Button look="plain" aria-label={`Remove the fault ${call}`} onClick={remove}>
-        <X className="icon" />
-      </Button>
+      <Button icon={X} look="plain" aria-label={`Remove the fault ${call}`} onClick={remove} />
     </li>
   );
 };
 
-/** The armed faults of this world, and those that are turned off. */
 export const FaultPane = () => {
   const { faults } = useKit();
   const { parked } = usePanel();
@@ -133,8 +127,7 @@ export const FaultPane = () => {
       <span className="quiet" role="status">
         {faults.filter(({ left }) => left !== 0).length} armed
       </span>
-      <Button look="plain" onClick={() => editFault()}>
-        <Plus className="icon" />
+      <Button icon={Plus} look="plain" onClick={() => editFault()}>
         Arm <kbd>X</kbd>
       </Button>
     </>

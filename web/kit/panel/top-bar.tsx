@@ -13,7 +13,6 @@ import { clockWords, momentWords } from '#web/kit/words.ts';
 
 const palette = (scope: PaletteScope) => () => openDialog({ is: 'palette', scope });
 
-/** The world, and what is done with it. */
 export const TopBar = () => {
   const { id, world } = useKit();
   return (
@@ -30,21 +29,17 @@ export const TopBar = () => {
         <span className="mono clip">{world?.scenario ?? '…'}</span>
         <ChevronsUpDown className="icon" />
       </button>
-      <Button onClick={reset}>
-        <RotateCcw className="icon" />
+      <Button icon={RotateCcw} onClick={reset}>
         <span className="label">Reset</span> <kbd>R</kbd>
       </Button>
-      <Button onClick={freshWorld}>
-        <Plus className="icon" />
+      <Button icon={Plus} onClick={freshWorld}>
         <span className="label">Fresh world</span> <kbd>N</kbd>
       </Button>
-      <Button aria-haspopup="dialog" onClick={palette('worlds')}>
-        <ArrowLeftRight className="icon" />
+      <Button icon={ArrowLeftRight} aria-haspopup="dialog" onClick={palette('worlds')}>
         <span className="label">Switch</span> <kbd>W</kbd>
       </Button>
       <span className="kit-space" />
-      <Button aria-haspopup="dialog" onClick={palette('people')}>
-        <LogIn className="icon" />
+      <Button icon={LogIn} aria-haspopup="dialog" onClick={palette('people')}>
         <span className="label">Log in as</span> <kbd>L</kbd>
       </Button>
       <button type="button" className="kit-button wide-only" aria-haspopup="dialog" onClick={palette('all')}>

@@ -13,7 +13,6 @@ interface Line {
 const kindOf = (value: unknown): Line['kind'] =>
   typeof value === 'string' || typeof value === 'number' ? (typeof value as 'string' | 'number') : 'plain';
 
-/** A value as lines of JSON. */
 const linesOf = (value: unknown, indent = 0, place = '', name?: string, comma = ''): Line[] => {
   const own = { indent, name, place, kind: 'plain' } as const;
   if (typeof value !== 'object' || value === null)
@@ -51,9 +50,7 @@ const readable = (text: string): string =>
 
 interface BodyViewProps {
   label: string;
-  /** A body as it was sent. */
   text: string;
-  /** The place that breaks the contract. */
   wrong?: string | undefined;
 }
 

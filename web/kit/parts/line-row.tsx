@@ -14,7 +14,6 @@ const statusWords = ({ status, outcome }: EntryLine): string => {
   return status === null ? '…' : String(status);
 };
 
-/** The status of an answer, or what came instead. */
 export const StatusState = ({ line }: { line: EntryLine }) => (
   <span className={`state ${statusLook(line)}`}>{statusWords(line)}</span>
 );
@@ -36,7 +35,6 @@ interface LineRowProps {
   rowIndex?: number;
 }
 
-/** A request in a line of the journal. */
 export const LineRow = ({ line, isOpen, open, narrow, isStop, rowIndex }: LineRowProps) => (
   <tr aria-current={isOpen || undefined} aria-rowindex={rowIndex} data-entry={line.id}>
     {!narrow && <td className="c-time quiet wide-only">{timeWords(line.at)}</td>}
@@ -66,7 +64,6 @@ const COLUMNS = {
   'c-fits': 'Contract',
 };
 
-/** The heads of the columns. */
 export const LineHeads = ({ narrow }: { narrow: boolean }) => (
   <thead>
     <tr>

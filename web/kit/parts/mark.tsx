@@ -1,4 +1,3 @@
-/** The mark of the product: a road that divides. */
 export const Mark = () => (
   <svg className="kit-mark" viewBox="0 0 40 44" aria-hidden="true" fill="none" strokeWidth="5" strokeLinecap="round">
     <path d="M20 40V28" stroke="currentColor" />

@@ -79,7 +79,6 @@ interface MessagesProps {
   most?: number;
 }
 
-/** What was sent in this world, newest first. */
 export const Messages = ({ here = false, most = 200 }: MessagesProps) => {
   const { messages, world } = useKit();
   const now = useWorldNow(world?.clock);

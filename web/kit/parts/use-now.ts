@@ -24,5 +24,4 @@ const subscribe = (listener: () => void) => {
 /** The machine's time (ms), once a second. */
 export const useMachineNow = (): number => useSyncExternalStore(subscribe, () => second);
 
-/** The world's time (ms), once a second. */
 export const useWorldNow = (clock: KitClock | undefined): number => worldTime(clock, useMachineNow());

@@ -32,7 +32,6 @@ export const reset = async (): Promise<void> => {
   reloadApp();
 };
 
-/** Puts the present world into a scenario. */
 export const load = async (scenario: string): Promise<void> => {
   if (!(await attempt(callKit(loadWorld, { params: params(), body: { scenario } })))) return;
   toast(`${scenario} loaded into ${kit().id}.`);
@@ -46,7 +45,6 @@ export const enter = (id: string): void => {
   reloadApp();
 };
 
-/** Makes a world in the same scenario, and puts the browser into it. */
 export const freshWorld = async (): Promise<void> => {
   const scenario = kit().world?.scenario ?? 'ordinary-day';
   const made = await attempt(callKit(createWorld, { body: { scenario } }));
@@ -75,12 +73,9 @@ export const logOut = (): Promise<void> => setLogin(undefined, 'Logged out.');
 /** Sets or moves the world's clock; undefined if that is refused. */
 export const moveTime = (move: ClockMove) => attempt(callKit(moveClock, { params: params(), body: move }));
 
-/** Arms a fault; undefined if the rule is refused. */
 export const arm = (rule: FaultRule) => attempt(callKit(armFault, { params: params(), body: rule }));
-/** Removes a fault; undefined if there is none such. */
 export const disarm = (fault: string) => attempt(callKit(removeFault, { params: { ...params(), fault } }));
 
-/** Removes a fault, and stores its rule. */
 export const turnOff = async (fault: KitFault): Promise<void> => {
   const { id, seen: _seen, taken: _taken, left: _left, ...rule } = fault;
   if (await disarm(id)) park(rule);
@@ -132,7 +127,6 @@ const sentAgain = async ({ method, path, request: { headers, body } }: KitEntry)
 /** Sends a request of the journal once more, with this browser's present session. */
 export const sendAgain = async (entry: KitEntry): Promise<void> => toast(await sentAgain(entry));
 
-/** Writes the present world as a scenario. */
 export const save = async (name: string): Promise<void> => {
   const saved = await attempt(callKit(saveWorld, { params: params(), body: { name } }));
   if (!saved) return;
@@ -161,7 +155,6 @@ const importFile = async (file: File): Promise<void> => {
   if (made) enter(made.data.id);
 };
 
-/** Takes in a file that is dropped on the panel. */
 export const importDropped = (event: DragEvent): void => {
   event.preventDefault();
   const file = event.dataTransfer?.files[0];

@@ -37,14 +37,12 @@ interface WorldState {
 
 interface KitState extends WorldState {
   link: Link;
-  /** Id of the world of this browser. */
   id: string;
   worlds: readonly KitWorld[];
   scenarios: readonly Scenario[];
   /** What is wrong in files that were just written, a sentence each. */
   mistakes: readonly string[];
   calls: readonly ApiCall[];
-  /** The sentence of the last refusal. */
   refusal: string | undefined;
 }
 
@@ -103,7 +101,6 @@ const loadWorlds = async () => setKit(await load({ worlds: callKit(listWorlds, {
 const loadScenarios = async () =>
   setKit(await load({ scenarios: callKit(listScenarios, { query: {} }), calls: callKit(listCalls, {}) }));
 
-/** Loads who is logged in with this browser. */
 export const loadLogin = async (): Promise<void> => {
   const id = readWorld();
   const answer = await dataOf(callKit(getLogin, { params: { id } }));
@@ -207,7 +204,6 @@ export const receive = (json: string): void => {
 const streamOf = (world: string) => urlOf(API, listenToEvents, { query: { world } });
 let listenTo: ((address: string) => void) | undefined;
 
-/** Puts the browser into another world. */
 export const switchTo = (id: string): void => {
   enterWorld(id);
   setKit({ refusal: undefined });

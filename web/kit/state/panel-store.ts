@@ -8,7 +8,6 @@ export type Pane = 'scenarios' | 'journal' | 'outbox' | 'clock' | 'faults' | 'de
 /** What the palette offers: everything, or only people to log in as, or only worlds. */
 export type PaletteScope = 'all' | 'people' | 'worlds';
 
-/** A rule to edit, and where it comes from. */
 export interface Draft {
   readonly rule: FaultRule;
   readonly from?: string;
@@ -68,13 +67,11 @@ export const openEntry = (id: number | undefined): void => {
   else if (state.pane === 'detail') state.pane = 'journal';
 };
 
-/** Turns single keys on or off, also for later visits. */
 export const setKeys = (isOn: boolean): void => {
   state.keys = isOn;
   storedKeys.keep(isOn);
 };
 
-/** Stores the rule of a fault that is turned off. */
 export const park = (rule: FaultRule): void => {
   state.parked = ref([...state.parked, rule]);
 };
@@ -84,7 +81,6 @@ export const unpark = (rule: FaultRule): void => {
 };
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Shows what was done. */
 export const toast = (text: string): void => {
   clearTimeout(timer);
   state.toast = text;

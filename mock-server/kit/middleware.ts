@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { foreigner } from '#mock-server/http/foreigner.ts';
+import type { ServerParts } from '#mock-server/http/server.ts';
+import { pickWorld } from '#mock-server/http/world-picking.ts';
 
 /**
  * Keeps foreign pages out of the control API: the Host must be this machine (a name that was made to point here is not),
@@ -36,3 +38,28 @@ export const guardKit =
     await next();
     if (isOfSite) for (const [name, value] of Object.entries(cors)) context.res.headers.set(name, value);
   };
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Who looks at the journal, or empties it, is not written down in it. */
+const OF_A_WORLD = /^\/__kit\/worlds\/([^/]+)(?!\/journal)(?:\/|$)/;
+
+/** Notes what tools did to a world in its journal, in the fresh one where it began anew. */
+export const noteKit =
+  ({ worlds }: Pick<ServerParts, 'worlds'>): MiddlewareHandler =>
+  async (context, next) => {
+    const { req } = context;
+    const from = performance.now();
+    await next();
+    const id = READING.has(req.method) ? undefined : OF_A_WORLD.exec(req.path)?.[1];
+    const world = id === undefined ? undefined : worlds.get(id);
+    if (!world) return;
+    const entry = world.journal.open(req.method, req.url, req.raw.headers, 'kit');
+    entry.answered(context.res.status, {}, null);
+    entry.ms = performance.now() - from;
+  };
+
+/** Notes a picture that was served, in the journal of the world whose page shows it. */
+export const notePicture = ({ worlds }: Pick<ServerParts, 'worlds'>, { method, url, headers }: Request): void => {
+  const world = pickWorld(worlds, (name) => headers.get(name) ?? undefined);
+  world?.journal.open(method, url, headers, 'picture').answered(200, {}, null);
+};

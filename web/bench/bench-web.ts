@@ -1,192 +1,194 @@
-import { type Browser, chromium } from 'playwright';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { chromium, devices } from 'playwright';
 import { findBrowser } from '#ci/browser.ts';
 import { BROWSER_FLAGS, browserProbe } from '#ci/browser-probe.ts';
 import { takeLane } from '#ci/lane.ts';
-import { type Site, startSite } from '#web/e2e/site.ts';
-import { journalFilter, openings, panelStarts, panelTree } from './kit-panel.ts';
-import { type Drawing, firstCards, parseTime, type Typing, typing } from './long-list.ts';
-import { longProfile } from './long-profile.ts';
-import { type PageSpeed, PHONE, pageSpeed } from './page-speed.ts';
-import { redrawTimes, referenceOf, removeReferences, snapshot, writeReferences } from './reference.ts';
-import { wholeWait } from './step-waits.ts';
-import { bareSteps, wholeWizard } from './whole-wizard.ts';
+import { leftBehind, ROOT } from '#ci/places.ts';
+import { sentCode } from '#web/e2e/applicant.ts';
+import { byMouse } from '#web/e2e/hand.ts';
+import { offerCards } from '#web/e2e/offers.ts';
+import { getAccount, giveBasics, giveDetails } from '#web/e2e/registration-walk.ts';
+import { startSite } from '#web/e2e/site.ts';
+import { noteToasts } from '#web/e2e/toasts.ts';
+import { openWorld } from '#web/e2e/world.ts';
 
-const VISITS = 9;
-/** How often a long list, form or journal and its reference are taken in turns. */
-const ROUNDS = 3;
-/**
- * Goals in ms, as a person feels them whatever the machine: the first two are the specification's own. On a slow hour of a machine
- * the lines with a ratio say whether it is the page.
- */
-const FELT = { largestPaint: 750, blocked: 80, registration: 3_000 } as const;
-const SLOW_HOUR = ' · on a slow hour of the machine the ratios say whether it is the page';
-const WORD = 'engineer';
-/** A shorter time cannot be told from none: a frame, and what makes a task a long one. In ms. */
-const FRAME = 1_000 / 60;
-const LONG_TASK = 50;
+const ROUNDS = 7;
+const DESKTOP = { viewport: { width: 1280, height: 900 }, locale: 'ja-JP' };
+const PHONE = { ...devices['Pixel 7'], locale: 'ja-JP' };
+/** Slow 4G and the slower processor of Lighthouse's mobile preset (`core/config/constants.js`). */
+const SLOW_4G = { latency: 562.5, downloadThroughput: 188_743, uploadThroughput: 86_400, offline: false };
+const CPU_SLOWDOWN = 4;
+const WEB_VITALS = readFileSync(join(ROOT, 'node_modules/web-vitals/dist/web-vitals.iife.js'), 'utf8');
 
-const middle = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
-let missed = 0;
-const line = (what: string, value: number, unit: string, most: number, detail = ''): void => {
-  const ok = value <= most;
-  if (!ok) missed += 1;
-  const digits = unit === ' ms' ? 0 : most < 0.1 ? 3 : 2;
-  console.log(`${ok ? 'ok  ' : 'over'} ${what}: ${value.toFixed(digits)}${unit} (goal ≤ ${most}${unit})${detail}`);
-};
-
-/** A goal in ms. Where the reference misses it as well, it says nothing of the page: it is told, and not counted. */
-const felt = (what: string, ms: number, most: number, reference: number): void => {
-  if (ms > most && reference > most)
-    console.log(
-      `slow ${what}: ${ms.toFixed(0)} ms (goal ≤ ${most} ms) · the reference takes ${reference.toFixed(0)} ms on this machine`,
-    );
-  else line(what, ms, ' ms', most, ms > most ? SLOW_HOUR : '');
-};
-
-/** A figure and the reference's, taken one after the other. */
-interface Pair {
-  readonly ours: number;
-  readonly reference: number;
-}
-
-/** Our figure beside the reference's, neither taken for less than `least`: of several pairs the one in the middle. */
-const besideInTurns = (what: string, pairs: readonly Pair[], most: number, least = 0): void => {
-  const [ours, reference] = [middle(pairs.map((pair) => pair.ours)), middle(pairs.map((pair) => pair.reference))];
-  const ratios = pairs.map((pair) => Math.max(pair.ours, least) / Math.max(pair.reference, least));
-  line(what, middle(ratios), ' times', most, ` · ${ours.toFixed(0)} and ${reference.toFixed(0)} ms`);
-};
-
-/** Takes ours and the reference's one after the other, several times. */
-const inTurns = async <Round>(take: () => Promise<Round>): Promise<readonly Round[]> => {
-  const rounds: Round[] = [];
-  for (let count = 0; count < ROUNDS; count += 1) rounds.push(await take());
-  return rounds;
-};
-
-/** The home page as it stands on a phone, for the reference to draw. */
-const homeOnPhone = async (browser: Browser, site: Site): Promise<string> => {
-  const context = await browser.newContext(PHONE);
-  const page = await context.newPage();
-  await page.goto(`${site.origin}/`, { waitUntil: 'networkidle' });
-  const tree = await snapshot(page);
-  await context.close();
-  return referenceOf('home', tree);
-};
-
-const visits = async (browser: Browser, site: Site): Promise<void> => {
-  const drawn = await homeOnPhone(browser, site);
-  const seen: { ours: PageSpeed; plain: PageSpeed; drawn: PageSpeed }[] = [];
-  for (let count = 0; count < VISITS; count += 1)
-    seen.push({
-      ours: await pageSpeed(browser, `${site.origin}/`),
-      plain: await pageSpeed(browser, `${site.origin}/plain.html`),
-      drawn: await pageSpeed(browser, `${site.origin}${drawn}`),
-    });
-  const pairs = (page: 'plain' | 'drawn', pick: (speed: PageSpeed) => number): readonly Pair[] =>
-    seen.map((visit) => ({ ours: pick(visit.ours), reference: pick(visit[page]) }));
-  const largest = ({ largestPaint }: PageSpeed) => largestPaint;
-  const first = ({ firstPaint }: PageSpeed) => firstPaint;
-  const blocked = ({ blocked: ms }: PageSpeed) => ms;
-  console.log(`First visit to / on a slow phone (4 times slower processor, 1.5 Mbit/s, 562 ms), median of ${VISITS}:`);
-  besideInTurns('Largest contentful paint beside the page without scripts', pairs('plain', largest), 1.1);
-  besideInTurns('First contentful paint beside the page without scripts', pairs('plain', first), 1.1);
-  const of = (page: 'ours' | 'plain' | 'drawn', pick: (speed: PageSpeed) => number): number =>
-    middle(seen.map((visit) => pick(visit[page])));
-  felt('Largest contentful paint', of('ours', largest), FELT.largestPaint, of('plain', largest));
-  felt('Total blocking time', of('ours', blocked), FELT.blocked, of('drawn', blocked));
-  line(
-    'Cumulative layout shift',
-    of('ours', ({ layoutShift }) => layoutShift),
-    '',
-    0.01,
-  );
-  besideInTurns('Total blocking time beside React alone', pairs('drawn', blocked), 3, LONG_TASK);
-};
-
-/** The slowest of some keys, and of React alone drawing what they left. */
-const slowestKey = async (browser: Browser, site: Site, { times, trees }: Typing): Promise<Pair> => ({
-  ours: Math.max(...times),
-  reference: Math.max(...(await redrawTimes(browser, site, trees, WORD))),
-});
-
-/** ms in which React alone draws the second of two trees in the place of the first. */
-const redrawn = async (browser: Browser, site: Site, { trees }: Drawing): Promise<number> =>
-  (await redrawTimes(browser, site, trees, 'e'))[0] ?? Number.NaN;
-
-/** Long lists and long forms, as a computer draws them. */
-const longOnes = async (browser: Browser, site: Site): Promise<void> => {
-  const typed = await inTurns(async () => slowestKey(browser, site, await typing(browser, site, WORD)));
-  besideInTurns('A key in the keyword box over 1,000 offers, slowest, beside React alone', typed, 1, FRAME);
-  const cards = await inTurns(async () => {
-    const drawing = await firstCards(browser, site);
-    return { ours: drawing.ms, reference: (await redrawn(browser, site, drawing)) + (await parseTime(browser, site)) };
-  });
-  const what = '10,000 offers: from the answer to the first cards, beside reading it and React alone';
-  besideInTurns(what, cards, 1.5, FRAME);
-  const profiles = await inTurns(async () => {
-    const { opening, edited } = await longProfile(browser, site, WORD);
-    return {
-      opened: { ours: opening.ms, reference: await redrawn(browser, site, opening) },
-      edited: await slowestKey(browser, site, edited),
-    };
-  });
-  const opened = profiles.map((profile) => profile.opened);
-  besideInTurns('Opening the form of 100 jobs beside React alone', opened, 2, FRAME);
-  const edited = profiles.map((profile) => profile.edited);
-  besideInTurns('A key in one of 100 jobs, slowest, beside React alone', edited, 2, FRAME);
-};
-
-/** The kit's own speed: links into states, the panel, its journal. */
-const kitSpeed = async (browser: Browser, site: Site, kit: Site): Promise<void> => {
-  const opened = await openings(browser, kit);
-  besideInTurns('A link into a state to the page that stands, beside that page itself', opened, 2, FRAME);
-  const drawn = referenceOf('panel', await panelTree(browser, kit));
-  const started = await panelStarts(browser, kit, site.origin + drawn);
-  besideInTurns('The panel until it can be used, beside React alone', started, 2, FRAME);
-  const filtered = await inTurns(async () => {
-    const { times, trees } = await journalFilter(browser, kit);
-    const drawing = await redrawTimes(browser, site, trees, 'j'.repeat(times.length));
-    return times.map((ours, at) => ({ ours, reference: drawing[at] ?? Number.NaN }));
-  });
-  besideInTurns('A key that filters 2,000 requests, beside React alone drawing the rows', filtered.flat(), 3, FRAME);
-};
-
-/** All waiting of the registration, and for the same pages drawn by React alone behind one save each. */
-const registration = async (browser: Browser, site: Site): Promise<void> => {
-  const walks = await inTurns(async () => {
-    const steps = await wholeWizard(browser, site);
-    return { steps, ours: wholeWait(steps), reference: wholeWait(await bareSteps(browser, site, steps)) };
-  });
-  const [slowest] = walks.flatMap(({ steps }) => steps).toSorted((one, other) => other.ms - one.ms);
-  besideInTurns('Waiting in the whole registration beside React alone and one save for each step', walks, 2);
-  const most = `most of it for ${slowest?.to} (${slowest?.ms.toFixed(0)} ms)`;
-  const of = (whose: keyof Pair): number => middle(walks.map((walk) => walk[whose]));
-  felt(`Waiting in the whole registration, ${most}`, of('ours'), FELT.registration, of('reference'));
-};
-
-const bench = async (browser: Browser, site: Site, kit: Site): Promise<void> => {
-  await writeReferences();
-  await kitSpeed(browser, site, kit);
-  await visits(browser, site);
-  await longOnes(browser, site);
-  await registration(browser, site);
+type Pair = readonly [ours: number, reference: number];
+type Vital = 'FCP' | 'LCP' | 'CLS';
+type InPage = typeof globalThis & {
+  webVitals: Record<`on${Vital}`, (note: (metric: { name: Vital; value: number }) => void, options: object) => void>;
+  vitals: Record<Vital, number> & { tasks: PerformanceEntry[] };
+  key: Promise<number>;
+  waits: number[];
 };
 
 await takeLane();
+await using stack = new AsyncDisposableStack();
 const site = await startSite();
-const kit = await startSite('kit').catch(async (error: unknown) => {
-  await site.stop();
-  throw error;
-});
+stack.defer(site.stop);
+const kit = await startSite('kit');
+stack.defer(kit.stop);
 const { executablePath } = await findBrowser(browserProbe);
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_FLAGS });
-try {
-  await bench(browser, site, kit);
-} finally {
-  removeReferences();
-  await browser.close();
-  await Promise.all([site.stop(), kit.stop()]);
+await using browser = await chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_FLAGS });
+
+const folder = leftBehind('web');
+const html = readFileSync(join(folder, 'index.html'), 'utf8');
+/** The home page without its scripts: the reference of most ratios. */
+const PLAIN = `${site.origin}/plain.html`;
+const plain = html.replace(/<script\b[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>/gs, '');
+writeFileSync(join(folder, 'plain.html'), plain);
+stack.defer(() => rmSync(join(folder, 'plain.html')));
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Prints a figure; the exit code is 1 when one misses its goal. */
+const report = (what: string, value: number, most: number, detail = ''): void => {
+  if (!(value <= most)) process.exitCode = 1;
+  console.log(`${value <= most ? 'ok  ' : 'over'} ${what}: ${value.toFixed(2)} (goal ≤ ${most})${detail}`);
+};
+
+/** Prints the median ratio of pairs measured in turns. */
+const reportRatio = (what: string, pairs: readonly Pair[], most: number): void => {
+  const [ours, reference] = [pairs.map(([one]) => one), pairs.map(([, other]) => other)];
+  const ratio = median(pairs.map(([one, other]) => one / other));
+  report(what, ratio, most, ` · ${median(ours).toFixed(0)} and ${median(reference).toFixed(0)} ms`);
+};
+
+const inTurns = async <T>(measure: () => Promise<T>, reference: () => Promise<T>): Promise<[T, T][]> => {
+  const rounds: [T, T][] = [];
+  for (let count = 0; count < ROUNDS; count += 1) rounds.push([await measure(), await reference()]);
+  return rounds;
+};
+
+/** Runs in the page, behind the library web-vitals. */
+const noteVitals = (library: InPage['webVitals']): void => {
+  const vitals = { FCP: 0, LCP: 0, CLS: 0, tasks: [] as PerformanceEntry[] };
+  Object.assign(globalThis, { vitals });
+  const note = ({ name, value }: { name: Vital; value: number }) => {
+    vitals[name] = value;
+  };
+  for (const name of ['FCP', 'LCP', 'CLS'] as const) library[`on${name}`](note, { reportAllChanges: true });
+  const observer = new PerformanceObserver((list) => vitals.tasks.push(...list.getEntries()));
+  observer.observe({ type: 'longtask', buffered: true });
+};
+
+/** A first visit on a slow phone: the vitals, and the ms of all work on the main thread. */
+const firstVisit = async (url: string) => {
+  await using context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  await page.addInitScript({ content: `${WEB_VITALS};(${noteVitals})(webVitals)` });
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await cdp.send('Performance.enable');
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const work = 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+  const { tasks, ...vitals } = await page.evaluate(() => (globalThis as InPage).vitals);
+  const blocking = tasks.filter(({ startTime, duration }) => startTime + duration > vitals.FCP);
+  return { ...vitals, work, TBT: blocking.reduce((sum, { duration }) => sum + duration - 50, 0) };
+};
+
+/** ms from a key to the frame after it: the slowest of a word typed into the keyword box. */
+const slowestKey = async (scenario: string): Promise<number> => {
+  await using context = await browser.newContext(DESKTOP);
+  await openWorld(site, scenario, context);
+  const page = await context.newPage();
+  await page.goto(site.origin);
+  await offerCards(page).first().waitFor();
+  await page.getByLabel('キーワード').first().click();
+  const times: number[] = [];
+  for (const letter of 'engineer') {
+    await page.evaluate(() => {
+      (globalThis as InPage).key = new Promise((resolve) => {
+        const note = ({ timeStamp }: Event) =>
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
+        addEventListener('keydown', note, { capture: true, once: true });
+      });
+    });
+    await page.keyboard.press(letter);
+    times.push(await page.evaluate(() => (globalThis as InPage).key));
+  }
+  return Math.max(...times);
+};
+
+/** Notes the ms from the last action to the frame in which the next page can be used. */
+const noteWaits = (): void => {
+  const waits: number[] = [];
+  (globalThis as InPage).waits = waits;
+  let [acted, title] = [0, ''];
+  const note = ({ timeStamp }: Event) => {
+    acted = timeStamp;
+  };
+  for (const type of ['click', 'input']) addEventListener(type, note, true);
+  const look = () => {
+    const usable = 'main:not(:has([aria-busy=true])):has(:is(input, button):enabled) h1';
+    const heading = document.querySelector(usable)?.textContent ?? title;
+    if (heading !== title && acted > 0) waits.push(performance.now() - acted);
+    title = heading;
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+
+/** ms that a step of a whole registration is waited for, on average. */
+const stepWait = async (): Promise<number> => {
+  await using context = await browser.newContext({ ...DESKTOP, baseURL: site.origin });
+  const world = await openWorld(site, 'ordinary-day', context);
+  await noteToasts(context);
+  const page = await context.newPage();
+  await page.addInitScript(noteWaits);
+  await getAccount(page, byMouse, () => sentCode(world));
+  await giveBasics(page, byMouse);
+  await giveDetails(page, byMouse);
+  await page.getByRole('dialog').waitFor();
+  const waits = await page.evaluate(() => (globalThis as InPage).waits);
+  return waits.reduce((sum, ms) => sum + ms, 0) / waits.length;
+};
+
+/** ms from the request of a page to what then stands on it. */
+const arrival = async (url: string, stands: string): Promise<number> => {
+  await using context = await browser.newContext(DESKTOP);
+  const page = await context.newPage();
+  const from = performance.now();
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.locator(stands).first().waitFor();
+  return performance.now() - from;
+};
+
+const entry = [...html.matchAll(/<(?:script|link rel="modulepreload")[^>]*(?:src|href)="([^"]+\.js)"/g)]
+  .map(([, file = '']) => gzipSync(readFileSync(join(folder, file))).length / 1_000)
+  .reduce((sum, size) => sum + size, 0);
+report('Scripts of the entry in KB after gzip', entry, 105);
+
+const [first, firstPlain] = [() => firstVisit(`${site.origin}/`), () => firstVisit(PLAIN)];
+const visits = await inTurns(first, firstPlain);
+for (const name of ['FCP', 'LCP'] as const) {
+  const paints = visits.map(([ours, plain]): Pair => [ours[name], plain[name]]);
+  reportRatio(`First visit on a slow phone, ${name} beside the page without scripts`, paints, 1.1);
 }
-process.exitCode = missed > 0 ? 1 : 0;
+const blocked = visits.map(([ours, plain]): Pair => [ours.TBT, plain.work]);
+reportRatio('First visit on a slow phone, TBT beside all work of the page without scripts', blocked, 0.5);
+report('First visit on a slow phone, CLS', median(visits.map(([{ CLS }]) => CLS)), 0.01);
+
+const [thousand, thirty] = [() => slowestKey('thousand-offers'), () => slowestKey('thirty-offers')];
+reportRatio('The slowest key typed over 1,000 offers beside 30', await inTurns(thousand, thirty), 2);
+const steps = await inTurns(stepWait, () => arrival(PLAIN, 'main h1'));
+reportRatio('Waiting for a step of the registration beside loading a page without scripts', steps, 1);
+const CARDS = 'main li h3';
+const home = () => arrival(`${kit.origin}/`, CARDS);
+const link = () => arrival(`${kit.origin}/__kit/open?scenario=thirty-offers`, CARDS);
+reportRatio('A link into a state beside the home page itself', await inTurns(link, home), 2);
+const panel = () => arrival(`${kit.origin}/__kit/`, '[aria-label="Scenarios"] a');
+reportRatio('The panel until it can be used beside the home page', await inTurns(panel, home), 2);

@@ -1,4 +1,3 @@
-import { goOffline } from '#web/e2e/offline.ts';
 import { expect, expectAccessible, logIn, person, sendLogin, test } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';
 import { cancel, opener, openReasons, reasons, submit } from '#web/e2e/withdrawal-dialogs.ts';
@@ -67,37 +66,5 @@ test.describe('a withdrawal', () => {
     await page.getByRole('button', submit).click();
     expect((await left).postDataJSON()).toEqual({ questionnaires: [5, 12], other_text: '引っ越しのため' });
     await expect(page.getByRole('heading', { name: done })).toBeVisible();
-  });
-});
-
-test.describe('a withdrawal that is refused', () => {
-  test.use({ scenario: 'withdrawal-refused', expectedStatuses: [401, 409] });
-  test("shows the server's message in the dialog and as a toast, and keeps the answers", async ({ page }) => {
-    const message = '選考中の応募があるため、退会の手続きができません。';
-    await openReasons(page);
-    await page.getByRole('checkbox', { name: '新しい仕事が決まった' }).check();
-    await page.getByRole('button', submit).click();
-    await expect(reasons(page).getByRole('alert').getByText(message)).toBeVisible();
-    await expectToast(page, message, 'error');
-    await expect(page.getByRole('button', submit)).toBeEnabled();
-    await expect(page.getByRole('checkbox', { name: '新しい仕事が決まった' })).toBeChecked();
-    await expectAccessible(page);
-  });
-});
-
-test.describe('when the server fails', () => {
-  test.use({ scenario: 'withdrawal-fails', expectedStatuses: [0, 401, 500] });
-  test('says so, then so does a broken connection, and the member stays', async ({ page }) => {
-    await openReasons(page);
-    await page.getByRole('checkbox', { name: '新しい仕事が決まった' }).check();
-    await page.getByRole('button', submit).click();
-    await expect(reasons(page).getByRole('alert')).toContainText('退会手続きに失敗しました');
-    await goOffline(page);
-    await page.getByRole('button', submit).click();
-    await expect(reasons(page).getByRole('alert')).toContainText('通信に失敗しました');
-    await page.context().setOffline(false);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: /小野寺 みのり/ })).toBeVisible();
   });
 });

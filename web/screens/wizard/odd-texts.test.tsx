@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { paths } from '#web/paths.ts';
+import { errorOf } from '#web/testing/fields.ts';
 import { type Page, renderAt } from '#web/testing/render-at.tsx';
 
 const { register } = paths;
@@ -8,11 +9,6 @@ const LONG = 10_000;
 const TOO_LONG = '255文字以内で入力してください';
 
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}(?:必須|任意)?$`));
-const errorOf = (input: HTMLElement) =>
-  (input.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent ?? '')
-    .join();
 const next = ({ user }: Page) =>
   user.click(screen.getByRole('button', { name: /^(次へ|保存して次へ|認証コードを受け取る)$/ }));
 /** Sets a text as a script or a clipboard may, half of a surrogate pair included. */

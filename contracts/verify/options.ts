@@ -53,10 +53,10 @@ const readBackend = ({ url, states, origin }: Partial<Backend>): Backend | undef
     throw new VerifyError(`${lonely} is about a backend of your own: name it with --url URL.`);
   if (url === undefined) return undefined;
   const base = readAddress('--url', url, 'http://localhost:8000');
+  const kit = new URL('/__kit/pact-states', base).href;
   return {
     url: base.href.replace(/\/$/, ''),
-    states: readAddress('--states', states ?? new URL('/__kit/pact-states', base).href, 'http://localhost:8000/states')
-      .href,
+    states: readAddress('--states', states ?? kit, 'http://localhost:8000/__pact/states').href,
     origin: readAddress('--origin', origin ?? WRITTEN_ORIGIN, WRITTEN_ORIGIN).origin,
   };
 };

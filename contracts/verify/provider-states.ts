@@ -3,7 +3,7 @@ import { type Failure, STATE_FAILED, TIMEOUT } from './run-verifier.ts';
 import { type Answer, describeAnswer, objectIn, sendRequest } from './send-request.ts';
 
 const HANDLER = 'contracts/laravel has such a handler';
-
+const LOG = "look into the backend's log (storage/logs/laravel.log)";
 const WHAT_TO_DO: Readonly<Record<number, string>> = {
   404: `add the route (${HANDLER}), or give its address with --states URL; if it does not know the state, seed it from contracts/pact/states.json`,
   405: 'let it take POST',
@@ -21,8 +21,7 @@ const NOT_IN_HEADERS = /[^\t\x20-\x7e]/;
 const problemOf = (answer: Answer): string | undefined => {
   const { status } = answer;
   if (status < 200 || status > 299) {
-    const log = "look into the backend's log (storage/logs/laravel.log)";
-    const other = status >= 500 ? log : 'give the address that answers with --states';
+    const other = status >= 500 ? LOG : 'give the address that answers with --states';
     return `answers ${describeAnswer(answer)}: ${WHAT_TO_DO[status] ?? other}`;
   }
   const values = objectIn(answer);

@@ -7,7 +7,6 @@ import { type Handle, startProxy } from '#contracts/proxy.testing.ts';
 import { type RunningServer, startServer } from '#mock-server/main.ts';
 import { UNTRUSTED } from './untrusted.testing.ts';
 
-/** Each test starts a server and verifiers. */
 const SLOW = { timeout: 60_000 };
 
 const folder = mkdtempSync(join(tmpdir(), 'verify-test-'));

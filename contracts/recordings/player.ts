@@ -53,9 +53,9 @@ const fillText = (text: string, values: Values): string =>
 /** A text that is one placeholder becomes its value, which may be a number. */
 const fillJson = (json: Json, values: Values): string =>
   JSON.stringify(json, (_, value) => {
+    if (typeof value !== 'string') return value;
     const [, path] = /^\{\{([\w.]+)\}\}$/.exec(value) ?? [];
-    if (path) return valueAt(values, path);
-    return typeof value === 'string' ? fillText(value, values) : value;
+    return path ? valueAt(values, path) : fillText(value, values);
   });
 
 const bodyOf = ({ json, body }: Step, values: Values): Buffer | undefined => {

@@ -17,14 +17,11 @@ const normalHeader = (name: string, value: string): string => {
   return name === 'location' ? value.replace(/^https?:\/\/[^/]+/, '<base>') : value;
 };
 
-const itemsOf = (header: string): string[] => header.split(',').map((item) => item.trim());
-
 /** A recorded list stands for its items in any order. */
 const matchesHeader = (wanted: string | readonly string[] | undefined, given: string | undefined): boolean => {
   if (wanted === undefined || given === undefined) return false;
-  return typeof wanted === 'string'
-    ? matchesText(wanted, given)
-    : `${wanted.toSorted()}` === `${itemsOf(given).toSorted()}`;
+  if (typeof wanted === 'string') return matchesText(wanted, given);
+  return `${wanted.toSorted()}` === `${given.split(/ *, */).toSorted()}`;
 };
 
 const headerDifferences = (

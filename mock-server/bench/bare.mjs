@@ -1,10 +1,10 @@
-// The reference of `npm run bench`: one route of Hono that answers given bytes. `node bare.mjs PORT '{"method", "path", "status", …}'`
+// The reference of `npm run bench`: Hono that answers everything with the given bytes.
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 
 const [port, answer] = process.argv.slice(2);
-const { method, path, status, body, type } = JSON.parse(answer);
+const { status, type, body } = JSON.parse(answer);
 const app = new Hono();
-app.on(method, path, () => new Response(body, { status, headers: { 'Content-Type': type } }));
 app.get('/up', (context) => context.text('up'));
+app.all('*', () => new Response(body, { status, headers: { 'Content-Type': type } }));
 serve({ fetch: app.fetch, port: Number(port), hostname: 'localhost' });

@@ -8,33 +8,19 @@ const SCENARIO = 'thirty-offers';
 const LIST = '/api/offers?type=1';
 const ROUNDS = 9;
 
-interface Sent {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly headers: Record<string, string>;
-  readonly body?: string;
-}
+type Pair = readonly [ours: number, bare: number];
+type Sent = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string };
 
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-type Pair = readonly [ours: number, bare: number];
-
 /** Prints the median ratio of pairs measured in turns; the exit code is 1 when one misses its goal. */
-const report = (
-  what: string,
-  pairs: readonly Pair[],
-  unit: string,
-  goal: string,
-  keeps: (ratio: number) => boolean,
-) => {
+const report = (what: string, pairs: readonly Pair[], goal: string, isKept: (ratio: number) => boolean): void => {
   const ratio = median(pairs.map(([ours, bare]) => ours / bare));
-  if (!keeps(ratio)) process.exitCode = 1;
+  if (!isKept(ratio)) process.exitCode = 1;
   const [ours, bare] = [median(pairs.map(([one]) => one)), median(pairs.map(([, other]) => other))];
-  const detail = `${ours.toFixed(0)} and ${bare.toFixed(0)} ${unit}`;
-  console.log(
-    `${keeps(ratio) ? 'ok  ' : 'over'} ${what} beside bare Hono: ${ratio.toFixed(2)} (goal ${goal}) · ${detail}`,
-  );
+  const line = `${what}, beside bare Hono: ${ratio.toFixed(2)} (goal ${goal})`;
+  console.log(`${isKept(ratio) ? 'ok  ' : 'over'} ${line} · ${ours.toFixed(0)} and ${bare.toFixed(0)}`);
 };
 
 /** Measures both several times; the first time fills caches and compiles, and does not count. */
@@ -63,23 +49,21 @@ const rate = async ({ url }: Server, { path, headers, ...sent }: Sent, status: n
 /** The mock server's rate beside that of bare Hono answering the same bytes. */
 const throughput = async (what: string, mock: Server, sent: Sent, least: number): Promise<void> => {
   const answer = await fetch(mock.url + sent.path, sent);
-  const { status, headers } = answer;
-  const [path = ''] = sent.path.split('?');
-  const constant = { method: sent.method, path, status, body: await answer.text() };
-  await using bare = await startBare({ ...constant, type: headers.get('Content-Type') ?? '' });
+  const { status } = answer;
+  const type = answer.headers.get('Content-Type') ?? '';
+  await using bare = await startBare({ status, type, body: await answer.text() });
   const pairs = await inTurns(
     () => rate(mock, sent, status),
     () => rate(bare, sent, status),
   );
-  report(`${what} (${status})`, pairs, 'requests/s', `≥ ${least}`, (ratio) => ratio >= least);
+  report(`${what} (${status}), requests/s`, pairs, `≥ ${least}`, (ratio) => ratio >= least);
 };
 
-const up = { method: 'GET', path: '/', status: 200, body: 'up', type: 'text/plain' };
 const starts = await inTurns(
   () => coldStart(() => startMock(SCENARIO, ['--memory'], LIST)),
-  () => coldStart(() => startBare(up)),
+  () => coldStart(() => startBare({ status: 200, type: 'text/plain', body: 'up' })),
 );
-report('Cold start to the first 200', starts, 'ms', '≤ 3', (ratio) => ratio <= 3);
+report('Cold start to the first 200, ms', starts, '≤ 3', (ratio) => ratio <= 3);
 
 await using mock = await startMock(SCENARIO);
 const list = { method: 'GET', path: LIST, headers: { Accept: 'application/json' } } as const;

@@ -16,15 +16,15 @@ test.each([
   const folder = mkdtempSync(join(tmpdir(), 'crowd-'));
   stack.defer(() => rmSync(folder, { recursive: true }));
   const mock = stack.use(await startMock(SCENARIO, ['--data', folder]));
-  const memory: number[] = [];
-  for (const _ of ['compiles and fills caches', 'first', 'second']) {
-    const { registrations, failures, median, p99 } = await runRegistrations(mock.url, 6, scenario);
-    memory.push(mock.memory());
-    console.log(`50 people ${where}: median ${median} ms, p99 ${p99} ms, ${mock.memory().toFixed(0)} MB`);
+  const runs = [];
+  for (let count = 0; count < 3; count += 1) {
+    const { registrations, failures, ...times } = await runRegistrations(mock.url, 6, scenario);
     expect({ registrations, failures }).toEqual({ registrations: 300, failures: [] });
-    expect(p99).toBeLessThan(10 * median);
+    runs.push({ ...times, memory: process.platform === 'linux' ? mock.memory() : 1 });
   }
-  const [, first = 0, second] = memory;
-  // Memory of another process is known on Linux only.
-  if (process.platform === 'linux') expect(second).toBeLessThan(1.15 * first);
+  console.log(`300 registrations three times ${where}, in ms and MB:`, runs);
+  // The first run compiles and fills caches.
+  const [, second, third] = runs;
+  expect(third?.p99).toBeLessThan(10 * (third?.median ?? 0));
+  expect(third?.memory).toBeLessThan(1.15 * (second?.memory ?? 0));
 });

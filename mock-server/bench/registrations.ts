@@ -4,25 +4,18 @@ import { WEB } from '#mock-server/app.testing.ts';
 import { PDF } from '#mock-server/http/validation/sample-files.testing.ts';
 
 /** A request of the SPA, and the status of a right answer. */
-interface Call {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  readonly path: string;
-  readonly status: number;
-  readonly type?: string;
-  readonly body?: string | Buffer;
-}
+type Call = autocannon.Request & { status: number };
 
 const get = (path: string, status = 200): Call => ({ method: 'GET', path, status });
 const send = (method: 'POST' | 'PATCH', path: string, json: object, status = 200): Call => {
-  return { method, path, status, type: 'application/json', body: JSON.stringify(json) };
+  return { method, path, status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(json) };
 };
 
 const form = new FormData();
 form.append('resume_file[]', new Blob([PDF, Buffer.alloc(20_000, ' ')]), '職務経歴書.pdf');
 form.append('resume_url[]', 'https://example.com/cv');
 const upload = new Response(form);
-const type = upload.headers.get('content-type') ?? '';
-const body = Buffer.from(await upload.arrayBuffer());
+const file = { headers: Object.fromEntries(upload.headers), body: Buffer.from(await upload.arrayBuffer()) };
 
 /** How many calls `register` yields; with a world of its own, two more make and drop it. */
 const CALLS = 24;
@@ -62,7 +55,7 @@ function* register(number: number, world: string, scenario?: string): Generator<
   yield send('POST', '/api/user/career', { ...job, start_at: '2015/04', end_at: null, is_employed: true });
   yield send('POST', '/api/user/desired-job-types', { job_type_id: [1, 2] });
   yield send('POST', '/api/user/desired-industries/', { industry_id: [1] });
-  yield { method: 'POST', path: '/api/user/resume', status: 200, type, body };
+  yield { method: 'POST', path: '/api/user/resume', status: 200, ...file };
   yield send('POST', '/api/apply/', { offer_id });
   const profile = (yield get('/api/user/me')) as { phone_number: string; resumes: { files: unknown[] } };
   if (profile.phone_number !== phone || profile.resumes.files.length !== 1)
@@ -85,9 +78,9 @@ const requestOf = ({ call, world, cookies }: ReturnType<typeof newVisitor>): aut
     cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     'x-xsrf-token': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
     'x-kit-world': world,
-    ...(call.type && { 'content-type': call.type }),
+    ...call.headers,
   };
-  return { method: call.method, path: call.path, body: call.body, headers };
+  return { ...call, headers };
 };
 
 /**

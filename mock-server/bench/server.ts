@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '#contracts/ports.ts';
 
@@ -12,14 +13,9 @@ export interface Server extends AsyncDisposable {
   readonly url: string;
   /** ms from the start of the process to its first 200. */
   readonly coldStart: number;
-  /** Resident memory in MB; NaN where there is no /proc. */
+  /** Resident memory in MB, on Linux. */
   memory(): number;
 }
-
-const residentMb = (pid: number | undefined): number => {
-  if (process.platform !== 'linux') return Number.NaN;
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-};
 
 /** Starts a command that listens on the port it is given, and waits until it answers `path` with 200. */
 export const startServer = async (
@@ -44,18 +40,19 @@ export const startServer = async (
     await setTimeout(4);
   }
   const coldStart = performance.now() - from;
-  return { port, url, coldStart, memory: () => residentMb(child.pid), [Symbol.asyncDispose]: stop };
+  const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024;
+  return { port, url, coldStart, memory, [Symbol.asyncDispose]: stop };
 };
-
-const file = (name: string): string => `${import.meta.dirname}/${name}`;
 
 /** Starts the mock server as `npm run mock` does. */
 export const startMock = (scenario: string, storage = ['--memory'], path = '/__kit/health'): Promise<Server> =>
-  startServer(
-    (port) => [process.execPath, file('../start.mjs'), '--scenario', scenario, '--port', `${port}`, ...storage],
-    path,
-  );
+  startServer((port) => {
+    const start = join(import.meta.dirname, '..', 'start.mjs');
+    return [process.execPath, start, '--scenario', scenario, '--port', `${port}`, ...storage];
+  }, path);
 
-/** Starts bare Hono that answers one path with these bytes. */
-export const startBare = (answer: Readonly<Record<'method' | 'path' | 'body' | 'type', string> & { status: number }>) =>
-  startServer((port) => [process.execPath, file('bare.mjs'), `${port}`, JSON.stringify(answer)], '/up');
+/** Starts bare Hono that answers everything with these bytes. */
+export const startBare = (answer: { status: number; type: string; body: string }): Promise<Server> =>
+  startServer((port) => {
+    return [process.execPath, join(import.meta.dirname, 'bare.mjs'), `${port}`, JSON.stringify(answer)];
+  }, '/up');

@@ -5,7 +5,7 @@ import { chromium, devices } from 'playwright';
 import { findBrowser } from '#ci/browser.ts';
 import { BROWSER_FLAGS, browserProbe } from '#ci/browser-probe.ts';
 import { takeLane } from '#ci/lane.ts';
-import { leftBehind, ROOT } from '#ci/places.ts';
+import { leftBehind } from '#ci/places.ts';
 import { sentCode } from '#web/e2e/applicant.ts';
 import { byMouse } from '#web/e2e/hand.ts';
 import { offerCards } from '#web/e2e/offers.ts';
@@ -19,17 +19,9 @@ const DESKTOP = { viewport: { width: 1280, height: 900 }, locale: 'ja-JP' };
 const PHONE = { ...devices['Pixel 7'], locale: 'ja-JP' };
 /** Slow 4G and the slower processor of Lighthouse's mobile preset (`core/config/constants.js`). */
 const SLOW_4G = { latency: 562.5, downloadThroughput: 188_743, uploadThroughput: 86_400, offline: false };
-const CPU_SLOWDOWN = 4;
-const WEB_VITALS = readFileSync(join(ROOT, 'node_modules/web-vitals/dist/web-vitals.iife.js'), 'utf8');
 
 type Pair = readonly [ours: number, reference: number];
-type Vital = 'FCP' | 'LCP' | 'CLS';
-type InPage = typeof globalThis & {
-  webVitals: Record<`on${Vital}`, (note: (metric: { name: Vital; value: number }) => void, options: object) => void>;
-  vitals: Record<Vital, number> & { tasks: PerformanceEntry[] };
-  key: Promise<number>;
-  waits: number[];
-};
+type InPage = typeof globalThis & { key: Promise<number>; waits: number[] };
 
 await takeLane();
 await using stack = new AsyncDisposableStack();
@@ -70,34 +62,33 @@ const inTurns = async <T>(measure: () => Promise<T>, reference: () => Promise<T>
   return rounds;
 };
 
-/** Runs in the page, behind the library web-vitals. */
-const noteVitals = (library: InPage['webVitals']): void => {
-  const vitals = { FCP: 0, LCP: 0, CLS: 0, tasks: [] as PerformanceEntry[] };
-  Object.assign(globalThis, { vitals });
-  const note = ({ name, value }: { name: Vital; value: number }) => {
-    vitals[name] = value;
+/** Runs in the page: the vitals so far. */
+const readVitals = () => {
+  const entries = (type: string) => {
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type, buffered: true });
+    return observer.takeRecords() as (PerformanceEntry & { value: number })[];
   };
-  for (const name of ['FCP', 'LCP', 'CLS'] as const) library[`on${name}`](note, { reportAllChanges: true });
-  const observer = new PerformanceObserver((list) => vitals.tasks.push(...list.getEntries()));
-  observer.observe({ type: 'longtask', buffered: true });
+  const FCP = entries('paint').find(({ name }) => name === 'first-contentful-paint')?.startTime ?? Number.NaN;
+  const LCP = entries('largest-contentful-paint').at(-1)?.startTime ?? Number.NaN;
+  const CLS = entries('layout-shift').reduce((sum, { value }) => sum + value, 0);
+  const tasks = entries('longtask').filter(({ startTime, duration }) => startTime + duration > FCP);
+  return { FCP, LCP, CLS, TBT: tasks.reduce((sum, { duration }) => sum + duration - 50, 0) };
 };
 
 /** A first visit on a slow phone: the vitals, and the ms of all work on the main thread. */
 const firstVisit = async (url: string) => {
   await using context = await browser.newContext(PHONE);
   const page = await context.newPage();
-  await page.addInitScript({ content: `${WEB_VITALS};(${noteVitals})(webVitals)` });
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await cdp.send('Performance.enable');
   await page.goto(url, { waitUntil: 'networkidle' });
   const { metrics } = await cdp.send('Performance.getMetrics');
-  const work = 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
-  const { tasks, ...vitals } = await page.evaluate(() => (globalThis as InPage).vitals);
-  const blocking = tasks.filter(({ startTime, duration }) => startTime + duration > vitals.FCP);
-  return { ...vitals, work, TBT: blocking.reduce((sum, { duration }) => sum + duration - 50, 0) };
+  const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+  return { ...(await page.evaluate(readVitals)), work: 1_000 * seconds };
 };
 
 /** ms from a key to the frame after it: the slowest of a word typed into the keyword box. */

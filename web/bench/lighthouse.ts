@@ -23,7 +23,7 @@ goals, for five pages or those named. FOLDER: npm install --prefix FOLDER lighth
 Example: npm run lighthouse -- --lighthouse ../lighthouse --runs 3 /login`;
 
 const OFFER = paths.offer(Number(loadScenario('ordinary-day').values.offer_id));
-const PAGES: readonly { readonly path: string; readonly as?: string; readonly noindex?: true }[] = [
+const PAGES: readonly { path: string; as?: string; noindex?: true }[] = [
   { path: paths.home },
   { path: OFFER },
   { path: paths.login, noindex: true },
@@ -35,12 +35,10 @@ const DOMAIN = 'shop.localhost';
 
 /** The part of Lighthouse's result that is read here. */
 interface Result {
-  readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
-  readonly audits: Readonly<
-    Record<string, { title: string; score: number | null; scoreDisplayMode: string; numericValue?: number }>
-  >;
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { title: string; score: number | null; scoreDisplayMode: string; numericValue?: number }>;
 }
-type Lighthouse = (url: string, flags: object) => Promise<{ readonly lhr: Result }>;
+type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Result }>;
 
 /** Measures a page in a fresh browser, logged in as somebody of the cast. */
 const measure = async (

@@ -54,7 +54,7 @@ const mute = (): string[] =>
     })
     .map((field) => field.outerHTML.slice(0, 140));
 
-/** What is chosen differs from what is not by more than its colour, in forced colours, too; what is wrong says so in words (check 28). */
+/** What is chosen differs from what is not by more than its colour, in forced colours, too; what is wrong says so in words (WCAG 1.4.1). */
 export const expectWithoutColour = async (page: Page): Promise<void> => {
   expect(await page.evaluate(mute), 'wrong, without a word').toEqual([]);
   const count = await page.evaluate(markChosen, CHOSEN);

@@ -2,16 +2,13 @@ import { expectFit, ZOOMED } from '#web/e2e/page-fit.ts';
 import { expectTabWalk } from '#web/e2e/tab-walk.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
 import { enter } from '#web/gallery/enter.ts';
-import { CHECKS } from './checks.ts';
+import { CONTROLS } from './controls.ts';
 import { expectNothingUnderPointer } from './hover.ts';
 import { expectKeys } from './keys.ts';
 import { expectPlace } from './place.ts';
 import { resize } from './resize.ts';
 import { expectSound, HEIGHT } from './sound.ts';
 import { PAGE, SHELL, STATES, widthsOf } from './states.ts';
-import { applies } from './table.ts';
-
-const place = CHECKS[33];
 
 /** An application is done once its page was loaded anew; what stays longer goes after 3 s or more (contracts/api/limits.ts). */
 const leastOf = (name: string): number => (name.startsWith('offer-apply') ? 2500 : 900);
@@ -39,12 +36,10 @@ const keepWhatGoes = (page: Page, least: number): Promise<unknown> =>
 const read = async (page: Page): Promise<string> =>
   (await page.locator('body').ariaSnapshot()).replaceAll(/あと\d+秒/g, 'あと秒');
 
-/** What the table says of the state is so: it has what a check is about, or it has not and the check is not applicable. */
-const expectSigns = async (page: Page, name: string): Promise<void> => {
-  for (const { what, about } of CHECKS) {
-    if (!about?.sign) continue;
-    const isThere = (await page.locator(about.sign).count()) > 0;
-    expect.soft(isThere, `${what}: there is something to look at`).toBe(about.states.test(name));
+const expectControls = async (page: Page, name: string): Promise<void> => {
+  for (const [control, { selector, states }] of Object.entries(CONTROLS)) {
+    const isThere = (await page.locator(selector).count()) > 0;
+    expect.soft(isThere, `the state shows ${control}`).toBe(states.test(name));
   }
 };
 
@@ -71,7 +66,7 @@ for (const picture of STATES) {
       await keepWhatGoes(page, leastOf(name));
       await enter(page, world, picture);
       const state = await read(page);
-      await expectSigns(page, name);
+      await expectControls(page, name);
       for (const { width } of sizes) await expectSound(page, picture, width);
       await expectFit(page, sizes);
       await resize(page, first, name);
@@ -90,7 +85,7 @@ for (const picture of STATES) {
         }
         await expectKeys(page, seen, name);
       }
-      if (place && applies(place, name)) await expectPlace(page);
+      if (CONTROLS.returnable.states.test(name)) await expectPlace(page);
     });
   });
 }

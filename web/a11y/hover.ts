@@ -40,7 +40,7 @@ const seen = (): string => {
   return `${shown.length} elements, ${drawn.length} of styles\n${names.join('\n')}`;
 };
 
-/** Nothing appears under a pointer alone: under none of the controls, and no browser's own hint (check 38). */
+/** Nothing appears under a pointer alone: under none of the controls, and no browser's own hint (WCAG 1.4.13). */
 export const expectNothingUnderPointer = async (page: Page): Promise<void> => {
   expect(await page.locator('#root [title]').count(), 'hints that only a pointer brings').toBe(0);
   const count = await page.evaluate(markKinds);

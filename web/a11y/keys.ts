@@ -3,12 +3,12 @@ import type { Size } from '#web/e2e/page-fit.ts';
 import { expectPastedAndShown } from '#web/e2e/password.ts';
 import { lookAtFocus, startAtTop } from '#web/e2e/tab-stops.ts';
 import { expect, type Locator, type Page } from '#web/e2e/test.ts';
+import { CONTROLS } from './controls.ts';
 import { resize } from './resize.ts';
-import { SIGNS } from './signs.ts';
 
-/** The skip link is the first stop and leads into the main part (check 9). */
+/** The skip link is the first stop and leads into the main part (WCAG 2.4.1). */
 const expectSkipLink = async (page: Page): Promise<void> => {
-  if ((await page.locator(SIGNS.skipLink).count()) === 0) return;
+  if ((await page.locator(CONTROLS.skipLink.selector).count()) === 0) return;
   await page.evaluate(startAtTop);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: '本文へ移動' })).toBeFocused();
@@ -40,14 +40,15 @@ const expectMenu = async (page: Page, button: Locator): Promise<void> => {
   await expect(button).toBeFocused();
 };
 
-/** Menus tell whether they are open, and are worked with the keyboard (check 15). */
+/** Menus tell whether they are open, and are worked with the keyboard (WCAG 4.1.2). */
 const expectMenus = async (page: Page): Promise<void> => {
-  for (const button of await page.locator(SIGNS.menus).filter({ visible: true }).all()) await expectMenu(page, button);
+  for (const button of await page.locator(CONTROLS.menus.selector).filter({ visible: true }).all())
+    await expectMenu(page, button);
 };
 
-/** Arrows, Home and End choose another tab and take the focus to it (check 14). */
+/** Arrows, Home and End choose another tab and take the focus to it (WCAG 2.1.1). */
 const expectTabs = async (page: Page): Promise<void> => {
-  const tabs = page.locator(SIGNS.tabs);
+  const tabs = page.locator(CONTROLS.tabs.selector);
   const last = (await tabs.count()) - 1;
   if (last < 0) return;
   await tabs.and(page.locator('[aria-selected=true]')).focus();
@@ -59,9 +60,9 @@ const expectTabs = async (page: Page): Promise<void> => {
   }
 };
 
-/** A dialog has a name, and the focus as soon as it is there (check 16). */
+/** A dialog has a name, and the focus as soon as it is there (WCAG 2.4.3). */
 export const expectDialogFocused = async (page: Page): Promise<void> => {
-  const dialog = page.locator(SIGNS.dialogs).last();
+  const dialog = page.locator(CONTROLS.dialogs.selector).last();
   if ((await dialog.count()) === 0) return;
   await expect(dialog).toHaveAccessibleName(/./);
   const hasFocus = (box: Element) => box.contains(document.activeElement);
@@ -70,10 +71,10 @@ export const expectDialogFocused = async (page: Page): Promise<void> => {
 
 /**
  * Escape closes a dialog, or asks first, and the focus goes to what is there then: back to something
- * on the page, or into the dialog that is open (check 16).
+ * on the page, or into the dialog that is open (WCAG 2.4.3).
  */
 const expectFocusBack = async (page: Page): Promise<void> => {
-  const dialogs = page.locator(SIGNS.dialogs);
+  const dialogs = page.locator(CONTROLS.dialogs.selector);
   if ((await dialogs.count()) === 0) return;
   const top = await dialogs.last().elementHandle();
   await page.evaluate(startAtTop);
@@ -92,14 +93,14 @@ const expectFocusBack = async (page: Page): Promise<void> => {
   await expect.poll(() => page.evaluate(hasFocus), 'the focus is given back').toBe(true);
 };
 
-/** What keys do besides walking, in windows of these sizes, in the state of this name; at last, in the last of them, it leaves the state (checks 9, 14, 15, 16, 18). */
+/** What keys do besides walking, in windows of these sizes, in the state of this name; at last, in the last of them, it leaves the state. */
 export const expectKeys = async (page: Page, sizes: readonly Size[], name: string): Promise<void> => {
   for (const size of sizes) {
     await resize(page, size, name);
     await expectSkipLink(page);
     await expectMenus(page);
     await expectTabs(page);
-    for (const field of await page.locator(SIGNS.passwords).all())
+    for (const field of await page.locator(CONTROLS.passwords.selector).all())
       if (await field.isEditable()) await expectPastedAndShown(field);
   }
   await expectFocusBack(page);

@@ -1,6 +1,6 @@
 import type { Size } from '#web/e2e/page-fit.ts';
 import { expect, type Locator, type Page } from '#web/e2e/test.ts';
-import { SIGNS } from './signs.ts';
+import { CONTROLS } from './controls.ts';
 import { LOW } from './states.ts';
 
 /** How far off a place may be, in px. */
@@ -38,7 +38,7 @@ const giveUp = async (page: Page): Promise<void> => {
 
 /** Nothing lies over the page any more. */
 const leaveDialogs = async (page: Page): Promise<void> => {
-  const count = () => page.locator(SIGNS.dialogs).count();
+  const count = () => page.locator(CONTROLS.dialogs.selector).count();
   for (let open = await count(); open > 0; open = await count()) {
     await page.keyboard.press('Escape');
     await expect.poll(count, 'Escape closes it, or asks').not.toBe(open);
@@ -59,7 +59,7 @@ const linkAway = async (page: Page): Promise<Locator> => {
 const follow = async (page: Page, path: () => string): Promise<void> => {
   const from = path();
   await page.keyboard.press('Enter');
-  const isAsked = async () => (await page.locator(SIGNS.dialogs).count()) > 0;
+  const isAsked = async () => (await page.locator(CONTROLS.dialogs.selector).count()) > 0;
   await expect.poll(async () => path() !== from || (await isAsked()), 'another page, or a question').toBe(true);
   await giveUp(page);
   await expect.poll(path, 'another page').not.toBe(from);
@@ -67,7 +67,7 @@ const follow = async (page: Page, path: () => string): Promise<void> => {
 
 /**
  * Another page of the site has the focus on its heading and is seen from its top; Back leads to the heading of the page that was
- * left, scrolled as it was, or to its end where it is shorter now (check 34). It leaves the state.
+ * left, scrolled as it was, or to its end where it is shorter now (WCAG 2.4.3). It leaves the state.
  * @param size of the window, in which there has to be something to scroll
  */
 export const expectPlace = async (page: Page, size: Size = LOW): Promise<void> => {

@@ -34,7 +34,7 @@ const faultsOfRegions = (isLedAway: boolean): string[] => {
 
 /**
  * Where toasts are read out is there before one comes, in the dialog that lies over the page where there is one; what failed is
- * told where it stays, too, unless the place was left for another page (check 21).
+ * told where it stays, too, unless the place was left for another page (WCAG 4.1.3).
  * @param path where the page was opened
  */
 export const expectRegions = async (page: Page, path: string): Promise<void> => {

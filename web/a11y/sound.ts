@@ -32,7 +32,7 @@ const expectNothingOfAxe = async (page: Page, { name, window }: Picture, width: 
   }
 };
 
-/** What can be told of a state in a window of this width, in CSS px, without touching anything (checks 1 to 6, 16, 21, 22, 24, 27 to 29, 31, 35 to 37). */
+/** Runs the checks that touch nothing, in a window of this width in CSS px. */
 export const expectSound = async (page: Page, picture: Picture, width: number): Promise<void> => {
   await resize(page, { width, height: HEIGHT }, picture.name);
   await expectStructure(page, PAGE.test(picture.name) ? await page.title() : null, SHELL.test(picture.name));

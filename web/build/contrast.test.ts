@@ -46,7 +46,7 @@ const GROUNDS = ['page', 'band', 'surface'];
 const TEXT = 4.5;
 const CONTROL = 3;
 
-/** What is drawn on what, and how much it must stand out: text 4.5, borders and icons of controls 3 (check 27). */
+/** What is drawn on what, and how much it must stand out: text 4.5, borders and icons of controls 3 (WCAG 1.4.3, 1.4.11). */
 const pairs: readonly (readonly [ink: string, grounds: readonly string[], least: number])[] = [
   ['text', [...GROUNDS, 'track', 'action-soft', 'action-mid', 'accent-soft', 'accent-mid'], TEXT],
   ['text-soft', [...GROUNDS, 'track', 'action-soft', 'accent-soft'], TEXT],

@@ -1,10 +1,7 @@
 /** What `playwright.config.ts` leaves out of `npm test`. */
 export const WIDE = { tag: '@wide' };
 
-/**
- * Of a test that shows a check of accessibility (`shownBy` in `web/a11y/checks.ts`): `npm run test:slow` runs it once more in each window
- * that is narrower than that of `npm test`.
- */
+/** A test of an accessibility rule (web/a11y/README.md): the slow suite also runs it in each narrower window of `widths.ts`. */
 export const EVERY_WIDTH = { tag: '@every-width' };
 
 /**

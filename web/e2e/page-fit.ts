@@ -71,7 +71,7 @@ const withStyle = async (page: Page, content: string, look: () => Promise<void>)
 
 /**
  * Nothing sticks out or is cut off: on the smallest phone, at 400 % zoom, with more space in the text, and with text alone twice as
- * large; every target is large enough (checks 13, 24, 25, 26).
+ * large; every target is large enough (WCAG 1.4.4, 1.4.10, 1.4.12, 2.5.8).
  * @param others the windows to look at besides; only there the text is twice as large
  */
 export const expectFit = async (

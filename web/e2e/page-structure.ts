@@ -116,7 +116,7 @@ const expectTitle = async (page: Page, title: string): Promise<void> => {
 };
 
 /**
- * Structure, markup, names, links and tokens of the page (checks 2 to 6, 29, 31, 35, 37).
+ * Structure, markup, names, links and tokens of the page (WCAG 1.3.1, 1.3.5, 2.4.2, 2.4.4, 3.1.1, 3.2.6).
  * @param title null for a page that is still coming: nothing is there but its main part
  * @param hasShell false where words stand in the place of all of the site, its header and its footer
  */

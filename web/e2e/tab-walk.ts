@@ -14,7 +14,7 @@ const isBack = (back: number): boolean =>
 /**
  * Walks the page, or the dialog that lies over it, with Tab from its top: the skip link comes first where there is no dialog,
  * everything that is seen and can be used is reached in the order of reading, every stop shows its ring and nothing that stays in
- * place covers it; Shift+Tab leads back, and the walk comes to an end (checks 9 to 12). Answers how many stops there are.
+ * place covers it; Shift+Tab leads back, and the walk comes to an end (WCAG 2.1.1, 2.1.2, 2.4.7, 2.4.11). Answers how many stops there are.
  * @param hasShell false where words stand in the place of all of the site: there is nothing to skip
  */
 export const expectTabWalk = async (page: Page, hasShell = true): Promise<number> => {

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/plugin: what is planted is a matter of markup and style.
+// biome-ignore-all lint/plugin: seeded defects are a matter of markup and style.
 import { expectTabWalk } from '#web/e2e/tab-walk.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
 import { enter } from '#web/gallery/enter.ts';
@@ -14,8 +14,8 @@ import { STATES, widthsOf } from './states.ts';
 const PHONE = { width: 375, height: 800 };
 
 type Look = (page: Page, picture: Picture) => Promise<unknown>;
-/** A defect in words, what the look says of it, and the script that plants it. */
-type Planted = readonly [what: string, found: RegExp, script: string];
+/** A defect in words, what the look says of it, and the script that seeds it. */
+type Seeded = readonly [what: string, found: RegExp, script: string];
 
 const set = (selector: string, name: string, value: string) =>
   `document.querySelector(${JSON.stringify(selector)}).setAttribute('${name}', '${value}')`;
@@ -29,7 +29,7 @@ const swallow = (type: string, keys: string) => `addEventListener('${type}', (ev
   event.stopImmediatePropagation(); event.preventDefault(); }, true)`;
 
 /** In states that have no defect. */
-const plots: readonly (readonly [state: string, look: Look, rows: readonly Planted[]])[] = [
+const plots: readonly (readonly [state: string, look: Look, rows: readonly Seeded[]])[] = [
   [
     'login',
     (page) => expectTabWalk(page),

@@ -1,0 +1,55 @@
+/** Where no dialog lies over the page. */
+const NO_DIALOG = 'body:not(:has(dialog[open]))';
+
+const FORMS =
+  /^(?:wizard-(?!login)|login|offer-apply-as|reminder(?!-sent)|reset(?!-broken)|settings|withdraw-(?!done)|nda-agree|service|profile-(?:section|edit|login|saving|failed|unsaved|delete))/;
+
+/**
+ * The controls that a check is about: how a check finds them, and the names of the states that show them. A check passes where its
+ * selector finds nothing, so `every-state.e2e.ts` compares what each state shows with this table.
+ */
+export const CONTROLS = {
+  skipLink: {
+    selector: `${NO_DIALOG}:has(h1) a[href="#main"]`,
+    states:
+      /^(?!(?:shell|profile)-loading$|(?:config|entry)-|withdraw-(?!done)|.*leaving|.*login-again|profile-(?:completed|monthly|edit|unsaved|delete))/,
+  },
+  tabs: {
+    selector: `${NO_DIALOG} [role=tab]:visible`,
+    states: /^(?:home|offer-gone|profile(?!-loading|-completed|-monthly|-edit|-unsaved|-delete|-login-again))/,
+  },
+  menus: {
+    selector: `${NO_DIALOG} header:visible [aria-expanded]`,
+    states:
+      /^(?!wizard|(?:shell|profile)-loading|login|offer-apply-as|reminder|reset|error-[5nop]|config|entry|withdraw-(?!done)|.*login-again|profile-(?:completed|monthly|edit|unsaved|delete))/,
+  },
+  dialogs: {
+    selector: 'dialog[open]',
+    states: /^(?:withdraw-(?!done)|.*leaving|.*login-again|profile-(?:completed|monthly|edit|unsaved|delete))/,
+  },
+  forms: { selector: ':is(main, dialog) form:visible', states: FORMS },
+  /** Forms whose errors the specification words. */
+  wordedForms: {
+    selector: `main:not(:has-text("ご本人の確認は済んでいます")) form:not(:has-text("登録をはじめる")):visible, dialog form:visible`,
+    states: new RegExp(`^(?!wizard-00|.*identity-done)${FORMS.source.slice(1)}`),
+  },
+  fields: {
+    selector: ':is(input:not([type=checkbox], [type=radio], [type=file]), textarea):visible',
+    states:
+      /^(?:home|offer-(?:gone|apply-as)|service|nda-agree|login|reminder(?!-sent)|reset(?!-broken)|settings|withdraw-(?!done)|wizard-(?:01-identity(?!-done)|0[23467]|08|1[2347]|15-career-)|profile-(?:edit|login|saving|failed|unsaved|delete|section-(?:resume|last|current-industry|current-company|desire-industry)))/,
+  },
+  passwords: {
+    selector: `${NO_DIALOG} [autocomplete$=password]:visible, dialog[open] [autocomplete$=password]:visible`,
+    states: /^login|offer-apply-as|wizard-04|login-again|^reset(?!-broken)|^settings/,
+  },
+  codes: { selector: '[autocomplete=one-time-code]', states: /-sms/ },
+  furigana: {
+    selector: 'body:not(:has(dialog[open] [autocomplete$=password])) [name=last_name_kana]:visible',
+    states: /identity(?!-done)|edit-dialog/,
+  },
+  /** The heading of a page that can be left and returned to: whoever has withdrawn sees the last one once. */
+  returnable: {
+    selector: 'body:has(header) main:not(:has-text("退会手続きが完了しました")) h1',
+    states: /^(?!(?:shell|profile)-loading$|(?:config|entry)-|withdraw-done$)/,
+  },
+} as const;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { defineConfig, devices } from 'playwright/test';
+import { defineConfig, devices, type LaunchOptions } from 'playwright/test';
 import { findBrowser } from '#ci/browser.ts';
 import { BROWSER_FLAGS, browserProbe } from '#ci/browser-probe.ts';
 import { leftBehind, node, program, SLOWDOWN, siteElsewhere, testPorts } from '#ci/places.ts';
-import { EVERY_WIDTH, WIDE } from '#web/e2e/matrix.ts';
+import { EVERY_WIDTH, OTHER_BROWSERS, WIDE } from '#web/e2e/matrix.ts';
 import { NARROWER, TEST_WINDOW } from '#web/e2e/widths.ts';
 
 const { webPort, apiPort, kitWebPort, kitApiPort } = testPorts();
@@ -79,6 +79,21 @@ const KINDS: Readonly<Record<Pair['name'], RegExp>> = { web: /(?<!\.kit)\.e2e\.t
 const asksFor = (name: Pair['name']) =>
   named.length === 0 || named.some((word) => KINDS[name].test(word) || !word.includes('.e2e.ts'));
 
+/** The browsers of `npm run test:slow -- browsers`, with their launch options. */
+const others: Record<string, LaunchOptions> | null = JSON.parse(process.env.E2E_OTHER_BROWSERS ?? 'null');
+
+const otherBrowser = ([name, launchOptions]: [string, LaunchOptions]) => ({
+  name,
+  grep: new RegExp(OTHER_BROWSERS.tag),
+  // WebDriver BiDi takes several round trips an action.
+  timeout: 120_000,
+  use: {
+    ...devices[name === 'firefox' ? 'Desktop Firefox' : 'Desktop Safari'],
+    channel: launchOptions.channel,
+    launchOptions,
+  },
+});
+
 /** What shows a check of accessibility, in a window of this width. */
 const narrow = (width: number) => ({
   name: `${width}px`,
@@ -119,10 +134,12 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: browser.executablePath, args: flags },
   },
-  projects: [
-    { name: 'product', testIgnore: KIT_TESTS },
-    { name: 'kit', testMatch: KIT_TESTS, use: { baseURL: `http://localhost:${kitWebPort}` } },
-    ...(isWide ? NARROWER.map(narrow) : []),
-  ],
-  webServer: elsewhere ? [] : [...(asksFor('web') ? product : []), ...(asksFor('kit') ? kit : [])],
+  projects: others
+    ? Object.entries(others).map(otherBrowser)
+    : [
+        { name: 'product', testIgnore: KIT_TESTS },
+        { name: 'kit', testMatch: KIT_TESTS, use: { baseURL: `http://localhost:${kitWebPort}` } },
+        ...(isWide ? NARROWER.map(narrow) : []),
+      ],
+  webServer: elsewhere ? [] : [...(asksFor('web') ? product : []), ...(asksFor('kit') && !others ? kit : [])],
 });

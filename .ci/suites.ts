@@ -4,6 +4,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { buildSpa } from './build.ts';
 import { type Counts, countPlaywright, countVerification, countVitest, ofExit } from './counts.ts';
 import { utf8Locale } from './locale.ts';
+import { findOtherBrowsers } from './other-browsers.ts';
 import { leftBehind, node, program, ROOT } from './places.ts';
 import { TEST_FILES } from './test-files.ts';
 
@@ -100,16 +101,21 @@ const types = async () => {
 const build = async (): Promise<Counts> => ofExit(await buildSpa());
 
 const playwright =
-  (isSlow: boolean) =>
+  (env: NodeJS.ProcessEnv = {}) =>
   async (words: readonly string[]): Promise<Counts> => {
     freshReport('e2e.json');
     const isInteractive = words.some((word) => ['--ui', '--debug', '--headed'].includes(word));
-    const env = { E2E_WIDE: isSlow ? '1' : undefined };
     const { code } = await run([program.playwright, 'test', ...words], { env, isInteractive });
     // With a reporter of the caller's, or in an interactive mode, there is no report to count.
     const isCounted = !words.some((word) => /^--(?:reporter|ui|list|debug)\b/.test(word));
     return isCounted ? countPlaywright(report('e2e.json'), code) : ofExit(code);
   };
+
+const otherBrowsers = async (words: readonly string[]): Promise<Counts> => {
+  const found = await findOtherBrowsers(console.log);
+  if (Object.keys(found).length === 0) return { passed: 0, failed: 0 };
+  return playwright({ E2E_OTHER_BROWSERS: JSON.stringify(found) })(words);
+};
 
 const verify = async (): Promise<Counts> => {
   const { code, output } = await run([program.verify], { env: { PACT_DO_NOT_TRACK: 'true' }, listen: true });
@@ -131,7 +137,7 @@ export const suites: readonly Suite[] = [
   { name: 'pact', heading: "Pacts: the SPA's client writes the contract", run: vitestFor(['pact']) },
   { name: 'verify', heading: 'Verification: the mock server fulfils it', run: verify },
   { name: 'build', heading: 'Production build', run: build },
-  { name: 'e2e', heading: 'Browser tests', needs: 'build', tests: TEST_FILES.e2e, run: playwright(false) },
+  { name: 'e2e', heading: 'Browser tests', needs: 'build', tests: TEST_FILES.e2e, run: playwright() },
   {
     name: 'recipes',
     heading: 'Slow tests: load, nginx, generators in a copy of the repository',
@@ -146,12 +152,14 @@ export const suites: readonly Suite[] = [
     needs: 'build',
     isSlow: true,
     tests: TEST_FILES.e2e,
-    run: playwright(true),
+    run: playwright({ E2E_WIDE: '1' }),
   },
   {
-    name: 'engines',
-    heading: 'The main journeys in every engine that is installed here',
+    name: 'browsers',
+    heading: 'Main journeys in Firefox and WebKit, where they are installed',
+    needs: 'build',
     isSlow: true,
-    run: check(join('web', 'engines', 'engines.ts')),
+    tests: TEST_FILES.e2e,
+    run: otherBrowsers,
   },
 ];

@@ -11,7 +11,8 @@ export interface Hand {
 /** Presses, types and chooses with the mouse. */
 export const byMouse: Hand = {
   press: (target) => target.click(),
-  type: (target, text) => target.fill(text),
+  // Keys: in Firefox `fill` sets the value without a change that React sees.
+  type: (target, text) => target.pressSequentially(text),
   choose: (target) => target.check(),
 };
 

@@ -4,6 +4,9 @@ export const WIDE = { tag: '@wide' };
 /** A test of an accessibility rule (web/a11y/README.md): the slow suite also runs it in each narrower window of `widths.ts`. */
 export const EVERY_WIDTH = { tag: '@every-width' };
 
+/** A main journey: `npm run test:slow -- browsers` runs it in Firefox and WebKit (web/BROWSERS.md). */
+export const OTHER_BROWSERS = { tag: '@other-browsers' };
+
 /**
  * For a matrix of tests, rows by columns, whose cells are all made by the same code: `npm test` looks at each row in one column, at
  * the next row in the next column; `npm run test:slow` looks at the other cells.

@@ -1,4 +1,5 @@
 import { loadScenario } from '#fixtures/load.ts';
+import { OTHER_BROWSERS } from '#web/e2e/matrix.ts';
 import { applyBar, offerCards } from '#web/e2e/offers.ts';
 import { expect, expectAccessible, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';
@@ -10,7 +11,7 @@ const title = offers.find(({ id }) => id === offerId)?.title ?? '';
 const apply = { name: 'この求人に応募する' };
 const applied = { name: '応募済み' };
 
-test('a visitor opens an offer, logs in from it, comes back and applies', async ({ page }) => {
+test('a visitor opens an offer, logs in from it, comes back and applies', OTHER_BROWSERS, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: title }).click();
   await expect(page).toHaveURL(paths.offer(offerId));

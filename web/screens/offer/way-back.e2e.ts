@@ -1,4 +1,5 @@
 import { loadScenario } from '#fixtures/load.ts';
+import { OTHER_BROWSERS } from '#web/e2e/matrix.ts';
 import { applyBar, offerCards } from '#web/e2e/offers.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
@@ -66,7 +67,7 @@ test.describe('the way back to the list', () => {
   });
 });
 
-test('going back restores the scroll position of the list', async ({ page }) => {
+test('going back restores the scroll position of the list', OTHER_BROWSERS, async ({ page }) => {
   await page.goto('/');
   const link = offerCards(page).getByRole('link').nth(10);
   await link.scrollIntoViewIfNeeded();

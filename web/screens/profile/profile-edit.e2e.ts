@@ -1,4 +1,5 @@
 import { errorSummary, fieldError } from '#web/e2e/fields.ts';
+import { OTHER_BROWSERS } from '#web/e2e/matrix.ts';
 import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
@@ -33,7 +34,7 @@ test('only what was changed is sent', async ({ page }) => {
   await expect(pen(page)).toBeFocused();
 });
 
-test('a new name stands in the page at once', async ({ page }) => {
+test('a new name stands in the page at once', OTHER_BROWSERS, async ({ page }) => {
   await open(page);
   await dialog(page).getByLabel('姓', { exact: true }).fill('小川');
   await dialog(page).getByLabel('セイ', { exact: true }).fill('おがわ');

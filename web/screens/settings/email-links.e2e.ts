@@ -1,4 +1,5 @@
 import { confirmations } from '#web/e2e/email-confirmations.ts';
+import { OTHER_BROWSERS } from '#web/e2e/matrix.ts';
 import { expect, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';
 import { paths } from '#web/paths.ts';
@@ -10,7 +11,7 @@ const confirmed = 'メールアドレスの変更が完了しました';
 
 test.describe('a link of a mail', () => {
   test.use({ scenario: 'email-link-waiting' });
-  test('opened without a session leads to the login, back, and is confirmed once', async ({ page }) => {
+  test('opened without a session leads to the login, back, and is confirmed once', OTHER_BROWSERS, async ({ page }) => {
     const sent = confirmations(page);
     await page.goto(confirmAddress);
     await expect(page).toHaveURL(paths.login);

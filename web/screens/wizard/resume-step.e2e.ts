@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { RESUME } from '#contracts/api/resume.ts';
-import { EVERY_WIDTH } from '#web/e2e/matrix.ts';
+import { EVERY_WIDTH, OTHER_BROWSERS } from '#web/e2e/matrix.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { addUrl, choose, MB, next, open, pdf, row } from '#web/e2e/resume-step.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
@@ -12,40 +12,38 @@ const named = (name: string, content: string) => ({ name, mimeType: 'application
 test.describe('a member without a résumé', () => {
   test.use({ scenario: 'no-resume' });
 
-  test(
-    'reads what is needed, adds files and an address, and all of it goes in one request',
-    EVERY_WIDTH,
-    async ({ page }) => {
-      await open(page);
-      await expect(next(page)).toBeDisabled();
-      await expect(page.getByText('ファイルをアップロードするか、URLを入力してください')).toBeVisible();
-      await expect(page.getByText('PDF・Word・Excel・PowerPoint、1ファイル10MBまで、合計3ファイルまで')).toBeVisible();
-      await expectAccessible(page);
-      const chooser = page.waitForEvent('filechooser');
-      await page.getByRole('button', { name: 'ファイルを選択' }).press('Enter');
-      await (await chooser).setFiles(pdf('履歴書.pdf'));
-      await expect(page.getByRole('status').filter({ hasText: '選択したファイル：履歴書.pdf' })).toBeAttached();
-      await addUrl(page, 'https://portfolio.example/works');
-      await expect(page.getByLabel('追加するURL')).toHaveValue('');
-      // An address that was typed and not added is meant to be sent as well.
-      await page.getByLabel('追加するURL').fill('https://note.example/minori');
-      const sent: string[] = [];
-      page.on('request', (request) => {
-        if (request.method() === 'POST' && request.url().includes('/api/user/')) sent.push(request.url());
-      });
-      await next(page).click();
-      await expect(page).toHaveURL(paths.register.career);
-      await expectToast(page, '履歴書.pdf をアップロードしました');
-      expect(sent).toHaveLength(1);
-      await page.goBack();
-      await expect(row(page, '履歴書.pdf')).toContainText('登録済み');
-      await expect(row(page, '登録済み').locator('p:first-child')).toHaveText([
-        '履歴書.pdf',
-        'https://portfolio.example/works',
-        'https://note.example/minori',
-      ]);
-    },
-  );
+  test('reads what is needed, adds files and an address, and all of it goes in one request', {
+    tag: [EVERY_WIDTH.tag, OTHER_BROWSERS.tag],
+  }, async ({ page }) => {
+    await open(page);
+    await expect(next(page)).toBeDisabled();
+    await expect(page.getByText('ファイルをアップロードするか、URLを入力してください')).toBeVisible();
+    await expect(page.getByText('PDF・Word・Excel・PowerPoint、1ファイル10MBまで、合計3ファイルまで')).toBeVisible();
+    await expectAccessible(page);
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'ファイルを選択' }).press('Enter');
+    await (await chooser).setFiles(pdf('履歴書.pdf'));
+    await expect(page.getByRole('status').filter({ hasText: '選択したファイル：履歴書.pdf' })).toBeAttached();
+    await addUrl(page, 'https://portfolio.example/works');
+    await expect(page.getByLabel('追加するURL')).toHaveValue('');
+    // An address that was typed and not added is meant to be sent as well.
+    await page.getByLabel('追加するURL').fill('https://note.example/minori');
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/api/user/')) sent.push(request.url());
+    });
+    await next(page).click();
+    await expect(page).toHaveURL(paths.register.career);
+    await expectToast(page, '履歴書.pdf をアップロードしました');
+    expect(sent).toHaveLength(1);
+    await page.goBack();
+    await expect(row(page, '履歴書.pdf')).toContainText('登録済み');
+    await expect(row(page, '登録済み').locator('p:first-child')).toHaveText([
+      '履歴書.pdf',
+      'https://portfolio.example/works',
+      'https://note.example/minori',
+    ]);
+  });
 
   test('is told of each file that cannot be sent, before anything is', async ({ page }) => {
     await open(page);

@@ -1,5 +1,6 @@
 import { applicant, sentCode } from '#web/e2e/applicant.ts';
 import { byMouse } from '#web/e2e/hand.ts';
+import { OTHER_BROWSERS } from '#web/e2e/matrix.ts';
 import { at, getAccount, giveBasics, giveDetails, next } from '#web/e2e/registration-walk.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';
@@ -7,7 +8,7 @@ import { paths } from '#web/paths.ts';
 
 const { register } = paths;
 
-test('from the home page to the completed profile, with the mouse', async ({ page, world }) => {
+test('from the home page to the completed profile, with the mouse', OTHER_BROWSERS, async ({ page, world }) => {
   test.slow();
   await getAccount(page, byMouse, () => sentCode(world));
   await giveBasics(page, byMouse);

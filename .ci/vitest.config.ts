@@ -34,7 +34,7 @@ export default defineConfig({
           ...unit,
           name: 'component',
           include: [TEST_FILES.component],
-          environment: './web/testing/environment.ts',
+          environment: join(root, 'web', 'testing', 'environment.ts'),
           isolate: false,
         },
       },

@@ -9,7 +9,7 @@ export interface Place {
 }
 
 /** What says that a request comes from a page of this site, and wants JSON. */
-export const spoken = (origin: string) => ({ Origin: origin, Accept: 'application/json' });
+const spoken = (origin: string) => ({ Origin: origin, Accept: 'application/json' });
 
 /** Gives the browser the cookies of somebody who was here before. */
 export const getCookies = async ({ api, origin }: Place, { request }: BrowserContext): Promise<void> => {

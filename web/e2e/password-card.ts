@@ -11,7 +11,7 @@ export const open = async (page: Page): Promise<void> => {
 };
 
 /** The part of the settings that changes the password. */
-export const card = (page: Page) => page.locator('#change-password');
+const card = (page: Page) => page.locator('#change-password');
 
 /** The field for the password as it is. */
 export const current = (page: Page) => page.getByLabel('現在のパスワード', { exact: true });

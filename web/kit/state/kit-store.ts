@@ -190,7 +190,7 @@ const onEvent = (event: Exclude<KitEvent, { type: 'hello' }>): void => {
 };
 
 /** Takes in an event of the mock server, as its JSON. */
-export const receive = (json: string): void => {
+const receive = (json: string): void => {
   const event = JSON.parse(json) as KitEvent;
   if (event.type !== 'hello') {
     loading = loading.then(() => onEvent(event)).catch(reportError);

@@ -96,7 +96,7 @@ const slowestKey = async (scenario: string): Promise<number> => {
   await using context = await browser.newContext(DESKTOP);
   await openWorld(site, scenario, context);
   const page = await context.newPage();
-  await page.goto(site.origin);
+  await page.goto(site.origin, { waitUntil: 'networkidle' });
   await offerCards(page).first().waitFor();
   await page.getByLabel('キーワード').first().click();
   const times: number[] = [];

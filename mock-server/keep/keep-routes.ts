@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import { exportWorld, importWorld, saveWorld } from '#contracts/kit/keep.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
 import { KitFailure, quoted } from '#mock-server/kit/failure.ts';
-import { addRoute } from '#mock-server/kit/routes.ts';
+import { addRoute, addRouteWith } from '#mock-server/kit/routes.ts';
 import { worldOf, worldResource } from '#mock-server/kit/world-routes.ts';
 import { exportedWorld } from './exported-world.ts';
 import { importedWorld } from './imported-world.ts';
@@ -42,17 +42,12 @@ const freeId = (id: string | undefined, taken: readonly string[]): string | unde
 
 /** Keeps worlds and hands them on: as a scenario of this project (`save`), or whole, in a file (`export`, `import`). */
 export const addKeepRoutes = (routes: Hono, { worlds, scenarioFiles, refresh }: ServerParts): void => {
-  addRoute(
-    routes,
-    importWorld,
-    async (c) => {
-      const text = await readText(c);
-      // Only now: a world of that id may have been made while the body came.
-      const id = freeId(c.req.query('id'), worlds.ids);
-      return worldResource(worlds.adopt(importedWorld(text), id));
-    },
-    { status: 201 },
-  );
+  addRouteWith(routes, importWorld, { status: 201 }, async (c) => {
+    const text = await readText(c);
+    // Only now: a world of that id may have been made while the body came.
+    const id = freeId(c.req.query('id'), worlds.ids);
+    return worldResource(worlds.adopt(importedWorld(text), id));
+  });
   addRoute(routes, exportWorld, (c) => {
     const world = worldOf(worlds, c);
     const text = JSON.stringify(exportedWorld(world));
@@ -61,16 +56,11 @@ export const addKeepRoutes = (routes: Hono, { worlds, scenarioFiles, refresh }: 
     c.header('content-disposition', `attachment; filename="${world.scenario}-${world.id}.world.json"`);
     return c.body(text, 200, { 'content-type': 'application/json' });
   });
-  addRoute(
-    routes,
-    saveWorld,
-    (c, wanted) => {
-      const world = worldOf(worlds, c);
-      if (!scenarioFiles) throw new KitFailure(409, 'This server has no scenarios of its own to save to.');
-      const saved = writeScenario(world, wanted, scenarioFiles());
-      refresh?.();
-      return saved;
-    },
-    { status: 201, example: SAVE_EXAMPLE },
-  );
+  addRouteWith(routes, saveWorld, { status: 201, example: SAVE_EXAMPLE }, (c, wanted) => {
+    const world = worldOf(worlds, c);
+    if (!scenarioFiles) throw new KitFailure(409, 'This server has no scenarios of its own to save to.');
+    const saved = writeScenario(world, wanted, scenarioFiles());
+    refresh?.();
+    return saved;
+  });
 };

@@ -13,7 +13,7 @@ import type { ServerParts } from '#mock-server/http/server.ts';
 import type { ArmedFault } from '#mock-server/worlds/faults.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import { didYouMean, KitFailure, quoted } from './failure.ts';
-import { addRoute } from './routes.ts';
+import { addRoute, addRouteWith } from './routes.ts';
 import { worldOf } from './world-routes.ts';
 
 const METHODS: readonly string[] = RULE_METHODS;
@@ -82,27 +82,17 @@ export const addFaultRoutes = (routes: Hono, { worlds }: ServerParts): void => {
   const named = (c: Context) => worldOf(worlds, c);
   const wanted = (c: Context) => c.req.param('fault') ?? '';
   addRoute(routes, listFaults, (c) => named(c).faults.list().map(faultResource));
-  addRoute(
-    routes,
-    armFault,
-    (c, body) => {
-      const rule = checkFault(body);
-      return faultResource(named(c).faults.arm(rule));
-    },
-    { status: 201, example: EXAMPLE },
-  );
-  addRoute(
-    routes,
-    changeFault,
-    (c, body) => {
-      const rule = checkFault(body);
-      const world = named(c);
-      const changed = world.faults.change(wanted(c), rule);
-      if (!changed) throw noFault(world, wanted(c));
-      return faultResource(changed);
-    },
-    { example: EXAMPLE },
-  );
+  addRouteWith(routes, armFault, { status: 201, example: EXAMPLE }, (c, body) => {
+    const rule = checkFault(body);
+    return faultResource(named(c).faults.arm(rule));
+  });
+  addRouteWith(routes, changeFault, { example: EXAMPLE }, (c, body) => {
+    const rule = checkFault(body);
+    const world = named(c);
+    const changed = world.faults.change(wanted(c), rule);
+    if (!changed) throw noFault(world, wanted(c));
+    return faultResource(changed);
+  });
   addRoute(routes, clearFaults, (c) => {
     named(c).faults.clear();
   });

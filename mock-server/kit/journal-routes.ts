@@ -9,7 +9,7 @@ import { checkFault, faultResource } from './fault-routes.ts';
 import { headersOf, isForm, isWhole, textOf } from './fits.ts';
 import { entryLine, journalEntry } from './journal-entry.ts';
 import { filteredEntries } from './journal-filter.ts';
-import { addRoute } from './routes.ts';
+import { addRoute, addRouteWith } from './routes.ts';
 import { worldOf } from './world-routes.ts';
 
 const WAIT_MS = 30_000;
@@ -100,34 +100,24 @@ export const addJournalRoutes = (
     const { world, entry } = named(c);
     return journalEntry(entry, world.outbox);
   });
-  addRoute(
-    routes,
-    sendAgain,
-    async (c) => {
-      const { world, entry } = named(c);
-      if (entry.kind !== 'api') throw new KitFailure(422, 'Only calls of the API are sent again.');
-      const request = requestAgain(entry, world.id);
-      // What a fault drops or stalls is an answer too, and stands in the journal.
-      await send(request)
-        .then((answer) => answer.arrayBuffer())
-        .catch(() => {});
-      const { journal, outbox } = worldOf(worlds, c);
-      const made = journal.list().find((one) => one.requestHeaders === request.headers);
-      if (!made) throw new KitFailure(409, `The world "${world.id}" began anew meanwhile.`);
-      return journalEntry(made, outbox);
-    },
-    { status: 201 },
-  );
-  addRoute(
-    routes,
-    makeFault,
-    (c, { times }) => {
-      const { world, entry } = named(c);
-      const rule = checkFault({ ...faultOf(entry), ...(times === undefined ? {} : { times }) });
-      return faultResource(world.faults.arm(rule));
-    },
-    { status: 201, example: '{"times": 1}' },
-  );
+  addRouteWith(routes, sendAgain, { status: 201 }, async (c) => {
+    const { world, entry } = named(c);
+    if (entry.kind !== 'api') throw new KitFailure(422, 'Only calls of the API are sent again.');
+    const request = requestAgain(entry, world.id);
+    // What a fault drops or stalls is an answer too, and stands in the journal.
+    await send(request)
+      .then((answer) => answer.arrayBuffer())
+      .catch(() => {});
+    const { journal, outbox } = worldOf(worlds, c);
+    const made = journal.list().find((one) => one.requestHeaders === request.headers);
+    if (!made) throw new KitFailure(409, `The world "${world.id}" began anew meanwhile.`);
+    return journalEntry(made, outbox);
+  });
+  addRouteWith(routes, makeFault, { status: 201, example: '{"times": 1}' }, (c, { times }) => {
+    const { world, entry } = named(c);
+    const rule = checkFault({ ...faultOf(entry), ...(times === undefined ? {} : { times }) });
+    return faultResource(world.faults.arm(rule));
+  });
   addRoute(routes, clearJournal, (c) => {
     const world = worldOf(worlds, c);
     world.journal.clear();

@@ -239,3 +239,7 @@ export const knownPerson = async (word: string, { callKit, world }: KitCall): Pr
     `The world "${world}" has nobody called "${word}"${didYouMean(word, known)} There are ${names.join(', ') || 'none'}.`,
   );
 };
+
+/** The values of some options, without those that are left out. */
+export const chosen = ({ values }: KitCall, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));

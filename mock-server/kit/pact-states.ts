@@ -4,7 +4,7 @@ import type { ServerParts } from '#mock-server/http/server.ts';
 import { SESSION_COOKIE, sealedPair, TOKEN_COOKIE, WORLD_COOKIE } from '#mock-server/http/session/cookies.ts';
 import { seal } from '#mock-server/http/session/encrypter.ts';
 import { KitFailure } from './failure.ts';
-import { addRoute } from './routes.ts';
+import { addRouteWith } from './routes.ts';
 import { knownScenario, openSession } from './world-routes.ts';
 
 /** `?world=NAME` keeps states apart that are set side by side. @throws 422 for a name that no world can have. */
@@ -20,9 +20,10 @@ const worldIn = (c: Context): string => {
  * that pact puts into the requests, cookie and token among them. The default world is never touched.
  */
 export const addPactRoutes = (routes: Hono, server: ServerParts): void =>
-  addRoute(
+  addRouteWith(
     routes,
     changePactState,
+    { example: '{"state": "ordinary-day", "params": {"as": "hanako"}}' },
     (c, { state, action, params }) => {
       const { worlds } = server;
       const id = worldIn(c);
@@ -41,5 +42,4 @@ export const addPactRoutes = (routes: Hono, server: ServerParts): void =>
       ].join('; ');
       return c.json({ cookie, xsrf_token: token, ...world.origin.values });
     },
-    { example: '{"state": "ordinary-day", "params": {"as": "hanako"}}' },
   );

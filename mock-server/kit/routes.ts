@@ -70,15 +70,14 @@ interface RouteOptions {
   readonly example?: string;
 }
 
-/**
- * Registers a call of the contract: `answer` gets its body, checked, and gives the data of the answer, nothing for 204, or a whole
- * response.
- */
-export const addRoute = <E extends Endpoint>(
+type Handler<E extends Endpoint> = (c: Context, body: Input<E>['body']) => Answer<E> | Promise<Answer<E>>;
+
+/** Registers a call whose body is read and checked. `answer` gives the data, nothing for 204, or a whole response. */
+export const addRouteWith = <E extends Endpoint>(
   routes: Hono,
   call: E,
-  answer: (c: Context, body: Input<E>['body']) => Answer<E> | Promise<Answer<E>>,
-  { status = 200, example }: RouteOptions = {},
+  { status = 200, example }: RouteOptions,
+  answer: Handler<E>,
 ): void => {
   routes.on(call.method, call.path.replace('/__kit', ''), async (c) => {
     checkQuery(c, call);
@@ -88,6 +87,10 @@ export const addRoute = <E extends Endpoint>(
     return data === undefined ? c.body(null, 204) : c.json({ data }, status);
   });
 };
+
+/** Registers a call of the contract without a body. */
+export const addRoute = <E extends Endpoint>(routes: Hono, call: E, answer: Handler<E>): void =>
+  addRouteWith(routes, call, {}, answer);
 
 /** A whole number of an address. @throws 422 */
 export const readNumber = (name: string, text: string | undefined, least: number): number | undefined => {

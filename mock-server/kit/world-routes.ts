@@ -25,7 +25,7 @@ import type { Session } from '#mock-server/worlds/sessions.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import { clockResource, moveClockBy, readMoment } from './clock.ts';
 import { didYouMean, KitFailure, quoted } from './failure.ts';
-import { addRoute } from './routes.ts';
+import { addRoute, addRouteWith } from './routes.ts';
 
 /** @throws 404 with the nearest name. */
 export const namedWorld = (worlds: Worlds, id: string): World => {
@@ -158,15 +158,10 @@ const freeId = (id: string, taken: readonly string[]): string => {
 export const addWorldRoutes = (routes: Hono, server: ServerParts): void => {
   const { worlds } = server;
   const named = (c: Context) => worldOf(worlds, c);
-  addRoute(
-    routes,
-    createWorld,
-    (_c, { scenario, id, now }) => {
-      const free = id === undefined ? undefined : freeId(id, worlds.ids);
-      return worldResource(worlds.create(knownScenario(server, scenario), free, readMoment(now)));
-    },
-    { status: 201, example: EXAMPLES.world },
-  );
+  addRouteWith(routes, createWorld, { status: 201, example: EXAMPLES.world }, (_c, { scenario, id, now }) => {
+    const free = id === undefined ? undefined : freeId(id, worlds.ids);
+    return worldResource(worlds.create(knownScenario(server, scenario), free, readMoment(now)));
+  });
   addRoute(routes, listWorlds, () => worlds.list().map(worldResource));
   addRoute(routes, getWorld, (c) => worldResource(named(c)));
   addRoute(routes, dropWorld, (c) => {
@@ -182,38 +177,23 @@ export const addWorldRoutes = (routes: Hono, server: ServerParts): void => {
     const { id, scenario, startedAt } = named(c);
     return worldResource(worlds.create(scenario, id, startedAt));
   });
-  addRoute(
-    routes,
-    loadWorld,
-    (c, { scenario }) => {
-      const { id } = named(c);
-      return worldResource(worlds.create(knownScenario(server, scenario), id));
-    },
-    { example: '{"scenario": "no-offers"}' },
-  );
+  addRouteWith(routes, loadWorld, { example: '{"scenario": "no-offers"}' }, (c, { scenario }) => {
+    const { id } = named(c);
+    return worldResource(worlds.create(knownScenario(server, scenario), id));
+  });
   addRoute(routes, getClock, (c) => clockResource(named(c).clock));
-  addRoute(
-    routes,
-    moveClock,
-    (c, move) => {
-      const { clock } = named(c);
-      moveClockBy(clock, move);
-      return clockResource(clock);
-    },
-    { example: '{"advance": "+11m"}' },
-  );
+  addRouteWith(routes, moveClock, { example: '{"advance": "+11m"}' }, (c, move) => {
+    const { clock } = named(c);
+    moveClockBy(clock, move);
+    return clockResource(clock);
+  });
   addRoute(routes, listPeople, (c) => peopleOf(named(c)));
   addRoute(routes, getBeginning, (c) => beginningOf(named(c)));
   addRoute(routes, getLogin, (c) => ({ person: loggedIn(named(c), c.req.header('cookie')) }));
-  addRoute(
-    routes,
-    logIn,
-    (c, { as }) => {
-      const world = named(c);
-      const session = world.transaction(() => openSession(world, as));
-      for (const line of cookieLines(session, true)) c.header('set-cookie', line, { append: true });
-      return { as: as ?? null, member_id: session.memberId };
-    },
-    { example: EXAMPLES.login },
-  );
+  addRouteWith(routes, logIn, { example: EXAMPLES.login }, (c, { as }) => {
+    const world = named(c);
+    const session = world.transaction(() => openSession(world, as));
+    for (const line of cookieLines(session, true)) c.header('set-cookie', line, { append: true });
+    return { as: as ?? null, member_id: session.memberId };
+  });
 };

@@ -5,6 +5,7 @@ import { toast } from 'react-hot-toast/headless';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { KitClock } from '#contracts/kit/clock.ts';
 import { clearFaults, type FaultRule } from '#contracts/kit/fault.ts';
+import { listEntries } from '#contracts/kit/journal.ts';
 import { createWorld, dropWorld } from '#contracts/kit/world.ts';
 import { loadScenario } from '#fixtures/load.ts';
 import { control } from '#web/e2e/control.ts';
@@ -121,6 +122,14 @@ export const renderAt = async (
       await callKit(clearFaults, { params });
       for (const fault of faults) await kit.fault(fault);
     },
+    /** The bodies sent to a path, in order. */
+    sentTo: async (path: string): Promise<unknown[]> =>
+      (await callKit(listEntries, { params, query: {} }))
+        .filter((entry) => entry.path === path && entry.method !== 'GET')
+        .map(({ request }) => JSON.parse(request.body ?? 'null') as unknown)
+        .reverse(),
+    /** The member as the server has them. */
+    stored: async () => (await (await fetch(`${API}/api/user/me`)).json()).data,
     /** Loads the page anew, as another person where one is named: storage and cookies stay. */
     reload: async (person?: string) => {
       root.unmount();

@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { loadScenario } from '#fixtures/load.ts';
+import { paths } from '#web/paths.ts';
+import { renderAt } from '#web/testing/render-at.tsx';
+
+const cards = () => [...document.querySelectorAll<HTMLElement>('main li')].filter((item) => item.querySelector('h3'));
+const cardsShown = () => waitFor(() => expect(cards().length).toBeGreaterThan(0));
+const count = () => document.querySelector('[role=tabpanel] [role=status] b')?.textContent;
+const box = () => screen.getAllByRole<HTMLInputElement>('searchbox', { name: 'キーワード' })[0] as HTMLInputElement;
+
+test('a keyword with a percent sign stays as it was typed, over a reload too', async () => {
+  const { user, reload } = await renderAt(paths.home);
+  await cardsShown();
+  await user.type(box(), '50%20 100%');
+  // The address follows what is typed: 'q' as a form writes it.
+  await waitFor(() => expect(location.search).toMatch(/q=50%2520\+100%25$/));
+  await reload();
+  await waitFor(() => expect(box().value).toBe('50%20 100%'));
+});
+
+test('a keyword narrows the list at once, whatever its width and kana', async () => {
+  const { user } = await renderAt(paths.home);
+  await cardsShown();
+  const all = count();
+  await user.type(box(), 'ｴﾝｼﾞﾆｱ');
+  await waitFor(() => expect(Number(count())).toBeLessThan(Number(all)));
+  expect(cards()[0]?.textContent).toContain('エンジニア');
+  await user.clear(box());
+  await user.paste('存在しない言葉');
+  await screen.findByText('条件に合う求人はまだありません。');
+  expect(cards()).toHaveLength(0);
+  await user.clear(box());
+  await waitFor(() => expect(count()).toBe(all));
+});
+
+test('a keyword finds remote work and employment status, and the card names remote work', async () => {
+  const { user } = await renderAt(`${paths.home}?type=side-job`);
+  await cardsShown();
+  const side = loadScenario('ordinary-day').offers.filter(({ kind, token }) => kind === 'side' && !token);
+  for (const [word, found] of [
+    ['ﾘﾓｰﾄﾜｰｸ', side.filter(({ remote_work }) => remote_work && remote_work !== 'なし')],
+    ['在宅', side.filter(({ remote_work, title, location }) => `${remote_work}${title}${location}`.includes('在宅'))],
+    ['準委任', side.filter(({ employment_status }) => employment_status?.includes('準委任'))],
+  ] as const) {
+    expect(found.length, word).toBeGreaterThan(0);
+    await user.clear(box());
+    await user.paste(word);
+    await waitFor(() => expect(count(), word).toBe(String(found.length)));
+  }
+  await user.clear(box());
+  await user.paste('リモート');
+  const term = await within(cards()[0] as HTMLElement).findByText('リモートワーク');
+  expect(term.parentElement?.querySelector('dd')?.textContent).not.toBe('');
+});
+
+test('rubbish in the storage does not harm the page', async () => {
+  for (const key of ['user', 'location', 'job-type', 'job-types', 'return', 'flash'])
+    sessionStorage.setItem(`tsugimichi.${key}`, '{"x":[');
+  localStorage.setItem('query', '12');
+  await renderAt(paths.home);
+  await cardsShown();
+});
+
+test('an empty list says so', async () => {
+  await renderAt(paths.home, { scenario: 'no-offers' });
+  await screen.findByText('公開中の求人はまだありません。');
+  screen.getByText('時間をおいて、もう一度ご覧ください。');
+});

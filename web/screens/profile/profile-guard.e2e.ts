@@ -1,4 +1,4 @@
-import { expect, expectAccessible, type Locator, logIn, type Page, test } from '#web/e2e/test.ts';
+import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
 const guard = (page: Page) => page.getByRole('dialog', { name: '保存していない変更があります' });
@@ -13,18 +13,6 @@ const typeCompany = async (page: Page) => {
   await section.getByLabel('会社名').fill('書きかけの会社');
   return section;
 };
-
-test('Escape leaves an untouched form at once', async ({ page }) => {
-  await logIn(page, 'aoi');
-  await page.goto(paths.profile);
-  const section = page.locator('#current-company');
-  const edit = section.getByRole('button', { name: /編集/ });
-  await edit.click();
-  await expect(section.getByLabel('会社名')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(section.locator('form')).toHaveCount(0);
-  await expect(edit).toBeFocused();
-});
 
 test('a touched form asks before it is given up by Escape, by another section, by a link, by going back and by logging out', async ({
   page,
@@ -79,14 +67,6 @@ test('going back goes back once it is confirmed', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('the other tab keeps what is being typed, without asking', async ({ page }) => {
-  const section = await typeCompany(page);
-  await page.getByRole('tab', { name: 'おすすめの求人' }).click();
-  await expect(section).toBeHidden();
-  await page.getByRole('tab', { name: 'プロフィール' }).click();
-  await expect(section.getByLabel('会社名')).toHaveValue('書きかけの会社');
-});
-
 test('a section is edited by the keyboard alone', async ({ page }) => {
   await logIn(page, 'aoi');
   await page.goto(paths.profile);
@@ -100,41 +80,4 @@ test('a section is edited by the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(section).toContainText('800万〜900万円未満');
   await expect(edit).toBeFocused();
-});
-
-const TYPED = {
-  resume: (section: Locator) => section.getByLabel('追加するURL').fill('https://takanashi-aoi.example/'),
-  career: async (section: Locator) => {
-    await section.getByRole('button', { name: '職歴を追加' }).click();
-    await section.getByLabel('会社名').last().fill('書きかけの会社');
-  },
-} as const;
-
-for (const [anchor, type] of Object.entries(TYPED))
-  test(`the form of #${anchor} tells by itself that something in it is not saved: logging out asks`, async ({
-    page,
-  }) => {
-    await logIn(page, 'aoi');
-    await page.goto(paths.profile);
-    const section = page.locator(`#${anchor}`);
-    await section.getByRole('button', { name: /編集/ }).first().click();
-    await expect(section.locator('form')).toBeVisible();
-    await type(section);
-    await page.getByRole('button', { name: /高梨 葵/ }).click();
-    await page.getByRole('button', { name: 'ログアウト' }).click();
-    await expect(guard(page)).toBeVisible();
-    await page.getByRole('button', { name: '変更を破棄する' }).click();
-    await expect(page).toHaveURL('/');
-  });
-
-test('a choice that is taken back leaves nothing to ask for', async ({ page }) => {
-  await logIn(page, 'aoi');
-  await page.goto(paths.profile);
-  const section = page.locator('#anual-income');
-  await section.getByRole('button', { name: /編集/ }).click();
-  await section.getByRole('radio', { name: '1,000万円以上' }).check();
-  await section.getByRole('radio', { name: '700万〜800万円未満' }).check();
-  await section.getByRole('button', { name: 'キャンセル' }).click();
-  await expect(guard(page)).toHaveCount(0);
-  await expect(section.locator('form')).toHaveCount(0);
 });

@@ -10,8 +10,6 @@ const open = async (page: Page) => {
   await page.goto(paths.profile);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
-const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const edit = (page: Page, name: string) => section(page, name).getByRole('button', { name: /編集/ }).click();
 const conditions = (page: Page) => page.getByRole('region', { name: '希望稼働条件' });
 const willingness = (page: Page) => page.getByRole('region', { name: '転職・副業の意向' });
 /** One of the member's facts as the server has it. */
@@ -20,43 +18,6 @@ const keptDrafts = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft')));
 const heard = (page: Page, path: string) =>
   page.waitForEvent('requestfinished', (request) => request.url().endsWith(path) && request.method() !== 'OPTIONS');
-
-test('a save that is answered late closes no other form', async ({ page }) => {
-  await open(page);
-  await edit(page, '現在の勤務先');
-  await section(page, '現在の勤務先').getByRole('textbox').fill('株式会社おそい返事');
-  const { answered, release } = await holdAnswer(page, 'PATCH', '/api/user/me');
-  await section(page, '現在の勤務先').getByRole('button', { name: '保存' }).click();
-  await answered;
-  await edit(page, '現在の年収');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /破棄|保存せずに/ })
-    .click();
-  await section(page, '現在の年収').getByRole('radio', { name: '1,000万円以上' }).check();
-  release();
-  await expect(section(page, '現在の勤務先')).toContainText('株式会社おそい返事');
-  await expect(section(page, '現在の年収').getByRole('radio', { name: '1,000万円以上' })).toBeChecked();
-});
-
-test('what is typed into a section while it is saved stays there, unsaved', async ({ page, world }) => {
-  await open(page);
-  await edit(page, '現在の勤務先');
-  const company = section(page, '現在の勤務先').getByRole('textbox');
-  await company.fill('株式会社みな');
-  const { answered, release } = await holdAnswer(page, 'PATCH', '/api/user/me');
-  await company.press('Enter');
-  await answered;
-  await company.fill('株式会社みなと');
-  release();
-  const save = section(page, '現在の勤務先').getByRole('button', { name: '保存', exact: true });
-  await expect(save).toBeEnabled();
-  await expect(company).toHaveValue('株式会社みなと');
-  expect(await stored(world, 'current_company')).toBe('株式会社みな');
-  await save.click();
-  await expect(company).toHaveCount(0);
-  expect(await stored(world, 'current_company')).toBe('株式会社みなと');
-});
 
 test('what is typed into the dialog of names and contacts while it is saved stays there, unsaved', async ({
   page,
@@ -78,41 +39,6 @@ test('what is typed into the dialog of names and contacts while it is saved stay
   await save.click();
   await expect(dialog).toHaveCount(0);
   expect(await stored(world, 'address')).toBe('東京都港区');
-});
-
-test('an older answer does not put back what was saved after it', async ({ page, world }) => {
-  await open(page);
-  const { answered, release } = await holdAnswer(page, 'PATCH', '/api/user/willingness-job-change');
-  await willingness(page).getByLabel('転職の意向').selectOption('1');
-  await answered;
-  await conditions(page).getByLabel('稼働時間').selectOption('5');
-  await expectToast(page, '希望稼働条件を保存しました');
-  release();
-  await expectToast(page, '意向を保存しました');
-  await expect(conditions(page).getByLabel('稼働時間')).toHaveValue('5');
-  await expect(willingness(page).getByLabel('転職の意向')).toHaveValue('1');
-  await conditions(page).getByLabel('希望する時給').selectOption('1');
-  await expect.poll(() => stored(world, 'desired_unit_price')).toBe(1);
-  expect(await stored(world, 'desired_working_hours')).toBe(5);
-});
-
-test('a save that is answered after the logout makes nobody a member again', async ({ page }) => {
-  await open(page);
-  const { answered, release } = await holdAnswer(page, 'PATCH', '/api/user/willingness-job-change');
-  await willingness(page).getByLabel('転職の意向').selectOption('1');
-  await answered;
-  await page.getByRole('banner').getByRole('button', { name: /高梨/ }).click();
-  await page
-    .getByRole('menuitem', { name: 'ログアウト' })
-    .or(page.getByRole('button', { name: 'ログアウト' }))
-    .click();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible();
-  const end = heard(page, '/api/user/willingness-job-change');
-  release();
-  await end;
-  await expectToast(page, '意向を保存しました');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('tsugimichi.user'))).toBeNull();
 });
 
 test('what was chosen just before the page is loaded anew is saved', async ({ page, world }) => {

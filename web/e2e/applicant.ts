@@ -1,14 +1,6 @@
+import { applicant } from './applicant-data.ts';
 import { expect, type Page } from './test.ts';
 import type { World } from './world.ts';
-
-/** Somebody who registers: not one of the cast, as nobody of it may know the phone yet. */
-export const applicant = {
-  last_name: '早川',
-  first_name: '結衣',
-  last_name_kana: 'ハヤカワ',
-  first_name_kana: 'ユイ',
-  phone_number: '09000000201',
-} as const;
 
 /** The code of the newest SMS. */
 export const sentCode = async ({ kit }: World): Promise<string> => {
@@ -32,9 +24,6 @@ export const typeCode = async (page: Page, code: string): Promise<void> => {
   await page.getByLabel('1桁目').focus();
   await page.keyboard.type(code);
 };
-
-/** Any code but this one. */
-export const wrongCode = (code: string): string => (code === '111111' ? '222222' : '111111');
 
 /** Registers as far as the email step, by hand. */
 export const becomeMember = async (page: Page, world: World): Promise<void> => {

@@ -1,5 +1,6 @@
 import { loadScenario } from '#fixtures/load.ts';
-import { applicant, sentCode } from '#web/e2e/applicant.ts';
+import { sentCode } from '#web/e2e/applicant.ts';
+import { applicant } from '#web/e2e/applicant-data.ts';
 import { byKeyboard } from '#web/e2e/hand.ts';
 import { at, getAccount, giveBasics, giveDetails } from '#web/e2e/registration-walk.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';

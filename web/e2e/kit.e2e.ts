@@ -1,4 +1,5 @@
-import { applicant, waitForCode } from './applicant.ts';
+import { waitForCode } from './applicant.ts';
+import { applicant } from './applicant-data.ts';
 import { attachSeen } from './seen-world.ts';
 import { expect, logIn, test } from './test.ts';
 

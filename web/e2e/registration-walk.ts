@@ -1,6 +1,6 @@
 import { expectToast } from '#web/e2e/toasts.ts';
 import { paths } from '#web/paths.ts';
-import { applicant } from './applicant.ts';
+import { applicant } from './applicant-data.ts';
 import type { Hand } from './hand.ts';
 import { expect, type Page } from './test.ts';
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { RESEND_FAILURE_REDIRECT_MS } from '#contracts/api/limits.ts';
-import { applicant, askForCode, typeCode, waitForCode, wrongCode } from '#web/e2e/applicant.ts';
+import { askForCode, typeCode, waitForCode } from '#web/e2e/applicant.ts';
+import { applicant, wrongCode } from '#web/e2e/applicant-data.ts';
 import type { World } from '#web/e2e/world.ts';
 import { paths } from '#web/paths.ts';
 import { hold, type Picture, press } from './picture.ts';

@@ -15,11 +15,13 @@ export const cookieJar = (): CookieJar =>
 /** The network of one page: its requests reach the mock server in this process. */
 export class Network {
   isOffline = false;
+  #pagesLeft = 0;
   #held: { isFor: (request: Request) => boolean; answered: () => void; released: Promise<void> } | undefined;
 
   readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     if (this.isOffline) throw new TypeError('Failed to fetch');
     const request = new Request(input, init);
+    const askedBy = this.#pagesLeft;
     request.headers.set('origin', location.origin);
     request.headers.set('cookie', cookieJar().getCookieStringSync(API));
     const held = this.#held?.isFor(request) ? this.#held : undefined;
@@ -29,7 +31,12 @@ export class Network {
     await held?.released;
     if (response.type === 'error') throw new TypeError('Failed to fetch');
     for (const cookie of response.headers.getSetCookie()) cookieJar().setCookieSync(cookie, API);
-    return response;
+    return askedBy === this.#pagesLeft ? response : new Promise(() => undefined);
+  };
+
+  /** A page that is left hears no answer any more: its code would run without a window. */
+  readonly leavePage = (): void => {
+    this.#pagesLeft += 1;
   };
 
   /** Holds the next answer to a call back: the server has done its work by `answered`, the page is told by `release()`. */

@@ -25,9 +25,9 @@ const callKit = control(API);
 /** jsdom does not know <search>, and loads no other page. */
 const JSDOM_LIMITS = /^The tag <%s> is unrecognized in this browser|^Not implemented: navigation/;
 
-/** Logs a person of the cast in behind the page; the page knows it once it is loaded. */
-const logIn = async (key: string): Promise<void> => {
-  const person = loadScenario('ordinary-day').people.find((candidate) => candidate.key === key);
+/** Logs a person of the scenario in behind the page; the page knows it once it is loaded. */
+const logIn = async (key: string, scenario: string): Promise<void> => {
+  const person = loadScenario(scenario).people.find((candidate) => candidate.key === key);
   await fetch(`${API}/sanctum/csrf-cookie`);
   const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
   const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token), 'Content-Type': 'application/json' };
@@ -42,7 +42,7 @@ const load = async (worldTime: (machineTime: number) => number): Promise<Root> =
   // As the script of index.html: it requests the member only if there may be a session.
   window.__early = document.cookie.includes('XSRF-TOKEN') ? { me: undefined } : {};
   vi.resetModules();
-  vi.doMock('#web/format/clock/now.ts', async (original) => {
+  vi.doMock('#web/format/now.ts', async (original) => {
     const real = await original<{ now: () => number }>();
     const now = () => worldTime(real.now());
     return { now, useNow: now };
@@ -57,7 +57,7 @@ const load = async (worldTime: (machineTime: number) => number): Promise<Root> =
 interface Options {
   /** The state of the backend, by the name of its file in fixtures/scenarios. */
   scenario?: string | undefined;
-  /** The person of the cast who is logged in, by key. */
+  /** The person of the scenario who is logged in, by key. */
   as?: string;
   /** The moment at which the world's clock stands (ISO 8601). */
   now?: string;
@@ -89,12 +89,13 @@ export const renderAt = async (
     world.clock.mode === 'standing' ? Date.parse(world.clock.now) : machineTime + (world.clock.ahead_ms ?? 0);
   cookieJar().setCookieSync(`kit_world=${world.id}; path=/`, API);
   const breaches = await judgeAnswers(kit);
-  if (as) await logIn(as);
+  if (as) await logIn(as, scenario);
   history.replaceState(null, '', path);
   let root = await load(worldTime);
 
   onTestFinished(async () => {
     root.unmount();
+    network.leavePage();
     toast.remove();
     network.isOffline = false;
     const broken = await breaches();
@@ -130,11 +131,14 @@ export const renderAt = async (
         .reverse(),
     /** The member as the server has them. */
     stored: async () => (await (await fetch(`${API}/api/user/me`)).json()).data,
+    /** Logs somebody in behind the page, as another tab does. */
+    logIn: (person: string) => logIn(person, scenario),
     /** Loads the page anew, as another person where one is named: storage and cookies stay. */
     reload: async (person?: string) => {
       root.unmount();
+      network.leavePage();
       toast.remove();
-      if (person) await logIn(person);
+      if (person) await logIn(person, scenario);
       root = await load(worldTime);
     },
   };

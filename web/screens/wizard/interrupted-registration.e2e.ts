@@ -1,4 +1,5 @@
-import { applicant, askForCode, sentCode, typeCode, waitForCode } from '#web/e2e/applicant.ts';
+import { askForCode, sentCode, typeCode, waitForCode } from '#web/e2e/applicant.ts';
+import { applicant } from '#web/e2e/applicant-data.ts';
 import { ALL_DETAILS } from '#web/e2e/profile-sections.ts';
 import { login, next, STEPS } from '#web/e2e/registration-steps.ts';
 import { expect, type Page, sendLogin, test } from '#web/e2e/test.ts';

@@ -1,4 +1,5 @@
-import { applicant, askForCode, becomeMember, waitForCode } from '#web/e2e/applicant.ts';
+import { askForCode, becomeMember, waitForCode } from '#web/e2e/applicant.ts';
+import { applicant } from '#web/e2e/applicant-data.ts';
 import { fieldErrors } from '#web/e2e/fields.ts';
 import { expect, logIn, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';

@@ -1,4 +1,5 @@
-import { askForCode, typeCode, waitForCode, wrongCode } from '#web/e2e/applicant.ts';
+import { askForCode, typeCode, waitForCode } from '#web/e2e/applicant.ts';
+import { wrongCode } from '#web/e2e/applicant-data.ts';
 import { holdAnswer } from '#web/e2e/held-answer.ts';
 import { expect, logIn, logInWith, type Page, person, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';

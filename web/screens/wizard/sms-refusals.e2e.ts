@@ -1,11 +1,5 @@
-import {
-  applicant,
-  codeBoxes as boxes,
-  typeCode,
-  codeDigits as values,
-  waitForCode,
-  wrongCode,
-} from '#web/e2e/applicant.ts';
+import { codeBoxes as boxes, typeCode, codeDigits as values, waitForCode } from '#web/e2e/applicant.ts';
+import { applicant, wrongCode } from '#web/e2e/applicant-data.ts';
 import { countChecks } from '#web/e2e/code-checks.ts';
 import { fieldError } from '#web/e2e/fields.ts';
 import { goOffline } from '#web/e2e/offline.ts';

@@ -1,5 +1,6 @@
 import { allFetched } from '#web/e2e/all-fetched.ts';
-import { applicant, codeBoxes, codeDigits, sentCode, typeCode, waitForCode } from '#web/e2e/applicant.ts';
+import { codeBoxes, codeDigits, sentCode, typeCode, waitForCode } from '#web/e2e/applicant.ts';
+import { applicant } from '#web/e2e/applicant-data.ts';
 import { fieldError } from '#web/e2e/fields.ts';
 import { EVERY_WIDTH } from '#web/e2e/matrix.ts';
 import { goOffline } from '#web/e2e/offline.ts';

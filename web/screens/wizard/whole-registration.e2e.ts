@@ -1,4 +1,5 @@
-import { applicant, sentCode } from '#web/e2e/applicant.ts';
+import { sentCode } from '#web/e2e/applicant.ts';
+import { applicant } from '#web/e2e/applicant-data.ts';
 import { byMouse } from '#web/e2e/hand.ts';
 import { OTHER_BROWSERS } from '#web/e2e/matrix.ts';
 import { at, getAccount, giveBasics, giveDetails, next } from '#web/e2e/registration-walk.ts';

@@ -22,7 +22,18 @@ if (mayGoOn()) {
   nodeModule.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/mock-server', import.meta.url)));
 
   const args = process.argv.slice(2);
-  // The one that holds the port starts the other one, and itself needs next to nothing of it.
-  const { runCommandLine } = args.includes('--watch') ? await import('./parent.ts') : await import('./main.ts');
-  await runCommandLine(args);
+  if (args.includes('--watch')) {
+    const ownFiles = new Set();
+    nodeModule.registerHooks({
+      load: (url, context, next) => {
+        ownFiles.add(url);
+        return next(url, context);
+      },
+    });
+    const { runCommandLine } = await import('./restart/parent.ts');
+    await runCommandLine(args, ownFiles);
+  } else {
+    const { runCommandLine } = await import('./main.ts');
+    await runCommandLine(args);
+  }
 }

@@ -5,12 +5,10 @@ import { readBody, readQuery } from './body/input.ts';
 import { type Exchange, inPresent, pathInWords, readAddress } from './exchange.ts';
 import { publicOrigin } from './forwarded.ts';
 import { handleRoute } from './handle-route.ts';
-import { takeWaited } from './pass-on.ts';
 import { refuseAddress, replier } from './reply.ts';
 import { allowedAt, matchFor, type Route, RouteTable } from './routes.ts';
 import type { Server, ServerParts } from './server.ts';
 import { throughFault } from './through-fault.ts';
-import { dropConnection } from './wire/broken-wire.ts';
 import { hasCors, optionsVary, preflight } from './wire/cors.ts';
 import { asFailure, badRequest, malformedUrl, methodNotAllowed, routeNotFound } from './wire/failures.ts';
 import { expectsJson, headerReader } from './wire/headers.ts';
@@ -75,8 +73,6 @@ const pastFaults = (server: Server, exchange: Exchange): Answered => {
   if (READING.has(method)) return route(server, exchange, {});
   return readBody(request, header, method, exchange.entry).then(
     (body) => {
-      // What has read its body cannot be asked again elsewhere.
-      if (server.worlds.isHandedOver) return dropConnection(exchange.outgoing);
       const now = inPresent(server.worlds, exchange);
       return now ? route(server, now, body) : unknownWorld(server.origins, header);
     },
@@ -108,10 +104,9 @@ export const createPipeline = (parts: ServerParts, routes: readonly Route[]) => 
     entry.webOrigins = origins;
     const origin = publicOrigin(address.origin, header);
     const exchange: Exchange = { request, outgoing, header, method, ...address, origin, world, entry };
-    const waited = takeWaited(incoming);
-    const fault = waited === undefined ? world.faults.take(method, address.path) : world.faults.find(waited);
+    const fault = world.faults.take(method, address.path);
     return fault
-      ? throughFault(server, exchange, fault, (now) => pastFaults(server, now), waited !== undefined)
+      ? throughFault(server, exchange, fault, (now) => pastFaults(server, now))
       : pastFaults(server, exchange);
   };
 };

@@ -3,7 +3,6 @@ import type { FaultSeed } from '#fixtures/seed.ts';
 import type { ArmedFault } from '#mock-server/worlds/faults.ts';
 import { readBody } from './body/input.ts';
 import { type Exchange, inPresent, pathInWords } from './exchange.ts';
-import { passOn } from './pass-on.ts';
 import { matchFor } from './routes.ts';
 import type { Server } from './server.ts';
 import { readSessionId } from './session/cookies.ts';
@@ -56,19 +55,17 @@ const repliesItself = ({ status, body }: FaultSeed): boolean => status !== undef
 
 /**
  * A request that a fault works on: delay, end of the session, then no answer at all, or the fault's own answer, or the API's.
- * Where it `hasWaited` in the process before, the delay is over. `drop` and `stall` keep the request from the API; `cut` and `malformed` spoil an answer of the API that did its work.
+ * `drop` and `stall` keep the request from the API; `cut` and `malformed` spoil an answer of the API that did its work.
  */
 export const throughFault = async (
   server: Server,
   begun: Exchange,
   { id, fault }: ArmedFault,
   goOn: (exchange: Exchange) => Response | Promise<Response>,
-  hasWaited: boolean,
 ): Promise<Response> => {
   begun.entry.fault = id;
   if (fault.drop || fault.stall || repliesItself(fault)) await hearBody(begun);
-  if (fault.delay_ms && !hasWaited) await wait(fault.delay_ms);
-  if (server.worlds.isHandedOver && begun.outgoing) return passOn(begun.outgoing, id);
+  if (fault.delay_ms) await wait(fault.delay_ms);
   const exchange = inPresent(server.worlds, begun);
   if (!exchange) return unknownWorld(server.origins, begun.header);
   const { entry, outgoing, request } = exchange;

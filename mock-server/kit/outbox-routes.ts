@@ -1,8 +1,6 @@
-import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { clearOutbox, listMessages, MESSAGE_KINDS } from '#contracts/kit/message.ts';
 import { readStretch } from '#fixtures/stretch.ts';
-import { passOn } from '#mock-server/http/pass-on.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
 import { KitFailure, quoted } from './failure.ts';
 import { addRoute, readKnown, readNumber } from './routes.ts';
@@ -27,9 +25,7 @@ export const addOutboxRoutes = (routes: Hono, { worlds }: ServerParts): void => 
     const { outbox } = worldOf(worlds, c);
     const { kind, to, after, wait } = c.req.query();
     const filter = { kind: readKnown('kind', kind, MESSAGE_KINDS), to, after: readNumber('after', after, 0) };
-    const messages = await outbox.await(filter, readWait(wait), c.req.raw.signal);
-    const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>;
-    return worlds.isHandedOver && outgoing ? passOn(outgoing) : messages;
+    return await outbox.await(filter, readWait(wait), c.req.raw.signal);
   });
   addRoute(routes, clearOutbox, (c) => {
     const world = worldOf(worlds, c);

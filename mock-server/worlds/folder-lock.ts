@@ -6,8 +6,6 @@ import { StorageTrouble, storageTrouble } from './storage-trouble.ts';
 
 /** A data folder that no other server may use meanwhile. */
 export interface FolderLock {
-  /** What `lockFolder` is told in a process that works for the one with the lock. */
-  readonly own: bigint | undefined;
   /** Says where this server answers, for whoever asks in vain. */
   tell(url: string): void;
   /**
@@ -62,23 +60,22 @@ const openLock = (directory: string, path: string, note: string): Database.Datab
 /**
  * Takes a data folder for this process, making it where there is none. The lock is SQLite's on an empty database: the operating
  * system lets go of it when the process ends in whatever way. Who holds it stands beside it, since nobody can read a locked file.
- * With `heldAbove`, the lock that the parent process holds, it takes none itself unless that one is gone.
  * @throws StorageTrouble that says who holds the folder, or why it cannot be used.
  */
-export const lockFolder = (directory: string, heldAbove?: bigint): FolderLock => {
+export const lockFolder = (directory: string): FolderLock => {
   const path = join(directory, 'server.lock');
   const note = join(directory, 'server.json');
-  let lock = heldAbove === undefined ? openLock(directory, path, note) : undefined;
-  let own = heldAbove ?? fileAt(path);
+  let lock = openLock(directory, path, note);
+  let own = fileAt(path);
   let told: string | undefined;
   const isOwn = () => own !== undefined && fileAt(path) === own;
   const release = () => {
-    if (lock && isOwn()) {
+    if (isOwn()) {
       rmSync(note, { force: true });
       // Where nothing is kept nothing is left.
       if (!statSync(dataFile(directory), { throwIfNoEntry: false })?.isFile()) rmSync(path, { force: true });
     }
-    lock?.close();
+    lock.close();
   };
   const tell = (url?: string) => {
     told = url;
@@ -92,11 +89,11 @@ export const lockFolder = (directory: string, heldAbove?: bigint): FolderLock =>
   const hold = () => {
     if (isOwn()) return;
     const fresh = openLock(directory, path, note);
-    lock?.close();
+    lock.close();
     lock = fresh;
     own = fileAt(path);
     tell(told);
   };
-  if (lock) tell();
-  return { own, tell, hold, release };
+  tell();
+  return { tell, hold, release };
 };

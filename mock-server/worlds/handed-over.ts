@@ -33,14 +33,18 @@ const plainEntry = (entry: Entry): PlainEntry => {
 
 const handedWorld = (world: World, isInFile: boolean): HandedWorld => {
   const { id, origin, startedAt, seededAt, madeAt, usedAt, sqlite, state } = world;
-  // What waits still is asked in the next process, and written down there.
-  const ended = state.journal.entries.filter(({ outcome, told }) => outcome !== 'open' || told);
-  const entries = ended.map(plainEntry) as unknown as readonly Entry[];
+  // What is not answered yet is sent to the next process, as if it had never come here.
+  const isOpen = ({ outcome, told }: Entry) => outcome === 'open' && !told;
+  const entries = state.journal.entries.filter((entry) => !isOpen(entry)).map(plainEntry) as unknown as Entry[];
+  const armed = state.faults.armed.map((one) => {
+    const open = state.journal.entries.filter((entry) => isOpen(entry) && entry.fault === one.id).length;
+    return { ...one, seen: one.seen - open, taken: one.taken - open };
+  });
   return {
     ...{ id, origin, startedAt, seededAt, madeAt, usedAt },
     tablesVersion: TABLES_VERSION,
     bytes: isInFile ? undefined : sqlite.serialize(),
-    state: { ...state, journal: { ...state.journal, entries } },
+    state: { ...state, faults: { ...state.faults, armed }, journal: { ...state.journal, entries } },
   };
 };
 

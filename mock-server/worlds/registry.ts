@@ -44,7 +44,6 @@ export class Worlds {
   /** What happens in all of them. */
   readonly feed = new Feed();
   #default: World;
-  #isHandedOver = false;
 
   constructor(options: Options) {
     this.#options = options;
@@ -64,14 +63,8 @@ export class Worlds {
   handOver(): Buffer {
     const isInFile = (world: World) => world === this.#default && this.isKept;
     const bytes = handedOver([this.#default, ...this.#others.values()], isInFile);
-    this.#isHandedOver = true;
     this.close();
     return bytes;
-  }
-
-  /** Whether they go on in another process, and are closed here. */
-  get isHandedOver(): boolean {
-    return this.#isHandedOver;
   }
 
   #reopened(handed: HandedWorld): World {

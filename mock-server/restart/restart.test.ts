@@ -1,10 +1,11 @@
+import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { Agent, get, type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { killAll, start } from './process.testing.ts';
-import { copyTree } from './tree.testing.ts';
+import { killAll, start } from '#mock-server/process.testing.ts';
+import { copyTree } from '#mock-server/tree.testing.ts';
 
 const root = copyTree();
 let url = '';
@@ -36,26 +37,52 @@ const edit = (file: string, from: string, to: string) => {
 /** As long as a busy machine may take to start a process. */
 const soon = { timeout: 30_000, interval: 10 };
 
-/** Asks again and again, on one connection that is kept, until it is told to end: what was answered, or how it failed. */
-const repeatRequest = (ends: AbortSignal, path: string, headers: Record<string, string> = {}) => {
-  const seen = new Map<string, number>();
-  const send = () =>
-    new Promise<string>((resolve) => {
-      const sent = request(url + path, { headers: { ...JSON_TYPES, ...headers } }, (answer) => {
-        answer.resume();
-        answer.on('end', () => resolve(String(answer.statusCode)));
-      });
-      sent.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
-      sent.end();
+interface Sent {
+  readonly method?: string;
+  readonly path: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+}
+
+/** What became of one request, on a connection that is kept: its status, or the error code. */
+const send = ({ method = 'GET', path, headers = {}, body }: Sent) =>
+  new Promise<string>((resolve) => {
+    const sent = request(url + path, { method, headers: { ...JSON_TYPES, ...headers } }, (answer) => {
+      answer.resume();
+      answer.on('end', () => resolve(String(answer.statusCode)));
     });
-  return (async () => {
-    while (!ends.aborted) {
-      const result = await send();
-      seen.set(result, (seen.get(result) ?? 0) + 1);
-      await after(1);
-    }
-    return Object.fromEntries(seen);
-  })();
+    sent.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    sent.end(body);
+  });
+
+/** Sends again and again, each time after the answer to the one before, until `ends`; what became of them. */
+const repeat = async (ends: AbortSignal, sent: Sent): Promise<Set<string>> => {
+  const seen = new Set<string>();
+  while (!ends.aborted) {
+    seen.add(await send(sent));
+    await after(1);
+  }
+  return seen;
+};
+
+/** Follows the events as a page does, which connects again when a stream ends; notes the first event of each connection. */
+const followEvents = async (ends: AbortSignal, first: string[]): Promise<void> => {
+  while (!ends.aborted) {
+    const headers = { accept: 'text/event-stream' };
+    const { body } = await fetch(`${url}/__kit/events`, { headers, signal: ends });
+    const reader = (body as ReadableStream<Uint8Array>).getReader();
+    first.push(Buffer.from((await reader.read()).value ?? []).toString());
+    while (!(await reader.read().catch(() => ({ done: true }))).done);
+  }
+};
+
+/** Sends a whole body in pieces, the last one when it is told to. */
+const upload = (path: string, body: Buffer) => {
+  const sent = request(url + path, { method: 'POST', headers: { 'content-length': body.length } });
+  const half = body.length / 2;
+  sent.write(body.subarray(0, half));
+  const answered = once(sent, 'response').then(([answer]) => (answer as IncomingMessage).resume().statusCode);
+  return { finish: () => sent.end(body.subarray(half)), answered };
 };
 
 const SENTENCE = 'The control API has no';
@@ -77,11 +104,17 @@ test('an edited source file is in force without a failed request, and all worlds
   expect([await status('/api/user/me'), await status('/api/industries')]).toEqual([200, 500]);
   const before = await kit('GET', '/worlds/mine/journal?limit=100');
   const ends = new AbortController();
+  const nda = JSON.stringify({ name: '早川 結衣', company: '株式会社ベンチ', email: 'yui@example.com' });
   const loops = [
-    repeatRequest(ends.signal, '/api/offers?type=1'),
-    repeatRequest(ends.signal, '/api/user/me', headers),
-    repeatRequest(ends.signal, '/__kit/health', { connection: 'close' }),
-  ];
+    { path: '/api/offers?type=1' },
+    { path: '/api/user/me', headers },
+    { path: '/__kit/health', headers: { connection: 'close' } },
+    { method: 'POST', path: '/api/nda-agreement', body: nda },
+  ].map((sent) => repeat(ends.signal, sent));
+  const events: string[] = [];
+  const following = followEvents(ends.signal, events);
+  const world = await (await fetch(`${url}/__kit/worlds/mine/export`)).bytes();
+  const { finish, answered } = upload('/__kit/worlds/import?id=imported', Buffer.from(world));
 
   const from = performance.now();
   edit('mock-server/kit/known-calls.ts', SENTENCE, 'The new control API has no');
@@ -89,8 +122,13 @@ test('an edited source file is in force without a failed request, and all worlds
   const [, ms] = /goes on with it after (\d+) ms \(worlds kept: 2\)/.exec(said) ?? [];
   console.log(`First answer ${(performance.now() - from).toFixed(0)} ms after the edit; ${ms} ms by the server.`);
 
+  finish();
+  expect(await answered).toBe(201);
+  const hello = expect.stringContaining('"type":"hello"');
+  await vi.waitFor(() => expect(events).toEqual([hello, hello]), soon);
   ends.abort();
-  for (const answered of await Promise.all(loops)) expect(Object.keys(answered)).toEqual(['200']);
+  await following;
+  for (const statuses of await Promise.all(loops)) expect([...statuses]).toEqual(['200']);
   expect([await status('/api/user/me'), await status('/api/industries')]).toEqual([200, 500]);
   expect((await kit('GET', '/worlds/mine')).data).toMatchObject({ scenario: 'no-offers' });
   expect((await kit('GET', '/worlds/mine/faults')).data).toMatchObject([{ taken: 2 }]);
@@ -106,11 +144,11 @@ test('what waits while the source changes is answered by the new server, and wri
   await kit('POST', '/worlds', { scenario: 'ordinary-day', id: 'slow' });
   await kit('POST', '/worlds/slow/faults', { path: '/api/register', delay_ms: 4_000, times: 1 });
   await kit('POST', '/worlds/slow/faults', { path: '/api/job-types', delay_ms: 4_000, status: 503, times: 1 });
-  const send = (method: string, path: string, body: string | null = null) =>
+  const inSlow = (method: string, path: string, body: string | null = null) =>
     fetch(url + path, { method, body, headers: { ...JSON_TYPES, 'x-kit-world': 'slow' } });
   const identity = { last_name: '新規', first_name: '一郎', last_name_kana: 'シンキ', first_name_kana: 'イチロウ' };
-  const register = send('PATCH', '/api/register', JSON.stringify({ ...identity, phone_number: '09012340001' }));
-  const jobTypes = send('GET', '/api/job-types');
+  const register = inSlow('PATCH', '/api/register', JSON.stringify({ ...identity, phone_number: '09012340001' }));
+  const jobTypes = inSlow('GET', '/api/job-types');
   const message = kit('GET', '/worlds/slow/outbox?wait=60s&kind=sms');
   const calls = async () => (await kit('GET', '/worlds/slow/journal?kind=api')).data;
   await vi.waitFor(async () => expect(await calls()).toHaveLength(2), soon);
@@ -153,8 +191,39 @@ test('where the new source opens no world 503 says why; mended the same worlds g
   await vi.waitFor(async () => expect(await kit('GET', '/worlds/mine')).toMatchObject({ status: 200 }), soon);
 }, 60_000);
 
+test('dropped and cut connections reach the client as they do without a parent', async () => {
+  const arm = (effect: object) =>
+    kit('POST', '/worlds/default/faults', { path: '/api/industries', times: 1, ...effect });
+  const drop = { path: '/api/industries', headers: { connection: 'close' } };
+  await arm({ drop: true });
+  expect(await send(drop)).toBe('ECONNRESET');
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const [first] = (await once(get(`${url}/api/industries`, { agent }), 'response')) as [IncomingMessage];
+  await once(first.resume(), 'close');
+  await arm({ drop: true });
+  const [error] = await once(get(`${url}/api/industries`, { agent }), 'error');
+  expect((error as NodeJS.ErrnoException).code).toMatch(/^HPE_/);
+  agent.destroy();
+  await arm({ cut: true });
+  const [cut] = (await once(get(`${url}/api/industries`), 'response')) as [IncomingMessage];
+  let received = 0;
+  cut.on('data', ({ length }: Buffer) => {
+    received += length;
+  });
+  expect((await once(cut, 'error'))[0]).toMatchObject({ code: 'ECONNRESET' });
+  expect([cut.statusCode, received]).toEqual([200, Math.floor(Number(cut.headers['content-length']) / 2)]);
+}, 60_000);
+
+test('an edit of a file that the owner of the port has loaded is reported', async () => {
+  said = '';
+  edit('mock-server/restart/proxied-request.ts', '/** These', '/** Those');
+  const sentence =
+    'proxied-request.ts is also read by the process that owns the port: there it counts from a restart on.';
+  await vi.waitFor(() => expect(said).toContain(sentence), soon);
+}, 60_000);
+
 test('the end names the worlds that end with it', async () => {
   said = '';
   process.kill(Number(pid), 'SIGTERM');
-  await vi.waitFor(() => expect(said).toContain('Worlds in memory end with the server: mine.'), soon);
+  await vi.waitFor(() => expect(said).toContain('Worlds in memory end with the server: imported, mine.'), soon);
 }, 60_000);

@@ -10,17 +10,17 @@ import { fixtures } from '#mock-server/fixture-source.ts';
 import { lockFolder } from '#mock-server/worlds/folder-lock.ts';
 import { readHandedOver } from '#mock-server/worlds/handed-over.ts';
 import { folderOf } from '#mock-server/worlds/places.ts';
-import type { ToChild, ToParent } from './ipc-messages.ts';
+import type { Serve, ToChild, ToParent } from './ipc-messages.ts';
 
 /** How long the worlds wait for requests under way, in ms: nobody is answered meanwhile. */
 const GRACE = 150;
 /** How long an answer may take to reach a slow client, in ms. */
 const PATIENCE = 10_000;
 
-const send = (message: ToParent) =>
-  new Promise<void>((resolve) => {
-    process.send?.(message, undefined, {}, () => resolve());
-  });
+const send = (message: ToParent, sent?: () => void) => process.send?.(message, undefined, {}, sent);
+
+/** It would never end, and comes again by itself. */
+const isStream = ({ req }: ServerResponse): boolean => req.headers.accept === 'text/event-stream';
 
 /**
  * Answers on a port of its own for the process that owns the public one, and goes on with the worlds that it gives. `greet` is
@@ -33,10 +33,9 @@ export const answerForParent = async (
 ): Promise<void> => {
   // A terminal's Ctrl-C reaches both processes: the parent says when it is over.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
-  const message = once(process, 'message');
   fixtures().read();
-  send({ type: 'loaded' });
-  const [{ url, worlds: handed }] = (await message) as [Extract<ToChild, { type: 'serve' }>];
+  send('loaded');
+  const [{ url, worlds: handed }] = (await once(process, 'message')) as [Serve];
   // From here on the server keeps the process alive; one that cannot open its worlds ends.
   process.channel?.unref();
 
@@ -46,28 +45,25 @@ export const answerForParent = async (
   const endpoints = allRoutes.map(({ endpoint }) => endpoint);
   const assembled = assemble({ ...options, handed: handed && readHandedOver(handed, endpoints) }, lock);
   const { worlds } = assembled;
-  const server = createAdaptorServer({ fetch: assembled.fetch }) as Server;
   const open = new Set<ServerResponse>();
-  const streams = new Set<ServerResponse>();
-  server.prependListener('request', ({ headers }, response) => {
-    const responses = headers.accept === 'text/event-stream' ? streams : open;
-    responses.add(response);
-    response.once('close', () => responses.delete(response));
+  const server = createAdaptorServer({ fetch: assembled.fetch }) as Server;
+  server.prependListener('request', (_request, response) => {
+    open.add(response);
+    response.once('close', () => open.delete(response));
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
 
   /** What is not answered by then has done nothing yet: its connection ends, and the parent sends it to the next process. */
   const handOver = async () => {
-    await Promise.race([Promise.all([...open].map((response) => once(response, 'close'))), wait(GRACE)]);
+    const underWay = [...open].filter((response) => !isStream(response));
+    await Promise.race([Promise.all(underWay.map((response) => once(response, 'close'))), wait(GRACE)]);
     server.removeAllListeners('request');
     server.on('request', (_request, response) => response.destroy());
     assembled.end();
     const bytes = worlds.handOver();
     lock?.release();
-    for (const response of open) if (!response.headersSent) response.destroy();
-    for (const response of streams) response.destroy();
-    await send({ type: 'worlds', bytes });
-    server.close(() => process.exit());
+    for (const response of open) if (!response.headersSent || isStream(response)) response.destroy();
+    send(bytes, () => server.close(() => process.exit()));
     setTimeout(() => process.exit(), PATIENCE);
   };
   const end = () => {
@@ -77,14 +73,14 @@ export const answerForParent = async (
     process.exit();
   };
   process.on('disconnect', end);
-  process.on('message', ({ type }: ToChild) => {
-    if (type === 'handOver') handOver();
-    if (type !== 'end') return;
+  process.on('message', (message: ToChild) => {
+    if (message === 'handOver') handOver();
+    if (message !== 'end') return;
     for (const sentence of lostAtEnd(worlds)) console.log(sentence);
     end();
   });
   if (!handed) greet(url, assembled);
-  send({ type: 'serving', port: (server.address() as AddressInfo).port, worlds: worlds.ids.length });
+  send({ port: (server.address() as AddressInfo).port, worlds: worlds.ids.length });
   // The next process starts while this one runs, and finds what was compiled only if it is written by then.
   setImmediate(flushCompileCache);
 };

@@ -1,14 +1,17 @@
-/** What the process that owns the port sends to the one that answers. */
-export type ToChild =
-  /** Open the worlds of the process before (undefined at the first start) and listen. `url` is the address of the port. */
-  | { readonly type: 'serve'; readonly url: string; readonly worlds: Buffer | undefined }
-  /** Another process takes over: give back the worlds. */
-  | { readonly type: 'handOver' }
-  | { readonly type: 'end' };
+/** Opens the worlds of the process before (undefined at the first start) and listens. `url` is the public address. */
+export interface Serve {
+  readonly url: string;
+  readonly worlds: Buffer | undefined;
+}
 
-/** What the process that answers sends to the one that owns the port. */
-export type ToParent =
-  /** All of its source is loaded. */
-  | { readonly type: 'loaded' }
-  | { readonly type: 'serving'; readonly port: number; readonly worlds: number }
-  | { readonly type: 'worlds'; readonly bytes: Buffer };
+/** A process answers on a port of 127.0.0.1, with so many worlds. */
+export interface Serving {
+  readonly port: number;
+  readonly worlds: number;
+}
+
+/** From the process that owns the port to the one that answers. */
+export type ToChild = Serve | 'handOver' | 'end';
+
+/** The other way, in this order: its source is loaded, it serves, it gives its worlds back. */
+export type ToParent = 'loaded' | Serving | Buffer;

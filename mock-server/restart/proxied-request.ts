@@ -6,57 +6,37 @@ const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 const endToEnd = (rawHeaders: readonly string[]): string[] =>
   rawHeaders.filter((_, at) => !HOP_BY_HOP.has((rawHeaders[at - (at % 2)] ?? '').toLowerCase()));
 
-/** A request that can be sent to one process after another until one answers. */
-export class ProxiedRequest {
-  readonly #incoming: IncomingMessage;
-  readonly #outgoing: ServerResponse;
-  /** What has come of the body, as long as it may have to be sent again. */
-  #body: Buffer[] = [];
-  #onward: ClientRequest | undefined;
-  #isAnswered = false;
-
-  constructor(incoming: IncomingMessage, outgoing: ServerResponse) {
-    this.#incoming = incoming;
-    this.#outgoing = outgoing;
-    incoming.on('data', (chunk: Buffer) => {
-      if (this.#isAnswered) return;
-      this.#body.push(chunk);
-      this.#onward?.write(chunk);
-    });
-    incoming.on('end', () => this.#onward?.end());
-    outgoing.on('close', () => this.#onward?.destroy());
-  }
-
-  /** Sends it to the process that listens on a port of 127.0.0.1; false if the connection ends without an answer. */
-  send(port: number): Promise<boolean> {
-    const { method, url, headers, readableEnded } = this.#incoming;
-    // A connection of its own: one that is used again may be closed by the other side at that moment.
-    const onward = request({
-      host: '127.0.0.1',
-      port,
-      agent: false,
-      setHost: false,
-      ...{ method, path: url, headers },
-    });
-    this.#onward = onward;
-    return new Promise((resolve) => {
-      onward.on('response', (answer) => {
-        this.#answer(answer);
+/**
+ * A request that can be sent to one server after another until one answers. The function sends it to a port of 127.0.0.1 and gives
+ * false if the connection ends without an answer.
+ */
+export const proxied = (incoming: IncomingMessage, outgoing: ServerResponse): ((port: number) => Promise<boolean>) => {
+  /** What has come of the body, for the next server. */
+  const body: Buffer[] = [];
+  let onward: ClientRequest | undefined;
+  incoming.on('data', (chunk: Buffer) => {
+    if (outgoing.headersSent) return;
+    body.push(chunk);
+    onward?.write(chunk);
+  });
+  incoming.on('end', () => onward?.end());
+  outgoing.on('close', () => onward?.destroy());
+  return (port) =>
+    new Promise((resolve) => {
+      const { method, url, headers } = incoming;
+      const place = { host: '127.0.0.1', port, path: url };
+      // A connection of its own: one that is used again may be closed by the other side at that moment.
+      const sent = request({ ...place, agent: false, setHost: false, ...{ method, headers } });
+      onward = sent;
+      sent.on('response', (answer) => {
         resolve(true);
+        outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, endToEnd(answer.rawHeaders));
+        // An answer that is cut off is cut off for the client too.
+        answer.on('error', () => outgoing.socket?.destroySoon());
+        answer.pipe(outgoing);
       });
-      onward.on('error', () => resolve(false));
-      for (const chunk of this.#body) onward.write(chunk);
-      if (readableEnded) onward.end();
+      sent.on('error', () => resolve(false));
+      for (const chunk of body) sent.write(chunk);
+      if (incoming.readableEnded) sent.end();
     });
-  }
-
-  #answer(answer: IncomingMessage): void {
-    const outgoing = this.#outgoing;
-    this.#isAnswered = true;
-    this.#body = [];
-    outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, endToEnd(answer.rawHeaders));
-    answer.pipe(outgoing);
-    // Cut off in the middle: so it reaches the client.
-    answer.on('error', () => outgoing.socket?.destroySoon());
-  }
-}
+};

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
+import { streamSSE } from 'hono/streaming';
 import { type KitEvent, listenToEvents } from '#contracts/kit/event.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
 import type { News } from '#mock-server/worlds/feed.ts';
@@ -44,54 +44,7 @@ const eventOf = (news: News): KitEvent | undefined => {
 const concerns = ({ in: world, what }: News, only: string | undefined): boolean =>
   only === undefined || !world || what.type === 'world' || world.id === only;
 
-/** The events that one listener has not got yet. */
-class EventQueue {
-  readonly #worlds: Worlds;
-  #events: KitEvent[];
-  #wake: (() => void) | undefined;
-
-  constructor(worlds: Worlds) {
-    this.#worlds = worlds;
-    this.#events = [this.#hello()];
-  }
-
-  add(event: KitEvent): void {
-    if (this.#events.length < MOST_WAITING) this.#events.push(event);
-    else this.#events = [this.#hello()];
-    this.wake();
-  }
-
-  wake(): void {
-    this.#wake?.();
-  }
-
-  /** All events, as soon as there are any; none after so many ms. */
-  async next(ms: number): Promise<readonly KitEvent[]> {
-    if (this.#events.length === 0) {
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, ms);
-        timer.unref();
-        this.#wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-    }
-    return this.#events.splice(0);
-  }
-
-  #hello(): KitEvent {
-    return { type: 'hello', worlds: this.#worlds.list().map(worldResource) };
-  }
-}
-
-const writeEvents = async (stream: SSEStreamingApi, queue: EventQueue): Promise<void> => {
-  while (!stream.aborted) {
-    const events = await queue.next(HEARTBEAT_MS);
-    if (events.length === 0) await stream.write(':\n\n');
-    for (const event of events) await stream.writeSSE({ data: JSON.stringify(event) });
-  }
-};
+const hello = (worlds: Worlds): KitEvent => ({ type: 'hello', worlds: worlds.list().map(worldResource) });
 
 /** What happens in the worlds, as it happens. Every connection begins with `hello`: a client that comes back reads everything again. */
 export const addEventRoutes = (routes: Hono, { worlds }: ServerParts): void =>
@@ -99,15 +52,31 @@ export const addEventRoutes = (routes: Hono, { worlds }: ServerParts): void =>
     const only = c.req.query('world');
     if (only !== undefined) namedWorld(worlds, only);
     return streamSSE(c, async (stream) => {
-      const queue = new EventQueue(worlds);
+      let waiting = [hello(worlds)];
+      let wake = () => {};
       const end = worlds.feed.listen((news) => {
         const event = concerns(news, only) ? eventOf(news) : undefined;
-        if (event) queue.add(event);
+        if (!event) return;
+        if (waiting.push(event) > MOST_WAITING) waiting = [hello(worlds)];
+        wake();
       });
       stream.onAbort(() => {
         end();
-        queue.wake();
+        wake();
       });
-      await writeEvents(stream, queue).finally(end);
+      while (!stream.aborted) {
+        if (waiting.length === 0) {
+          const { promise, resolve } = Promise.withResolvers<void>();
+          const timer = setTimeout(resolve, HEARTBEAT_MS).unref();
+          wake = resolve;
+          await promise;
+          clearTimeout(timer);
+        }
+        const events = waiting;
+        waiting = [];
+        if (events.length === 0) await stream.write(':\n\n');
+        for (const event of events) await stream.writeSSE({ data: JSON.stringify(event) });
+      }
+      end();
     });
   });

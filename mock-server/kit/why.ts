@@ -11,13 +11,10 @@ import type { Entry, SessionState } from '#mock-server/worlds/entry.ts';
 import { didYouMean, quoted, shortened } from './failure.ts';
 import { headerOf, namesOf, sentParts, unreadFields } from './fits.ts';
 
+/** At most so many sentences of one request. */
 const MOST = 20;
 
-/** A sentence, or several, for a case that is there; else none. */
-type Sentences = readonly string[];
-const when = (isSo: boolean, sentence: () => string): Sentences => (isSo ? [sentence()] : []);
-
-const stateless = (entry: Entry, webOrigins: readonly string[]): string => {
+const statelessReason = (entry: Entry, webOrigins: readonly string[]): string => {
   const [referer, origin] = [headerOf(entry, 'referer'), headerOf(entry, 'origin')];
   if (referer === undefined && origin === undefined)
     return `No session: the request has neither Origin nor Referer, so it comes from no page of the SPA. Send "Origin: ${webOrigins[0] ?? ''}".`;
@@ -35,14 +32,7 @@ const SESSIONS: Readonly<Record<Exclude<SessionState, 'stateless' | 'member'>, s
   outdated: 'Nobody is logged in any more: the password was changed since the session began.',
 };
 
-const noSession = (entry: Entry, webOrigins: readonly string[]): Sentences => {
-  const { status, session } = entry;
-  const asks = status === 401 || (status === 500 && session === 'stateless' && entry.trouble === undefined);
-  if (!asks || session === undefined || session === 'member') return [];
-  return [session === 'stateless' ? stateless(entry, webOrigins) : SESSIONS[session]];
-};
-
-const badToken = (entry: Entry): string => {
+const tokenReason = (entry: Entry): string => {
   const plain = headerOf(entry, 'x-csrf-token');
   const sealed = headerOf(entry, 'x-xsrf-token');
   if (plain === undefined && sealed === undefined)
@@ -58,78 +48,63 @@ const badToken = (entry: Entry): string => {
   return `The token is of another session, as it is after a login or logout elsewhere: send the newest cookie ${TOKEN_COOKIE}.`;
 };
 
-const named = (calls: readonly Endpoint[]): string =>
+const namesOfCalls = (calls: readonly Endpoint[]): string =>
   [...new Set(calls.map(({ method, path }) => `${method} ${path}`))].join(', ');
 
-const noCall = ({ status, method, endpoint, url, kind }: Entry): Sentences => {
-  if (endpoint || kind !== 'api' || (status !== 404 && status !== 405)) return [];
+const noCallReason = ({ method, url }: Entry): string => {
   const path = readAddress(url)?.path ?? '';
-  const there = callsAt(contractCalls(), path.replaceAll('*', ''));
-  if (there.length > 0) return [`There is no ${method} ${quoted(path)}, but there is ${named(there)}.`];
+  const others = callsAt(contractCalls(), path.replaceAll('*', ''));
+  if (others.length > 0) return `There is no ${method} ${quoted(path)}, but there is ${namesOfCalls(others)}.`;
   const near = nearestCall(contractCalls(), path, method);
-  return [`No call has the path ${quoted(path)}${near ? `; did you mean ${named([near])}?` : '.'}`];
+  return `No call has the path ${quoted(path)}${near ? `; did you mean ${namesOfCalls([near])}?` : '.'}`;
 };
 
-const limited = ({ status, answer }: { status: number | null; answer: Readonly<Record<string, string>> }): Sentences =>
-  when(status === 429 && answer['retry-after'] !== undefined, () => {
-    const most = answer['x-ratelimit-limit'];
-    return `It was asked more than ${most} times; it is free again in ${answer['retry-after']} s of the world's clock.`;
-  });
+/** Why this server, and no fault, answered as it did. */
+function* ownReasons(entry: Entry): Generator<string> {
+  const { status, session, endpoint, kind, trouble, headers, webOrigins = [] } = entry;
+  const wantsLogin = status === 401 || (status === 500 && session === 'stateless' && trouble === undefined);
+  if (wantsLogin && session !== undefined && session !== 'member')
+    yield session === 'stateless' ? statelessReason(entry, webOrigins) : SESSIONS[session];
+  if (status === 419) yield tokenReason(entry);
+  if (!endpoint && kind === 'api' && (status === 404 || status === 405)) yield noCallReason(entry);
+  if (status === 429 && headers['retry-after'] !== undefined)
+    yield `It was asked more than ${headers['x-ratelimit-limit']} times; it is free again in ${headers['retry-after']} s of the world's clock.`;
+  if (endpoint && status !== null && status >= 300 && !expectsJson((name) => headerOf(entry, name)))
+    yield 'It does not ask for JSON (Accept: application/json), so it is refused with a page or a redirect.';
+}
 
-const unread = (entry: Entry): Sentences =>
-  entry.endpoint
-    ? sentParts(entry, entry.endpoint).flatMap((sent) =>
-        unreadFields(sent)
-          .slice(0, MOST)
-          .map((name) => {
-            const known = sent.struct ? namesOf(sent.struct) : [];
-            return `${quoted(name)} of the ${sent.where} is read by nothing${didYouMean(name, known)}`;
-          }),
-      )
-    : [];
-
-const foreign = (entry: Entry, webOrigins: readonly string[]): Sentences => {
+/** What a browser does with an answer that it may not use. */
+function* browserReasons(entry: Entry): Generator<string> {
+  const { kind, webOrigins = [], cookies } = entry;
   const origin = headerOf(entry, 'origin');
-  if (entry.kind !== 'api' || origin === undefined || webOrigins.length === 0 || webOrigins.includes(origin)) return [];
-  const named =
-    webOrigins.length === 1
-      ? `it names ${webOrigins[0]} as the one origin that may read it`
-      : `only those of ${webOrigins.join(', ')} may read it`;
-  return [`A browser keeps this answer from pages of ${shortened(origin)}: ${named}.`];
-};
-
-/** Of cookies for a domain that the API was not asked at. */
-const lostCookies = (entry: Entry): Sentences => {
-  const domain = /; domain=([^;]+)/.exec(entry.cookies[0] ?? '')?.[1];
+  if (kind === 'api' && origin !== undefined && webOrigins.length > 0 && !webOrigins.includes(origin)) {
+    const readers =
+      webOrigins.length === 1
+        ? `it names ${webOrigins[0]} as the one origin that may read it`
+        : `only those of ${webOrigins.join(', ')} may read it`;
+    yield `A browser keeps this answer from pages of ${shortened(origin)}: ${readers}.`;
+  }
+  const domain = /; domain=([^;]+)/.exec(cookies[0] ?? '')?.[1];
   const host = headerOf(entry, 'host')?.replace(/:\d+$/, '');
-  if (domain === undefined || host === undefined || isWithin(host, domain)) return [];
-  return [`A browser refuses its cookies: ${shortened(host)} is not within their domain ${domain}.`];
-};
+  if (domain !== undefined && host !== undefined && !isWithin(host, domain))
+    yield `A browser refuses its cookies: ${shortened(host)} is not within their domain ${domain}.`;
+}
 
-/** Why a request was answered as it was, where a person would ask: sentences, most telling first. */
-export const whyOf = (entry: Entry): string[] => {
-  const { status, fault, trouble, endpoint, seen, webOrigins = [] } = entry;
-  const isOwn = fault === undefined;
-  const refused = status !== null && status >= 300;
-  return [
-    ...when(!isOwn, () => `The fault ${fault} worked on it.`),
-    ...when(
-      trouble !== undefined,
-      () => `The mock server itself failed: ${shortened(trouble ?? '')}. Its console tells where.`,
-    ),
-    ...(isOwn ? noSession(entry, webOrigins) : []),
-    ...when(isOwn && status === 419, () => badToken(entry)),
-    ...(isOwn ? noCall(entry) : []),
-    ...(isOwn ? limited({ status, answer: entry.headers }) : []),
-    ...when(isOwn && refused && endpoint !== undefined && !expectsJson((name) => headerOf(entry, name)), () => {
-      return 'It does not ask for JSON (Accept: application/json), so it is refused with a page or a redirect.';
-    }),
-    ...unread(entry),
-    ...foreign(entry, webOrigins),
-    ...lostCookies(entry),
-    ...when(
-      seen?.isRemembered === true,
-      () => 'Nothing was read for it: the answer is kept until something is written.',
-    ),
-  ].slice(0, MOST);
-};
+function* unreadReasons(entry: Entry): Generator<string> {
+  for (const sent of entry.endpoint ? sentParts(entry, entry.endpoint) : [])
+    for (const name of unreadFields(sent).slice(0, MOST))
+      yield `${quoted(name)} of the ${sent.where} is read by nothing${didYouMean(name, sent.struct ? namesOf(sent.struct) : [])}`;
+}
+
+function* reasons(entry: Entry): Generator<string> {
+  const { fault, trouble, seen } = entry;
+  if (fault !== undefined) yield `The fault ${fault} worked on it.`;
+  if (trouble !== undefined) yield `The mock server itself failed: ${shortened(trouble)}. Its console tells where.`;
+  if (fault === undefined) yield* ownReasons(entry);
+  yield* unreadReasons(entry);
+  yield* browserReasons(entry);
+  if (seen?.isRemembered) yield 'Nothing was read for it: the answer is kept until something is written.';
+}
+
+/** Why a request was answered as it was: sentences, the most important first. */
+export const whyOf = (entry: Entry): string[] => [...reasons(entry)].slice(0, MOST);

@@ -59,21 +59,6 @@ test.describe('a visitor who wants to apply', () => {
     await expect(page.getByText(still)).toHaveCount(0);
   });
 
-  test('reads it again after looking at the reminder or the registration', async ({ page }) => {
-    await toLogin(page);
-    await page.getByRole('link', { name: 'パスワードをお忘れの方' }).click();
-    await expect(page).toHaveURL(paths.reminder);
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /ログイン/ })
-      .click();
-    await expect(page.getByRole('main').getByText(why)).toBeVisible();
-    await page.getByRole('link', { name: '無料で会員登録する' }).click();
-    await expect(page).toHaveURL(paths.register.legal);
-    await page.goBack();
-    await expect(page.getByRole('main').getByText(title)).toBeVisible();
-  });
-
   test('reads nothing of it once they went elsewhere, nor at a login that was opened for another reason', async ({
     page,
   }) => {

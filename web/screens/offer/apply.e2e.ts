@@ -1,6 +1,6 @@
 import { loadScenario } from '#fixtures/load.ts';
 import { offerCards } from '#web/e2e/offers.ts';
-import { expect, expectAccessible, logIn, person, sendLogin, test } from '#web/e2e/test.ts';
+import { expect, logIn, person, sendLogin, test } from '#web/e2e/test.ts';
 import { expectNoToast, expectToast, shownToasts } from '#web/e2e/toasts.ts';
 import { paths } from '#web/paths.ts';
 
@@ -37,36 +37,6 @@ test('who goes on to another page is told once, not again at the next reload', a
   await expectNoToast(page);
 });
 
-test.describe('with a stale token', () => {
-  test.use({ expectedStatuses: [401, 419] });
-  test('an application is sent once more with a fresh one, unseen', async ({ page, context, baseURL }) => {
-    await logIn(page, 'minori');
-    await page.goto(paths.offer(offerId));
-    await expect(page.getByRole('button', { name: /小野寺 みのり/ })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await context.addCookies([{ name: 'XSRF-TOKEN', value: 'stale', url: baseURL ?? '' }]);
-    const statuses: number[] = [];
-    page.on('response', (response) => {
-      if (response.url().endsWith('/api/apply/')) statuses.push(response.status());
-    });
-    await page.getByRole('button', apply).click();
-    await expect(page.getByRole('button', applied)).toBeVisible();
-    expect(statuses).toEqual([419, 200]);
-  });
-});
-
-test.describe('an offer closed while it is read', () => {
-  test.use({ scenario: 'offer-closed-while-reading', expectedStatuses: [401, 404] });
-  test('says so in words when applying, and the page stays', async ({ page }) => {
-    await logIn(page, 'minori');
-    await page.goto(paths.offer(offerId));
-    await page.getByRole('button', apply).click();
-    await expect(page.getByText('この求人は募集を終了したため、応募できませんでした').first()).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expectAccessible(page);
-  });
-});
-
 test.describe('a session that ended', () => {
   test.use({ scenario: 'session-expired', expectedStatuses: [401, 419] });
   test('leads to the login and back to the offer', async ({ page }) => {
@@ -78,14 +48,5 @@ test.describe('a session that ended', () => {
     await expect(page).toHaveURL(paths.offer(offerId));
     await page.getByRole('button', apply).click();
     await expect(page.getByRole('button', applied)).toBeVisible();
-  });
-});
-
-test.describe('already applied', () => {
-  test.use({ scenario: 'already-applied' });
-  test('the button says so and does nothing', async ({ page }) => {
-    await logIn(page, 'minori');
-    await page.goto(paths.offer(offerId));
-    await expect(page.getByRole('button', applied)).toBeDisabled();
   });
 });

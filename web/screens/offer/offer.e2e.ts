@@ -1,55 +1,16 @@
 import { loadScenario } from '#fixtures/load.ts';
 import { holdAnswer } from '#web/e2e/held-answer.ts';
+import { WIDE } from '#web/e2e/matrix.ts';
 import { applyBar, offerCards } from '#web/e2e/offers.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
-import { expectNoToast, expectToast } from '#web/e2e/toasts.ts';
+import { expectNoToast } from '#web/e2e/toasts.ts';
 import { paths } from '#web/paths.ts';
 
 const { offers, values } = loadScenario('ordinary-day');
 const offerId = values.offer_id ?? 0;
-const sideId = values.side_offer_id ?? 0;
 const offer = offers.find(({ id }) => id === offerId);
 const title = offer?.title ?? '';
-
-test('a career change shows its seven sections in order', async ({ page }) => {
-  await page.goto(paths.offer(offerId));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await expect(page).toHaveTitle(`${title}｜ツギミチ`);
-  await expect(page.locator('main section h2')).toHaveText([
-    '業務内容・責任範囲',
-    '求めるスキル',
-    '勤務条件',
-    'キャリアステップ',
-    'ビジョン・ミッション',
-    '事業紹介',
-    '会社情報',
-  ]);
-  await expectAccessible(page);
-});
-
-test('a side job shows its six sections in order, at its own address too', async ({ page }) => {
-  for (const address of [paths.offer(sideId), paths.sideOffer(sideId)]) {
-    await page.goto(address);
-    await expect(page.locator('main section h2')).toHaveText([
-      '稼働条件',
-      '求めるスキル',
-      '業務内容',
-      'キャリアステップ',
-      '事業紹介',
-      '会社情報',
-    ]);
-  }
-  await expectAccessible(page);
-});
-
-test('/offers/:id and /Jobs/:id lead to the offer', async ({ page }) => {
-  for (const address of [`/offers/${offerId}`, `/Jobs/${offerId}`]) {
-    await page.goto(address);
-    await expect(page).toHaveURL(paths.offer(offerId));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  }
-});
 
 test.describe('an offer that fails after it was left', () => {
   test.use({ scenario: 'offer-detail-fails', expectedStatuses: [401, 500] });
@@ -70,26 +31,6 @@ test.describe('an offer that fails after it was left', () => {
   });
 });
 
-test.describe('an offer that cannot be had', () => {
-  test.use({ expectedStatuses: [401, 404] });
-  for (const [what, id] of [
-    ['unknown', '999999'],
-    ['non-numeric', 'abc'],
-    ['unlisted', String(values.unlisted_offer_id)],
-  ]) {
-    test(`leads home with the specification's words (${what})`, async ({ page }) => {
-      await page.goto(paths.offer(id ?? ''));
-      await expect(page).toHaveURL('/');
-      await expectToast(page, '求人詳細の取得に失敗しました。');
-    });
-  }
-  test('an unlisted offer opens with its token', async ({ page }) => {
-    const unlisted = offers.find(({ id }) => id === values.unlisted_offer_id);
-    await page.goto(`${paths.offer(unlisted?.id ?? 0)}?token=${unlisted?.token}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(unlisted?.title ?? '');
-  });
-});
-
 test('a section can be linked to', async ({ page }) => {
   await page.goto(paths.offer(offerId));
   const href = await page.getByRole('link', { name: '会社情報' }).getAttribute('href');
@@ -99,23 +40,27 @@ test('a section can be linked to', async ({ page }) => {
 });
 
 for (const width of [320, 375]) {
-  test(`the page holds at ${width} px, and the bar hides no focused element`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 667 });
-    await page.goto(paths.offer(offerId));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    await expect(applyBar(page).getByText(title)).toBeVisible();
-    const bar = await applyBar(page).boundingBox();
-    const stops = await page.locator('main a:visible, main button:visible').count();
-    for (let stop = 0; stop < stops; stop += 1) {
-      await page.keyboard.press('Tab');
-      const covered = await page.evaluate((top) => {
-        const focused = document.activeElement;
-        if (!focused?.closest('main') || focused.closest('[aria-label=応募]')) return false;
-        return focused.getBoundingClientRect().top >= top;
-      }, bar?.y ?? 0);
-      expect(covered).toBe(false);
-    }
-  });
+  test(
+    `the page holds at ${width} px, and the bar hides no focused element`,
+    width === 320 ? {} : WIDE,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 667 });
+      await page.goto(paths.offer(offerId));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await expect(applyBar(page).getByText(title)).toBeVisible();
+      const bar = await applyBar(page).boundingBox();
+      const stops = await page.locator('main a:visible, main button:visible').count();
+      for (let stop = 0; stop < stops; stop += 1) {
+        await page.keyboard.press('Tab');
+        const covered = await page.evaluate((top) => {
+          const focused = document.activeElement;
+          if (!focused?.closest('main') || focused.closest('[aria-label=応募]')) return false;
+          return focused.getBoundingClientRect().top >= top;
+        }, bar?.y ?? 0);
+        expect(covered).toBe(false);
+      }
+    },
+  );
 }

@@ -1,4 +1,4 @@
-import { errorSummary, fieldError, fieldErrors } from '#web/e2e/fields.ts';
+import { errorSummary, fieldError } from '#web/e2e/fields.ts';
 import { openIme } from '#web/e2e/ime.ts';
 import { expect, expectAccessible, type Page, sendLogin, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
@@ -56,20 +56,6 @@ test.describe('the birthday', () => {
     expect((await save).postDataJSON()).toMatchObject({ birthday: '1990-02-08' });
     await expect(page).toHaveURL(paths.register.lastEducation);
   });
-
-  test('before 1900 and after today is refused', async ({ page }) => {
-    await goOn(page, paths.register.birthday);
-    await page.getByLabel('年', { exact: true }).fill('1899');
-    await page.getByLabel('月', { exact: true }).fill('12');
-    await page.getByLabel('日', { exact: true }).fill('31');
-    await next(page).click();
-    await expect(fieldError(page, '生年月日')).toContainText('正しい生年月日を入力してください');
-    await expect(page.getByLabel('年', { exact: true })).toBeFocused();
-    await page.getByLabel('年', { exact: true }).fill('2999');
-    await expect(fieldError(page, '生年月日')).toContainText('正しい生年月日を入力してください');
-    await page.getByLabel('年', { exact: true }).fill('1900');
-    await expect(fieldErrors(page)).toHaveCount(0);
-  });
 });
 
 test.describe('the last education', () => {
@@ -96,64 +82,5 @@ test.describe('the last education', () => {
       graduated_year: 2015,
     });
     await expect(page).toHaveURL(paths.register.currentCompany);
-  });
-});
-
-test.describe('the income', () => {
-  test.use({ scenario: 'register-save-refused', expectedStatuses: [401, 422] });
-  test('must be chosen; a refusal of the server stands under it and nothing is lost', async ({ page }) => {
-    await goOn(page, paths.register.annualIncome);
-    await expect(next(page)).toBeDisabled();
-    await expect(page.getByText('1つ選ぶと次へ進めます')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('radio', { name: '400万円未満' }).check();
-    await page.keyboard.press('ArrowDown');
-    await expect(page).toHaveURL(paths.register.annualIncome);
-    await next(page).click();
-    await expect(fieldError(page, '年収')).toContainText('年収には、1から、8までの数字を指定してください。');
-    await expect(page.getByRole('main').getByText('登録に失敗しました')).toBeVisible();
-    await expect(page.getByRole('radio', { name: '400万〜500万円未満' })).toBeChecked();
-    await expectAccessible(page);
-  });
-});
-
-test.describe('the willingness', () => {
-  test.use({ scenario: 'registration-step-8' });
-  test('needs both answers before it can be sent', async ({ page }) => {
-    await goOn(page, paths.register.willingness);
-    const send = page.locator('button[type=submit]');
-    await expect(send).toBeDisabled();
-    await page.getByRole('radio', { name: '半年以内に転職したい' }).check();
-    await expect(page.getByText('副業の意向を選ぶとマイページを作成できます')).toBeVisible();
-    await page.getByRole('radio', { name: '積極的に探している' }).check();
-    await page.getByRole('checkbox', { name: '求人・案件の情報をメールで受け取る' }).check();
-    await expectAccessible(page);
-    const save = nextSave(page);
-    await send.click();
-    expect((await save).postDataJSON()).toMatchObject({
-      willingness_job_change: 5,
-      willingness_side_job: 2,
-      sending_agreement: true,
-    });
-  });
-});
-
-test.describe('the postal code', () => {
-  test.use({ scenario: 'registration-step-9' });
-  test('is seven digits, however they are written', async ({ page }) => {
-    await goOn(page, paths.home);
-    await page.goto(paths.register.postalCode);
-    await next(page).click();
-    await expect(fieldError(page, '郵便番号')).toContainText('郵便番号は必須入力項目です');
-    const field = page.getByLabel('郵便番号');
-    await field.fill('150000');
-    await expect(fieldError(page, '郵便番号')).toContainText('郵便番号は7桁の半角数字で入力してください');
-    await expectAccessible(page);
-    await field.fill('〒１５０－０００２');
-    await expect(fieldErrors(page)).toHaveCount(0);
-    const save = nextSave(page);
-    await next(page).click();
-    expect((await save).postDataJSON()).toMatchObject({ postal_code: '1500002' });
-    await expect(page).toHaveURL(paths.register.currentIndustry);
   });
 });

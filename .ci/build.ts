@@ -20,7 +20,7 @@ const READ = [
 ];
 const NOT_READ = [
   'web/{dist,dist-kit,e2e,bench,gallery,a11y,pictures,deploy}/**',
-  '**/*.{test,testing,e2e,wide}.{ts,tsx}',
+  '**/*.{test,testing,e2e,slow}.{ts,tsx}',
 ];
 
 /** The product as it is deployed, and the one with the kit in it, which tests look at. */

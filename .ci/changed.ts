@@ -44,7 +44,7 @@ export const specsOf = (files: readonly string[]): readonly string[] => {
   const specs = globSync(TEST_FILES.e2e, { cwd: ROOT });
   const found = files.flatMap((file) => {
     if (specs.includes(file)) return [file];
-    if (!file.startsWith('web/') || /\.(?:test|testing|slow|wide)\.tsx?$|\.md$/.test(file)) return [];
+    if (!file.startsWith('web/') || /\.(?:test|testing|slow)\.tsx?$|\.md$/.test(file)) return [];
     for (let folder = dirname(file); folder !== 'web' && folder !== '.'; folder = dirname(folder)) {
       const beside = specs.filter((spec) => dirname(spec) === folder);
       if (beside.length > 0) return beside;

@@ -35,7 +35,7 @@ const RULES: readonly (readonly [folder: string, mayImport: readonly string[]])[
 ];
 
 /** Tests and their helpers may import whatever they look at. */
-const TEST = /\.(?:test|testing|wide|e2e|pact)\.tsx?$/;
+const TEST = /\.(?:test|testing|slow|e2e|pact)\.tsx?$/;
 const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g;
 const PRODUCT_FILE =
   /^(?:contracts\/(?:api|kit)|web\/(?:ui|api|format|storage|observability|forms|lists|session|masters|offers|head|facts|screens|app))\//;

@@ -8,7 +8,7 @@ export const TEST_FILES = {
   unit: '{.ci,contracts,fixtures,mock-server,web}/**/*.test.{ts,tsx}',
   /** The unit tests that render the site in a document. */
   component: 'web/**/*.test.tsx',
-  slow: '{.ci,contracts,fixtures,mock-server,web}/**/*.wide.ts',
+  slow: '{.ci,contracts,fixtures,mock-server,web}/**/*.slow.ts',
   pact: 'contracts/pact/**/*.pact.ts',
   e2e: 'web/**/*.e2e.ts',
 } as const;

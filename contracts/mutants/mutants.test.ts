@@ -5,7 +5,7 @@ import { isAsserted, mutantsOf } from './mutants.ts';
 
 const { verify, survivorsOf } = withMockServer();
 
-// mutants.wide.ts has all others. Each verifies the whole contract: seconds, or a minute on a machine with much else to do.
+// mutants.slow.ts has all others. Each verifies the whole contract: seconds, or a minute on a machine with much else to do.
 const SLOW = { timeout: 120_000 };
 
 test('the contract catches one mutant of each interaction', SLOW, async () => {

@@ -24,7 +24,7 @@ const API = `api.${DOMAIN}`;
 const APART: Readonly<Record<string, string>> = {
   'web/a11y/every-state.e2e.ts': 'a table of states, of which `matrices` looks at each',
   'web/app/new-deploy.e2e.ts':
-    'its next deploy stands on a host of its own, without https; nginx-failures.wide.ts has one',
+    'its next deploy stands on a host of its own, without https; nginx-failures.slow.ts has one',
   'web/app/new-deploy-matrix.e2e.ts': 'the same',
   'web/e2e/every-route.e2e.ts': 'puts spaced texts into the page as a style, which the policy forbids',
   'web/e2e/faults/faults.e2e.ts': 'a table of failures, which the browser has in the place of answers',
@@ -39,9 +39,9 @@ const APART: Readonly<Record<string, string>> = {
 /** Single tests that stay with the browser tests' own site, by what their titles say, and why. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   '@wide': 'a cell of a matrix, at which `matrices` looks',
-  'begins like the registration is an unknown': 'nginx answers 404, which the console tells; nginx.wide.ts looks at it',
+  'begins like the registration is an unknown': 'nginx answers 404, which the console tells; nginx.slow.ts looks at it',
   'stale token': 'puts a cookie into the browser for one host',
-  'takes no large bodies': 'an address without https; nginx-failures.wide.ts has nginx refuse one',
+  'takes no large bodies': 'an address without https; nginx-failures.slow.ts has nginx refuse one',
   'unknown path': 'nginx answers 404, too',
   'whose cookies a browser keeps': "puts another host in the place of the tests' own API",
 };

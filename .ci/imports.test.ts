@@ -44,7 +44,7 @@ const PACKAGES: Readonly<Record<string, (file: string) => boolean>> = {
   'node:': (file) => !PRODUCT_FILE.test(file),
   playwright: (file) => !PRODUCT_FILE.test(file),
   ofetch: (file) => file.startsWith('web/api/'),
-  'react-hot-toast': (file) => file.startsWith('web/ui/'),
+  'react-hot-toast': (file) => /^web\/(?:ui|testing)\//.test(file),
 };
 
 const isIn = (file: string, place: string): boolean =>

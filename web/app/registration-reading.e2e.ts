@@ -24,13 +24,6 @@ test('in the middle of the registration what was agreed to can be read, and the 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('最終学歴');
 });
 
-test('a member whose registration is complete is not asked to go on with it', async ({ page }) => {
-  await logIn(page, 'minori');
-  await page.goto(paths.term);
-  await expect(page.getByRole('banner').getByRole('button')).toBeVisible();
-  await expect(page.getByRole('link', { name: '登録を続ける' })).toHaveCount(0);
-});
-
 test("the wizard's footer opens a tab of its own and says so; what was typed stays", async ({ page }) => {
   await logIn(page, 'mei');
   await page.goto(paths.register.email);
@@ -51,13 +44,4 @@ test("the wizard's footer opens a tab of its own and says so; what was typed sta
     await other.close();
   }
   await expect(page.getByLabel('メールアドレス')).toHaveValue('hanbun@exam');
-});
-
-test('an address that only begins like the registration is an unknown one', async ({ page }) => {
-  await page.goto('/registerfoo');
-  await expect(page).toHaveURL(paths.login);
-  await logIn(page, 'minori');
-  await page.goto('/registerfoo');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('お探しのページが見つかりません');
-  await expect(page.getByRole('banner').getByRole('button', { name: '小野寺 みのり' })).toBeVisible();
 });

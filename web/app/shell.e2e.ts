@@ -1,25 +1,7 @@
+import { WIDE } from '#web/e2e/matrix.ts';
 import { goOffline } from '#web/e2e/offline.ts';
 import { expect, expectAccessible, logIn, logInWith, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
-
-test('an unknown path is the login for a visitor and a not-found page for a member', async ({ page }) => {
-  await page.goto('/nowhere/at/all');
-  await expect(page).toHaveURL(paths.login);
-  await logIn(page, 'minori');
-  await page.goto('/nowhere/at/all');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('お探しのページが見つかりません');
-  await expectAccessible(page);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /ホーム|トップ/ })
-    .click();
-  await expect(page).toHaveURL('/');
-});
-
-test('an unknown path that is called like a state of the page is unknown all the same', async ({ page }) => {
-  await page.goto('/withdraw');
-  await expect(page).toHaveURL(paths.login);
-});
 
 test('an anchor that no address can have leaves the page as it is', async ({ page }) => {
   for (const anchor of ['#%', '#%E0%A4', '#no-such-place']) {
@@ -96,13 +78,7 @@ test.describe('a member whose registration is unfinished', () => {
   });
 });
 
-test('a registration page shows the wordmark only', async ({ page }) => {
-  await page.goto(paths.login);
-  await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1);
-  await expect(page.getByRole('banner').getByRole('link')).toHaveAccessibleName('ツギミチ');
-});
-
-test('every footer link leads to a page of this site', async ({ page }) => {
+test('every footer link leads to a page of this site', WIDE, async ({ page }) => {
   await page.goto('/');
   const links = page.getByRole('contentinfo').getByRole('listitem').getByRole('link');
   await expect(links).toHaveCount(7);

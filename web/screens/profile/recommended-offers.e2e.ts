@@ -49,39 +49,4 @@ test.describe('recommended offers', () => {
     await expect(page.locator('#career')).toBeVisible();
     expect(await page.evaluate(() => [history.length, localStorage.getItem('query')])).toEqual([entries, null]);
   });
-
-  test.describe('when there are none', () => {
-    test.use({ scenario: 'no-offers' });
-    test('lead a member without a desired job type to where they are chosen', async ({ page }) => {
-      await open(page, 'minori');
-      await page.getByRole('button', { name: '変更せずに閉じる' }).click();
-      await page.getByRole('tab', { name: 'おすすめの求人' }).click();
-      await expect(page.getByText('おすすめの求人はまだありません')).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('link', { name: '希望職種を選択する' }).click();
-      await expect(page.locator('#desire-job')).toBeInViewport();
-    });
-
-    test('tell a member with a desired job type to wait for new ones', async ({ page }) => {
-      await open(page);
-      await page.getByRole('tab', { name: 'おすすめの求人' }).click();
-      await expect(page.getByText('新しい求人が公開されると、ここに表示します。')).toBeVisible();
-      await expect(page.getByRole('link', { name: '希望職種を選択する' })).toHaveCount(0);
-      await expectAccessible(page);
-    });
-  });
-
-  test.describe('that cannot be loaded', () => {
-    test.use({ scenario: 'offers-unavailable', expectedStatuses: [500, 503] });
-    test('are told in words and can be asked for again', async ({ page }) => {
-      await open(page);
-      await page.getByRole('tab', { name: 'おすすめの求人' }).click();
-      const panel = page.getByRole('tabpanel', { name: 'おすすめの求人' });
-      await expect(panel.getByRole('alert')).toContainText('求人を読み込めませんでした');
-      await expectAccessible(page);
-      await panel.getByRole('button', { name: 'もう一度読み込む' }).click();
-      await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
-      await expect(panel.getByRole('alert')).toBeVisible();
-    });
-  });
 });

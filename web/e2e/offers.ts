@@ -16,8 +16,5 @@ export const offerCount = (page: Page): Locator => page.getByRole('tabpanel').ge
 /** The kind of work of cards, or of the offer of a page: the first word of its first line. */
 export const kindOf = (place: Locator): Locator => place.locator('p > span[data-path]');
 
-/** The job type of cards: it stands behind the kind of work, in a card's first line. */
-export const jobTypeOf = (cards: Locator): Locator => cards.locator('p:first-of-type > span:nth-child(2)');
-
 /** The bar that stays with an offer, with the button that applies. */
 export const applyBar = (page: Page): Locator => page.getByRole('region', { name: '応募', exact: true });

@@ -44,8 +44,8 @@ export const typeCode = async ({ user }: Page, code: string): Promise<void> => {
 };
 
 /** Opens the step of the code with one on its way. */
-export const waitForCode = async (): Promise<{ page: Page; code: string }> => {
-  const page = await renderAt(paths.register.identity);
+export const waitForCode = async (scenario?: string): Promise<{ page: Page; code: string }> => {
+  const page = await renderAt(paths.register.identity, { scenario });
   await askForCode(page);
   await screen.findByLabelText('1桁目');
   return { page, code: await sentCode(page) };

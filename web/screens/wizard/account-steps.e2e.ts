@@ -1,8 +1,6 @@
 import { becomeMember } from '#web/e2e/applicant.ts';
 import { fieldError } from '#web/e2e/fields.ts';
-import { STEP_COUNT } from '#web/e2e/step.ts';
-import { expect, expectAccessible, logIn, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
-import { expectToast } from '#web/e2e/toasts.ts';
+import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
 const email = (page: Page) => page.getByLabel('メールアドレス');
@@ -35,22 +33,4 @@ test('email and password are saved, and the email is there again when one comes 
   await page.goBack();
   await page.getByRole('button', { name: '変更せずに次へ' }).click();
   await expect(page).toHaveURL(paths.register.gender);
-});
-
-test('an email without its ending is told before anything is sent', async ({ page }) => {
-  await logIn(page, 'mei');
-  await page.goto(paths.register.email);
-  await email(page).fill('yui@example');
-  await next(page).click();
-  await expect(fieldError(page, 'メールアドレス')).toContainText('有効なメールアドレスを入力してください');
-  await expect(email(page)).toBeFocused();
-  await expectAccessible(page);
-});
-
-test('the login of an incomplete member leads to where the registration stopped, and says so', async ({ page }) => {
-  await page.goto(paths.login);
-  await sendLogin(page, person('mei'));
-  await expect(page).toHaveURL(paths.register.lastEducation);
-  await expectToast(page, '前回の続きから再開します');
-  await expect(page).toHaveTitle(`（7/${STEP_COUNT}）最終学歴｜会員登録｜ツギミチ`);
 });

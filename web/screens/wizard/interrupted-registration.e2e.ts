@@ -1,4 +1,4 @@
-import { askForCode, sentCode, typeCode, waitForCode } from '#web/e2e/applicant.ts';
+import { askForCode, sentCode, typeCode } from '#web/e2e/applicant.ts';
 import { applicant } from '#web/e2e/applicant-data.ts';
 import { ALL_DETAILS } from '#web/e2e/profile-sections.ts';
 import { login, next, STEPS } from '#web/e2e/registration-steps.ts';
@@ -76,21 +76,5 @@ test.describe('interrupted at every step', () => {
       await expect(current.locator(`progress[aria-valuetext="${bar}"]`)).toBeVisible();
     const { data } = await (await world.api('/api/user/me')).json();
     expect(data).toMatchObject({ ...applicant, email: login.email, birthday: '1991-04-02', postal_code: '1640012' });
-  });
-
-  test('a code that grew old leads back to the form, which still holds everything, and a new one works', async ({
-    page,
-    world,
-  }) => {
-    const code = await waitForCode(page, world);
-    await world.kit.clock.advance('+11m');
-    await typeCode(page, code);
-    await expect(page.getByRole('alert')).toContainText('認証コードの有効期限が切れています');
-    await expect(page).toHaveURL(register.identity);
-    await expect(page.getByLabel('メイ')).toHaveValue(applicant.first_name_kana);
-    await page.getByRole('button', { name: '認証コードを受け取る' }).click();
-    await expect(page.getByLabel('1桁目')).toBeVisible();
-    await typeCode(page, await sentCode(world));
-    await expect(page).toHaveURL(register.email);
   });
 });

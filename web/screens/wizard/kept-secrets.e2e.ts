@@ -65,24 +65,6 @@ test('an email that was typed stays; a password and a code are kept nowhere', as
   await expect(page.getByLabel('パスワード', { exact: true })).toHaveValue('');
 });
 
-test.describe('a gender that could not be saved', () => {
-  test.use({ expectedStatuses: [401, 500] });
-  test('stays chosen', async ({ page, world }) => {
-    await logIn(page, 'minori');
-    await page.goto(register.gender);
-    await world.fail({ method: 'PATCH', path: '/api/register', status: 500, times: 1 });
-    const button = page.getByRole('button', { name: '男性' });
-    await button.click();
-    await expect(page.getByRole('alert')).toContainText('登録に失敗しました');
-    await page.reload();
-    await expect(button).toHaveAttribute('aria-pressed', 'true');
-    await button.click();
-    await expect(page).toHaveURL(register.birthday);
-    await page.goBack();
-    await expect(button).toHaveAttribute('aria-pressed', 'true');
-  });
-});
-
 test.describe('a file that was picked', () => {
   test.use({ scenario: 'no-resume' });
   const row = (page: Page) => page.getByRole('listitem').filter({ hasText: pdf.name });

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { wrongCode } from '#web/e2e/applicant-data.ts';
 import { paths } from '#web/paths.ts';
-import { type Page, renderAt } from '#web/testing/render-at.tsx';
 import { fill, findField, typeCode, waitForCode } from '#web/testing/registration.ts';
+import { type Page, renderAt } from '#web/testing/render-at.tsx';
 
 const { register } = paths;
 const API = 'http://localhost:8787';
@@ -47,22 +47,27 @@ test('a code that turns out to be wrong after its page was left keeps what is ty
 test.for([
   ['株式会社みな', '株式会社みなと'],
   ['株式会社ほか', '株式会社あおぞら商事'],
-] as const)('%s: what is typed while a step is saved stays there, and the next press saves it', async ([sent, typed]) => {
-  const page = await openCompany();
-  const { answered, release } = page.holdAnswer('PATCH', '/api/register');
-  await submit(page, sent);
-  await answered;
-  await fill(page, await company(), typed);
-  release();
-  await waitFor(() => expect(screen.getByRole('button', { name: '次へ' }).getAttribute('aria-busy')).not.toBe('true'));
-  expect([location.pathname, (await company()).value]).toEqual([register.currentCompany, typed]);
-  expect(await storedCompany()).toBe(sent);
-  await page.reload();
-  expect((await company()).value).toBe(typed);
-  await pressNext(page);
-  await expectPath(register.currentJob);
-  expect(await storedCompany()).toBe(typed);
-});
+] as const)(
+  '%s: what is typed while a step is saved stays there, and the next press saves it',
+  async ([sent, typed]) => {
+    const page = await openCompany();
+    const { answered, release } = page.holdAnswer('PATCH', '/api/register');
+    await submit(page, sent);
+    await answered;
+    await fill(page, await company(), typed);
+    release();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: '次へ' }).getAttribute('aria-busy')).not.toBe('true'),
+    );
+    expect([location.pathname, (await company()).value]).toEqual([register.currentCompany, typed]);
+    expect(await storedCompany()).toBe(sent);
+    await page.reload();
+    expect((await company()).value).toBe(typed);
+    await pressNext(page);
+    await expectPath(register.currentJob);
+    expect(await storedCompany()).toBe(typed);
+  },
+);
 
 test('a step that is opened again while it is saved keeps what is typed there', async () => {
   const page = await openCompany();

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { paths } from '#web/paths.ts';
-import { type Page, renderAt } from '#web/testing/render-at.tsx';
 import { fill, findField } from '#web/testing/registration.ts';
+import { type Page, renderAt } from '#web/testing/render-at.tsx';
 
 const { register } = paths;
 const SCHOOL = '/api/user/school';

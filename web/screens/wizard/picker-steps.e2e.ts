@@ -2,9 +2,8 @@ import { isFocusCovered, open } from '#web/e2e/picker-steps.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
-const { currentJob, desiredCondition, desiredIndustry, desiredJob } = paths.register;
+const { desiredJob } = paths.register;
 const FULL = '3つ選択済みです。変更するには、選択を外してください';
-const next = { name: '次へ', exact: true };
 const finish = { name: '登録を完了する' };
 
 test.describe('the job types somebody would like', () => {
@@ -32,22 +31,6 @@ test.describe('the job types somebody would like', () => {
     await expect(page.getByRole('button', finish)).toBeDisabled();
   });
 
-  test('are saved in the order they were chosen and stand there again', async ({ page, world }) => {
-    await open(page, desiredJob);
-    const group = page.getByRole('group', { name: '希望職種（3つまで）' });
-    await group.getByRole('button', { name: '翻訳・通訳' }).click();
-    await group.getByRole('button', { name: '法務' }).click();
-    await page.getByRole('button', finish).click();
-    await expect(page).toHaveURL(`${paths.profile}?modal=true`);
-    const { data } = await (await world.api('/api/user/me')).json();
-    expect(data.user_desired_job_types.map((one: { job_type_name: string }) => one.job_type_name)).toEqual([
-      '翻訳・通訳',
-      '法務',
-    ]);
-    await page.goto(desiredJob);
-    await expect(page.getByRole('list', { name: '選択中' }).getByRole('listitem')).toHaveText(['翻訳・通訳', '法務']);
-  });
-
   test('are never hidden under what stays in sight while one goes through them by keyboard', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 667 });
     await open(page, desiredJob);
@@ -60,37 +43,5 @@ test.describe('the job types somebody would like', () => {
         false,
       );
     }
-  });
-});
-
-test.describe('the job type somebody works in', () => {
-  test('is prefilled, changed and saved', async ({ page }) => {
-    await open(page, currentJob);
-    await expect(page.getByRole('radio', { name: 'マーケティング' })).toBeChecked();
-    await expectAccessible(page);
-    await expect(page.getByText('選択中：マーケティング')).toBeVisible();
-    await page.getByRole('radio', { name: '法務' }).check();
-    await expect(page.getByText('選択中：法務')).toBeVisible();
-    await page.getByRole('button', next).click();
-    await expect(page).toHaveURL(paths.register.annualIncome);
-    await page.goto(currentJob);
-    await expect(page.getByRole('radio', { name: '法務' })).toBeChecked();
-  });
-});
-
-test.describe('the conditions of a side job', () => {
-  test('are all needed, and say which are still to be chosen', async ({ page }) => {
-    await open(page, desiredCondition);
-    await expectAccessible(page);
-    await expect(page.getByRole('button', next)).toBeDisabled();
-    await expect(page.getByText('3つとも選んでください', { exact: true })).toBeVisible();
-    await page.getByRole('radio', { name: '週5〜10時間' }).check();
-    await page.getByRole('radio', { name: '土日のみ' }).check();
-    await expect(page.getByRole('button', next)).toHaveAccessibleDescription('あと1つ：希望する時給を選んでください');
-    await page.getByRole('radio', { name: '2,000〜3,000円' }).check();
-    await page.getByRole('button', next).click();
-    await expect(page).toHaveURL(desiredIndustry);
-    await page.goBack();
-    await expect(page.getByRole('radio', { name: '土日のみ' })).toBeChecked();
   });
 });

@@ -1,4 +1,5 @@
 import { utimes, writeFile } from 'node:fs/promises';
+import { WIDE } from '#web/e2e/matrix.ts';
 import { MB, next, open, row } from '#web/e2e/resume-step.ts';
 import { expect, expectAccessible, type Locator, logIn, type Page, test } from '#web/e2e/test.ts';
 import { uploadLimit } from '#web/e2e/upload-limit.ts';
@@ -44,7 +45,7 @@ test('a file that is a byte too large does not read as large enough', async ({ p
   await expect(row(page, '履歴書.pdf')).not.toContainText('選択してください');
 });
 
-test('that five addresses are the most is told only as long as there is no room', async ({ page }) => {
+test('that five addresses are the most is told only as long as there is no room', WIDE, async ({ page }) => {
   await open(page);
   const url = page.getByLabel('追加するURL');
   for (const name of ['1', '2', '3', '4', '5', '6']) {
@@ -93,7 +94,7 @@ test.describe('a file that the server refuses', () => {
 
 test.describe('an address that the server refuses', () => {
   test.use({ expectedStatuses: [401, 422] });
-  test('stays until it is taken away', async ({ page, world }) => {
+  test('stays until it is taken away', WIDE, async ({ page, world }) => {
     await open(page, 'aoi');
     const sentence = '有効なURLを入力してください。';
     const body = { message: sentence, errors: { 'resume_url.0': [sentence] } };
@@ -127,46 +128,50 @@ test('a file that was changed on the disk is told, and goes when it is chosen on
   await expect(page).toHaveURL(paths.register.career);
 });
 
-test('a refused file is checked anew when it is chosen again, with its name, size and time the same', async ({
-  page,
-}, info) => {
-  await open(page, 'aoi');
-  const path = info.outputPath('新しい履歴書.pdf');
-  const time = new Date('2026-01-05T09:00:00Z');
-  for (const content of ['+PDF-1.7', '%PDF-1.7']) {
-    await writeFile(path, content);
-    await utimes(path, time, time);
-    await input(page).setInputFiles(path);
-    await expect(row(page, '新しい履歴書.pdf')).toHaveAttribute(
-      'data-state',
-      content.startsWith('%') ? 'queued' : 'failed',
-    );
-  }
-  await expect(row(page, '新しい履歴書.pdf')).toHaveCount(1);
-});
+test(
+  'a refused file is checked anew when it is chosen again, with its name, size and time the same',
+  WIDE,
+  async ({ page }, info) => {
+    await open(page, 'aoi');
+    const path = info.outputPath('新しい履歴書.pdf');
+    const time = new Date('2026-01-05T09:00:00Z');
+    for (const content of ['+PDF-1.7', '%PDF-1.7']) {
+      await writeFile(path, content);
+      await utimes(path, time, time);
+      await input(page).setInputFiles(path);
+      await expect(row(page, '新しい履歴書.pdf')).toHaveAttribute(
+        'data-state',
+        content.startsWith('%') ? 'queued' : 'failed',
+      );
+    }
+    await expect(row(page, '新しい履歴書.pdf')).toHaveCount(1);
+  },
+);
 
-test('what is taken away by the keyboard leaves the focus at what is left, and then where more is added', async ({
-  page,
-}) => {
-  await open(page);
-  await input(page).setInputFiles([pdf('1.pdf'), pdf('2.pdf'), pdf('3.pdf')]);
-  await takeAway(page, '2.pdf').press('Enter');
-  await expect(takeAway(page, '3.pdf')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(takeAway(page, '1.pdf')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'ファイルを選択' })).toBeFocused();
+test(
+  'what is taken away by the keyboard leaves the focus at what is left, and then where more is added',
+  WIDE,
+  async ({ page }) => {
+    await open(page);
+    await input(page).setInputFiles([pdf('1.pdf'), pdf('2.pdf'), pdf('3.pdf')]);
+    await takeAway(page, '2.pdf').press('Enter');
+    await expect(takeAway(page, '3.pdf')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(takeAway(page, '1.pdf')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'ファイルを選択' })).toBeFocused();
 
-  const field = page.getByLabel('追加するURL');
-  for (const url of ['https://1.example', 'https://2.example']) {
-    await field.fill(url);
-    await field.press('Enter');
-  }
-  await takeAway(page, 'https://1.example').press('Enter');
-  await expect(takeAway(page, 'https://2.example')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(field).toBeFocused();
-});
+    const field = page.getByLabel('追加するURL');
+    for (const url of ['https://1.example', 'https://2.example']) {
+      await field.fill(url);
+      await field.press('Enter');
+    }
+    await takeAway(page, 'https://1.example').press('Enter');
+    await expect(takeAway(page, 'https://2.example')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(field).toBeFocused();
+  },
+);
 
 test('an upload that is ended by the keyboard leaves the focus at the button that sends it again', async ({
   page,

@@ -1,8 +1,7 @@
 import { codeBoxes as boxes, typeCode, codeDigits as values, waitForCode } from '#web/e2e/applicant.ts';
-import { applicant, wrongCode } from '#web/e2e/applicant-data.ts';
+import { wrongCode } from '#web/e2e/applicant-data.ts';
 import { countChecks } from '#web/e2e/code-checks.ts';
 import { fieldError } from '#web/e2e/fields.ts';
-import { goOffline } from '#web/e2e/offline.ts';
 import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
@@ -50,17 +49,6 @@ test.describe('a code that is refused', () => {
     await reloaded;
   });
 
-  test('as it has expired leads back to the form, which still holds what was given', async ({ page, world }) => {
-    const code = await waitForCode(page, world);
-    await world.kit.clock.advance('+11m');
-    await typeCode(page, code);
-    await expect(page.getByText('ご本人の確認に戻ります…')).toBeVisible();
-    await expect(page).toHaveURL(paths.register.identity);
-    await expect(page.getByRole('alert')).toContainText('認証コードの有効期限が切れています');
-    await expect(page.getByLabel('携帯電話番号')).toHaveValue(applicant.phone_number);
-    await expectAccessible(page);
-  });
-
   test('as it was used on another device leads to the email step, which asks for the login', async ({
     page,
     browser,
@@ -78,33 +66,5 @@ test.describe('a code that is refused', () => {
     await expect(page).toHaveURL(paths.register.email);
     await expect(page.getByRole('main').getByText('既に認証済みです')).toBeVisible();
     await expect(heading(page)).toHaveText('続きを入力するには、ログインが必要です');
-  });
-});
-
-test.describe('a check that fails', () => {
-  test.use({ scenario: 'sms-verify-fails', expectedStatuses: [401, 500] });
-  test('keeps the digits and can be made again by hand, but not by itself', async ({ page, world }) => {
-    const code = await waitForCode(page, world);
-    const sent = countChecks(page);
-    await typeCode(page, code);
-    await expect(fieldError(page, '認証コード')).toContainText('時間をおいて、もう一度お試しください');
-    expect(await values(page)).toBe(code.split('').join('|'));
-    await expectAccessible(page);
-    expect(sent).toHaveLength(1);
-    await page.getByRole('button', { name: '確認する' }).click();
-    await expect.poll(() => sent).toHaveLength(2);
-  });
-});
-
-test.describe('without a network', () => {
-  test.use({ expectedStatuses: [0, 401] });
-  test('the page says so, and the second try works', async ({ page, world }) => {
-    const code = await waitForCode(page, world);
-    await goOffline(page);
-    await typeCode(page, code);
-    await expect(fieldError(page, '認証コード')).toContainText('通信に失敗しました');
-    await page.context().setOffline(false);
-    await page.getByRole('button', { name: '確認する' }).click();
-    await expect(heading(page)).toHaveText('メールアドレス');
   });
 });

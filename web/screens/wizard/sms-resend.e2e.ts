@@ -1,10 +1,9 @@
 import { allFetched } from '#web/e2e/all-fetched.ts';
-import { codeBoxes, codeDigits, sentCode, typeCode, waitForCode } from '#web/e2e/applicant.ts';
+import { typeCode, waitForCode } from '#web/e2e/applicant.ts';
 import { applicant } from '#web/e2e/applicant-data.ts';
 import { fieldError } from '#web/e2e/fields.ts';
 import { EVERY_WIDTH } from '#web/e2e/matrix.ts';
-import { goOffline } from '#web/e2e/offline.ts';
-import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
+import { expect, type Page, test } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';
 import { paths } from '#web/paths.ts';
 
@@ -12,50 +11,6 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('another code', () => {
   const resend = { name: /^認証コードを再送する/ };
-
-  test('can be asked for after a minute; the old one is void then', EVERY_WIDTH, async ({ page, world }) => {
-    await page.clock.install();
-    const code = await waitForCode(page, world);
-    await expect(page.getByRole('button', resend)).toBeDisabled();
-    await expect(page.getByRole('button', resend)).toContainText(/あと(?:60|5\d)秒/);
-    await page.clock.fastForward(61_000);
-    await typeCode(page, '12');
-    await page.getByRole('button', resend).click();
-    await expect(page.getByText('認証コードを再送しました。古いコードは使えません。')).toBeVisible();
-    await expect(page.getByText('コードは10分間有効です')).toBeVisible();
-    await expectToast(page, '認証コードを再送しました');
-    expect(await codeDigits(page)).toBe('|||||');
-    await expect(codeBoxes(page).first()).toBeFocused();
-    await expectAccessible(page);
-    const next = await sentCode(world);
-    expect(next).not.toBe(code);
-    await page.keyboard.type(next);
-    await expect(heading(page)).toHaveText('メールアドレス');
-  });
-
-  test('cannot be sent to nobody: the way leads back to the form', EVERY_WIDTH, async ({ page }) => {
-    await page.goto(paths.register.sms);
-    await page.getByRole('button', resend).click();
-    await expect(fieldError(page, '認証コード')).toContainText('認証コードの送信に失敗しました');
-    await expect(page).toHaveURL(paths.register.identity);
-  });
-
-  test.describe('asked for without a network', () => {
-    test.use({ expectedStatuses: [0, 401] });
-    test('leads back to the form, from which it can be asked for again', async ({ page, context, world }) => {
-      await page.clock.install();
-      await waitForCode(page, world);
-      await page.clock.fastForward(61_000);
-      await goOffline(page);
-      await page.getByRole('button', resend).click();
-      await expect(fieldError(page, '認証コード')).toContainText('認証コードの送信に失敗しました');
-      await expect(page).toHaveURL(paths.register.identity);
-      await expect(page.getByLabel('携帯電話番号')).toHaveValue(applicant.phone_number);
-      await context.setOffline(false);
-      await page.getByRole('button', { name: '認証コードを受け取る' }).click();
-      await expect(codeBoxes(page).first()).toBeVisible();
-    });
-  });
 
   test.describe('that cannot be sent', () => {
     test.use({ expectedStatuses: [401, 429] });

@@ -1,39 +1,9 @@
 import { codeBoxes as boxes, typeCode, codeDigits as values, waitForCode } from '#web/e2e/applicant.ts';
 import { countChecks } from '#web/e2e/code-checks.ts';
 import { EVERY_WIDTH } from '#web/e2e/matrix.ts';
-import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
-import { paths } from '#web/paths.ts';
+import { expect, type Page, test } from '#web/e2e/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const paste = (page: Page, index: number, text: string) =>
-  boxes(page)
-    .nth(index)
-    .evaluate((box, pasted) => {
-      const data = new DataTransfer();
-      data.setData('text', pasted);
-      box.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-    }, text);
-
-test('digits move on by themselves, and the sixth one sends the code, once', EVERY_WIDTH, async ({ page, world }) => {
-  const code = await waitForCode(page, world);
-  await expectAccessible(page);
-  const sent = countChecks(page);
-  await typeCode(page, code.slice(0, 3));
-  await expect(boxes(page).nth(3)).toBeFocused();
-  await expect(page.getByText('あと3桁です')).toBeVisible();
-  await expect(page.getByRole('button', { name: '確認する' })).toBeDisabled();
-  await page.keyboard.type(code.slice(3));
-  await expect(heading(page)).toHaveText('メールアドレス');
-  await expect(page).toHaveURL(paths.register.email);
-  expect(sent).toEqual([code]);
-});
-
-test('letters are ignored, full-width digits are taken', async ({ page, world }) => {
-  await waitForCode(page, world);
-  await typeCode(page, 'a-1');
-  await boxes(page).nth(1).pressSequentially('２');
-  expect(await values(page)).toBe('1|2||||');
-});
 
 test(
   'backspace and arrows go back through the boxes; another digit takes the place of the one there',
@@ -56,23 +26,6 @@ test(
     await expect(boxes(page).nth(2)).toBeFocused();
   },
 );
-
-for (const [what, written] of [
-  ['bare', (code: string) => code],
-  ['with a hyphen', (code: string) => `${code.slice(0, 3)}-${code.slice(3)}`],
-  [
-    'in full width',
-    (code: string) => code.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)),
-  ],
-] as const) {
-  test(`a code pasted ${what} fills all boxes and is sent once`, EVERY_WIDTH, async ({ page, world }) => {
-    const code = await waitForCode(page, world);
-    const sent = countChecks(page);
-    await paste(page, 2, written(code));
-    await expect(heading(page)).toHaveText('メールアドレス');
-    expect(sent).toEqual([code]);
-  });
-}
 
 test("the telephone's own filling puts all digits into the first box", EVERY_WIDTH, async ({ page, world }) => {
   const code = await waitForCode(page, world);

@@ -1,14 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { paths } from '#web/paths.ts';
-import { findToast, type Page, renderAt } from '#web/testing/render-at.tsx';
 import { description, fill, findField } from '#web/testing/registration.ts';
+import { findToast, type Page, renderAt } from '#web/testing/render-at.tsx';
 
 const { register } = paths;
 const next = { name: '次へ' };
 const expectPath = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
-const expectWords = (words: string) =>
-  waitFor(() => expect(screen.getByRole('main').textContent).toContain(words));
+const expectWords = (words: string) => waitFor(() => expect(screen.getByRole('main').textContent).toContain(words));
 const password = () => screen.findByLabelText<HTMLInputElement>('パスワード');
 const email = () => findField('メールアドレス');
 const give = async (page: Page, field: HTMLElement, text: string) => {
@@ -73,7 +72,7 @@ test('an email without its ending is told before anything is sent', async () => 
   const page = await renderAt(register.email, { as: 'mei' });
   await give(page, await email(), 'yui@example');
   await waitFor(async () => expect(description(await email())).toContain('有効なメールアドレスを入力してください'));
-  expect(document.activeElement).toBe(await email());
+  await waitFor(async () => expect(document.activeElement).toBe(await email()));
 });
 
 test('what is pressed twice is sent once', async () => {

@@ -10,8 +10,7 @@ const { register } = paths;
 const ask = { name: '認証コードを受け取る' };
 const expectPath = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
 const smsTo = async ({ kit }: Page) => (await kit.outbox()).filter(({ kind }) => kind === 'sms').map(({ to }) => to);
-const phoneOf = (person: string) =>
-  loadScenario('ordinary-day').people.find(({ key }) => key === person)?.phone_number;
+const phoneOf = (person: string) => loadScenario('ordinary-day').people.find(({ key }) => key === person)?.phone_number;
 const back = async ({ user }: Page) => {
   await user.click(await screen.findByRole('link', { name: '電話番号を変更する' }));
   expect((await findField('携帯電話番号')).value).toBe(applicant.phone_number);

@@ -1,0 +1,123 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { applicant } from '#web/e2e/applicant-data.ts';
+import { paths } from '#web/paths.ts';
+import { findField, sentCode, typeCode, waitForCode } from '#web/testing/registration.ts';
+import { findToast, type Page, renderAt } from '#web/testing/render-at.tsx';
+
+const { register } = paths;
+const boxes = () => screen.getAllByLabelText<HTMLInputElement>(/^\d桁目$/);
+const values = () =>
+  boxes()
+    .map(({ value }) => value)
+    .join('|');
+const expectPath = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
+const expectWords = (words: string) => waitFor(() => expect(screen.getByRole('main').textContent).toContain(words));
+const checks = async ({ kit }: Page) => (await kit.journal()).filter(({ path }) => path === '/api/sms/verify');
+const findEmailStep = () => screen.findByRole('heading', { level: 1, name: 'メールアドレス' });
+const RESEND = /^認証コードを再送する/;
+const resend = () => screen.getByRole('button', { name: RESEND });
+/** The button counts the seconds down, so it notices within one. */
+const waitAMinute = async (page: Page) => {
+  await page.kit.clock.advance('+61s');
+  await waitFor(() => expect(resend().getAttribute('aria-disabled')).not.toBe('true'));
+};
+
+test('the sixth digit sends the code, once', async () => {
+  const { page, code } = await waitForCode();
+  await typeCode(page, code.slice(0, 3));
+  await expectWords('あと3桁です');
+  expect(screen.getByRole('button', { name: '確認する' }).getAttribute('aria-disabled')).toBe('true');
+  await page.user.keyboard(code.slice(3));
+  await findEmailStep();
+  expect(location.pathname).toBe(register.email);
+  expect(await checks(page)).toHaveLength(1);
+});
+
+test('letters are ignored, and full-width digits are taken', async () => {
+  const { page } = await waitForCode();
+  await typeCode(page, 'a-1２');
+  expect(values()).toBe('1|2||||');
+});
+
+test.for([
+  ['with a hyphen', (code: string) => `${code.slice(0, 3)}-${code.slice(3)}`],
+  [
+    'in full width',
+    (code: string) => code.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)),
+  ],
+] as const)('a code pasted %s fills all boxes and is sent once', async ([, written]) => {
+  const { page, code } = await waitForCode();
+  boxes()[2]?.focus();
+  await page.user.paste(written(code));
+  await findEmailStep();
+  expect(await checks(page)).toHaveLength(1);
+});
+
+test('an expired code leads back to the form, which still holds what was given and sends another one', async () => {
+  const { page, code } = await waitForCode();
+  await page.kit.clock.advance('+11m');
+  await typeCode(page, code);
+  await expectPath(register.identity);
+  await expectWords('認証コードの有効期限が切れています');
+  expect((await findField('携帯電話番号')).value).toBe(applicant.phone_number);
+  await page.user.click(screen.getByRole('button', { name: '認証コードを受け取る' }));
+  await expectPath(register.sms);
+  expect(await sentCode(page)).not.toBe(code);
+  history.back();
+  await expectPath(register.identity);
+  await findField('姓');
+  expect(screen.getByRole('main').textContent).not.toContain('認証コードの有効期限が切れています');
+});
+
+test('a check that fails keeps the digits, and is made again by hand alone', async () => {
+  const { page, code } = await waitForCode('sms-verify-fails');
+  await typeCode(page, code);
+  await expectWords('時間をおいて、もう一度お試しください');
+  expect(values()).toBe(code.split('').join('|'));
+  expect(await checks(page)).toHaveLength(1);
+  await page.fail();
+  page.setOffline(true);
+  await page.user.click(screen.getByRole('button', { name: '確認する' }));
+  await expectWords('通信に失敗しました');
+  page.setOffline(false);
+  await page.user.click(screen.getByRole('button', { name: '確認する' }));
+  await findEmailStep();
+});
+
+test('another code can be asked for after a minute; the old one is void then', async () => {
+  const { page, code } = await waitForCode();
+  expect(resend().getAttribute('aria-disabled')).toBe('true');
+  expect(resend().textContent).toMatch(/あと(?:60|5\d)秒/);
+  await waitAMinute(page);
+  await typeCode(page, '12');
+  await page.user.click(resend());
+  await expectWords('認証コードを再送しました。古いコードは使えません。');
+  await findToast('認証コードを再送しました');
+  await waitFor(() => expect(values()).toBe('|||||'));
+  expect(document.activeElement).toBe(boxes()[0]);
+  const next = await sentCode(page);
+  expect(next).not.toBe(code);
+  await page.user.keyboard(next);
+  await findEmailStep();
+});
+
+test('a code that is sent to nobody leads back to the form', async () => {
+  const { user } = await renderAt(register.sms);
+  await user.click(await screen.findByRole('button', { name: RESEND }));
+  await expectWords('認証コードの送信に失敗しました');
+  await expectPath(register.identity);
+});
+
+test('another code that cannot be asked for without a network leads back to the form', async () => {
+  const { page } = await waitForCode();
+  await waitAMinute(page);
+  page.setOffline(true);
+  await page.user.click(resend());
+  await expectWords('認証コードの送信に失敗しました');
+  await expectPath(register.identity);
+  expect((await findField('携帯電話番号')).value).toBe(applicant.phone_number);
+  page.setOffline(false);
+  await page.user.click(screen.getByRole('button', { name: '認証コードを受け取る' }));
+  await screen.findByLabelText('1桁目');
+});

@@ -8,6 +8,7 @@ const { annualIncome, birthday, currentJob, desiredCondition, desiredIndustry, d
   paths.register;
 const next = { name: '次へ' };
 const expectPath = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
+const expectWords = (words: string) => waitFor(() => expect(screen.getByRole('main').textContent).toContain(words));
 const radio = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
 
 test('the wanted job types are saved in the order they were chosen, and stand there again', async () => {
@@ -23,10 +24,10 @@ test('the wanted job types are saved in the order they were chosen, and stand th
 
 test('the job type somebody works in is prefilled, changed and saved', async () => {
   const { user } = await renderAt(currentJob, { as: 'minori' });
-  await screen.findByText('選択中：マーケティング');
+  await expectWords('選択中：マーケティング');
   expect((await radio('マーケティング')).checked).toBe(true);
   await user.click(await radio('法務'));
-  await screen.findByText('選択中：法務');
+  await expectWords('選択中：法務');
   await user.click(screen.getByRole('button', next));
   await expectPath(annualIncome);
   history.back();

@@ -35,6 +35,8 @@ export default defineConfig({
           name: 'component',
           include: [TEST_FILES.component],
           environment: join(root, 'web', 'testing', 'environment.ts'),
+          // The first test of a file loads the whole site.
+          testTimeout: 60_000,
           isolate: false,
         },
       },

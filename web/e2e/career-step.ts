@@ -18,22 +18,5 @@ export const entry = (page: Page, title: string) => page.getByRole('region', { n
 export const button = (page: Page, verb: string, what: string) =>
   page.getByRole('button', { name: new RegExp(`^${verb}\\s?：${what}$`) });
 
-/** Types a month of an entry. */
-export const month = async (page: Page, title: string, label: string, year: string, value: string) => {
-  const group = entry(page, title).getByRole('group', { name: label });
-  await group.getByLabel('年').fill(year);
-  await group.getByLabel('月').fill(value);
-};
-
-/** Types all texts of an entry. */
-export const fill = async (page: Page, title: string, company: string) => {
-  await entry(page, title).getByLabel('会社名').fill(company);
-  await entry(page, title).getByLabel('部署').fill('営業部');
-  await entry(page, title).getByLabel('役職').fill('課長');
-};
-
 /** The button that saves every entry. */
 export const save = (page: Page) => page.getByRole('button', { name: '保存して次へ' });
-
-/** What is said when the entries could not be saved. */
-export const failure = (page: Page) => page.getByRole('alert').filter({ hasText: '登録に失敗しました' });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(join(import.meta.dirname, '..', 'ui', 'tokens.css'), 'utf8');
-/** The tokens of the rules of the sheet that name this selector, by name; of two the first counts. */
+/** The tokens of all rules with this selector; the first of two equal names wins. */
 const tokensIn = (selector: string): Map<string, string> => {
   const named = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter(([, selectors = '']) => selectors.includes(selector));
   const rule = named
@@ -18,7 +18,7 @@ const root = tokensIn(':root');
 const career = tokensIn("[data-path='career']");
 const side = tokensIn("[data-path='side']");
 
-/** The colour of a token: red, green and blue from 0 to 255. */
+/** Red, green and blue of a token, from 0 to 255. */
 const colour = (name: string, path: Map<string, string> = root): number[] => {
   const value = path.get(name) ?? root.get(name) ?? '';
   const other = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
@@ -67,7 +67,7 @@ const pairs: readonly (readonly [ink: string, grounds: readonly string[], least:
   ['accent', [...GROUNDS, 'accent-soft'], CONTROL],
   ['action', [...GROUNDS, 'action-soft'], CONTROL],
   ['danger', ['page', 'surface', 'danger-soft'], CONTROL],
-  // The ring has two tones, so that one of them stands out on any ground.
+  // The focus ring has two tones, so that one of them is visible on any background.
   ['focus', [...GROUNDS, 'focus-gap', 'track'], CONTROL],
   ['focus-gap', ['action', 'action-strong', 'accent', 'danger', 'banner', 'pressed'], CONTROL],
 ];
@@ -76,16 +76,26 @@ for (const [path, tokens] of [
   ['career', career],
   ['side', side],
 ] as const) {
-  describe(`on the road ${path}`, () => {
+  describe(`on the path ${path}`, () => {
     for (const [ink, grounds, least] of pairs) {
-      it.each(grounds.map((ground) => [ground]))(`--${ink} stands out ${least} : 1 on --%s`, (ground) => {
+      it.each(grounds.map((ground) => [ground]))(`--${ink} has ${least} : 1 on --%s`, (ground) => {
         expect(ratio(colour(ink, tokens), colour(ground, tokens))).toBeGreaterThanOrEqual(least);
       });
     }
   });
 }
 
-it('reckons as WCAG does: black on white is 21 : 1', () => {
+it('computes ratios as WCAG does: black on white is 21 : 1', () => {
   expect(ratio([0, 0, 0], [255, 255, 255])).toBeCloseTo(21);
   expect(ratio([119, 119, 119], [255, 255, 255])).toBeCloseTo(4.48, 2);
+});
+
+it("gives the browser's bar and the splash screen the colour of the page", () => {
+  const hex = `#${colour('page')
+    .map((part) => part.toString(16).padStart(2, '0'))
+    .join('')}`;
+  const read = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8');
+  expect(read('index.html')).toContain(`<meta name="theme-color" content="${hex}" />`);
+  const { theme_color, background_color } = JSON.parse(read('public/manifest.webmanifest'));
+  expect([theme_color, background_color]).toEqual([hex, hex]);
 });

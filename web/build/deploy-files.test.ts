@@ -13,11 +13,11 @@ test.each([
   ['/Jobs/1', undefined],
   ['/side_jobs', undefined],
   ['/nowhere', undefined],
-])('%s is answered as the site reads it: %s', (path, page) => {
+])('%s is answered by %s, as in the router', (path, page) => {
   expect(routes.find(({ pattern, flags }) => new RegExp(pattern, flags).test(path))?.page).toBe(page);
 });
 
-test('nginx looks an address up in a map, and what search engines are told of it in another', () => {
+test('maps paths to pages and to X-Robots-Tag for nginx', () => {
   expect(nginxRoutes(routes)).toBe(`map $uri $page {
   default "";
   "~*^/?$" /index.html;
@@ -32,7 +32,7 @@ map $uri $page_robots {
 `);
 });
 
-test('nginx and static hosts tell the same headers, nginx beside a script or a sheet only what concerns those', () => {
+test('sends the same headers from nginx and static hosts, fewer with scripts and sheets from nginx', () => {
   const headers = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' };
   expect(nginxHeaders(headers)).toBe(
     `add_header X-Content-Type-Options "nosniff" always;

@@ -1,13 +1,11 @@
 import type { Headers } from './security-headers.ts';
 
-/** An address of the site: what its path looks like, and which of the HTML files answers it. */
+/** A path of the site and the HTML file that answers it. */
 export interface SiteRoute {
-  /** A regular expression that JavaScript and PCRE read alike. */
+  /** A regular expression for JavaScript and PCRE. */
   readonly pattern: string;
-  /** `i` where capital letters make no difference. */
   readonly flags: '' | 'i';
   readonly page: '/index.html' | '/app.html';
-  /** No search engine shall keep the page. */
   readonly robots?: 'noindex';
 }
 
@@ -16,7 +14,7 @@ const patternOf = (route: string | RegExp): Pick<SiteRoute, 'pattern' | 'flags'>
     const named = route.replace(/\/$/, '').replaceAll(/:\w+/g, '[^/]+');
     return { pattern: `^${named}/?$`, flags: 'i' };
   }
-  // The router reads an expression to the letter; a slash behind it is taken away before (web/app/guards.tsx). `.*` has it already.
+  // The guards remove a trailing slash before the router sees the path (web/app/guards.tsx). `.*` already allows one.
   const pattern = route.source
     .replaceAll('\\/', '/')
     .replaceAll(/\?<\w+>/g, '')
@@ -25,9 +23,9 @@ const patternOf = (route: string | RegExp): Pick<SiteRoute, 'pattern' | 'flags'>
 };
 
 /**
- * The routes of the router as a web server can look them up.
- * @param routes as wouter reads them: a string with `:names` and perhaps a slash behind it, in any case, or an expression
- * @param hidden the paths that no search engine shall keep
+ * The router's routes for a web server.
+ * @param routes wouter's: a case-insensitive string with `:names`, or an expression
+ * @param hidden the paths that search engines must not index
  */
 export const siteRoutes = (
   routes: readonly (string | RegExp)[],
@@ -45,20 +43,16 @@ export const siteRoutes = (
     };
   });
 
-/** robots.txt: what is not the public site is nobody's to find. */
+/** robots.txt; only the public site, which has an origin, may be crawled. */
 export const robotsFile = (origin: string): string =>
   origin === '' ? 'User-agent: *\nDisallow: /\n' : `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
 
-/** nginx: `$uri` looked up in the routes. */
-const routeMap = (variable: string, routes: readonly SiteRoute[], told: (route: SiteRoute) => string): string => {
-  const lines = routes.map((route) => `  "~${route.flags === 'i' ? '*' : ''}${route.pattern}" ${told(route)};\n`);
+const routeMap = (variable: string, routes: readonly SiteRoute[], toValue: (route: SiteRoute) => string): string => {
+  const lines = routes.map((route) => `  "~${route.flags === 'i' ? '*' : ''}${route.pattern}" ${toValue(route)};\n`);
   return `map $uri ${variable} {\n  default "";\n${lines.join('')}}\n`;
 };
 
-/**
- * nginx: which HTML file answers `$uri`, in `$page`; '' for an address that is none of the site's. And in `$page_robots` what search
- * engines are told of it; '' for nothing. For `http {}`.
- */
+/** nginx, for `http {}`: the HTML file for `$uri` in `$page`, '' for an unknown path; its X-Robots-Tag in `$page_robots`. */
 export const nginxRoutes = (routes: readonly SiteRoute[]): string =>
   routeMap('$page', routes, ({ page }) => page) +
   routeMap(
@@ -67,23 +61,23 @@ export const nginxRoutes = (routes: readonly SiteRoute[]): string =>
     ({ robots = '' }) => robots,
   );
 
-const added = (headers: Headers): string[] =>
+const addHeaders = (headers: Headers): string[] =>
   Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;\n`);
 
-/** What concerns documents alone. Beside a script of one kilobyte, as most are, its headers would be as large as itself. */
+/** Headers of documents only. Most scripts are about one kilobyte, and so are these headers. */
 const OF_DOCUMENTS = ['Content-Security-Policy', 'Referrer-Policy', 'Permissions-Policy', 'X-Frame-Options'];
 
-/** nginx: the headers of every answer; a script, a style sheet or config.json has those that concern it. For `server {}`. */
+/** nginx, for `server {}`: the headers of every response; scripts, sheets and config.json have fewer. */
 export const nginxHeaders = (headers: Headers): string => {
   const rest = Object.entries(headers).filter(([name]) => !OF_DOCUMENTS.includes(name));
   const lines = [
-    ...added(Object.fromEntries(rest)),
+    ...addHeaders(Object.fromEntries(rest)),
     'add_header Cache-Control $caching always;\n',
-    // By its name it is this version for ever, and config.json hardly larger than the answer that it is still the same.
+    // Assets never change, and config.json is hardly larger than a 304.
     'etag off;\n',
     'add_header Last-Modified "";\n',
     'max_ranges 0;\n',
     'try_files $uri =404;\n',
   ];
-  return `${added(headers).join('')}location ~ ^/(?:assets/[^/]+\\.(?:css|js)|config\\.json)$ {\n${lines.map((line) => `  ${line}`).join('')}}\n`;
+  return `${addHeaders(headers).join('')}location ~ ^/(?:assets/[^/]+\\.(?:css|js)|config\\.json)$ {\n${lines.map((line) => `  ${line}`).join('')}}\n`;
 };

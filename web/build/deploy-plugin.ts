@@ -3,11 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { compress, writeSiteFiles } from './site-files.ts';
 
-/**
- * What a web server needs to know of a build, written beside its pages. Runs after the prerendering, which writes the pages and
- * `routes.json`.
- * @param compressed whether texts are compressed too
- */
+/** Writes the files of web servers into a build, after the prerendering, which writes the pages and `routes.json`. */
 export const deployPlugin = (outDir: string, { compressed }: { compressed: boolean }): Plugin => {
   let api = '';
   return {

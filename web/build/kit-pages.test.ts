@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The addresses of the modules that a page begins with, the development server's own left out. */
+/** The module scripts of a page, without the development server's own. */
 const modulesOf = async (path: string): Promise<string[]> => {
   const html = await (await fetch(origin + path, { headers: { accept: 'text/html' } })).text();
   const sources = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, source = '']) => source);
@@ -26,7 +26,7 @@ test.each([
   ['/__kit/open?scenario=a', ['/kit/open/main.ts']],
   ['/', ['/app/main.tsx', '/kit/drawer/main.ts']],
   ['/profile', ['/app/main.tsx', '/kit/drawer/main.ts']],
-])('in development %s begins with its modules, which are there', async (path, modules) => {
+])('serves %s and its modules in development', async (path, modules) => {
   expect(await modulesOf(path)).toEqual(modules);
   for (const module of modules) {
     const { status, headers } = await fetch(origin + module);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** The headers of an answer, by their names. */
+/** Response headers by name. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** Data in a script are not run, and need no leave. */
+/** The browser runs no ld+json and needs no hash for it. */
 const SCRIPT = /<script(?![^>]*(?:\bsrc=|ld\+json))[^>]*>(.*?)<\/script>/gs;
 const STYLE = /<style[^>]*>(.*?)<\/style>/gs;
 
@@ -12,17 +12,16 @@ const hashesOf = (pages: readonly string[], element: RegExp): readonly string[] 
   return [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 };
 
-/** What no hash can allow: attributes that hold styles or scripts. A policy would silently take them away. */
+/** Styles and scripts in attributes, which no hash allows: the browser would silently ignore them. */
 const ATTRIBUTE = /<[a-z][^>]*\s(style|on[a-z]+)=/i;
 
 const contentSecurityPolicy = (pages: readonly string[], api: string, reports: string): string => {
-  // Without a name of its own the API stands at the site's own address.
   const apiOrigin = api === '' ? [] : [new URL(api).origin];
   const sources: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashesOf(pages, SCRIPT)],
     'style-src': ["'self'", ...hashesOf(pages, STYLE)],
-    // The drawings of the error pages stand in their chunk, as data: they are there without a connection.
+    // The error pages have their drawings as data, since they must work without a connection.
     'img-src': ["'self'", 'data:', ...apiOrigin],
     'connect-src': [...new Set(["'self'", ...apiOrigin, ...(reports ? [new URL(reports).origin] : [])])],
     'font-src': ["'self'"],
@@ -37,11 +36,11 @@ const contentSecurityPolicy = (pages: readonly string[], api: string, reports: s
 };
 
 /**
- * What a browser is told with every document of the site, and with whatever else a server cannot tell from one.
- * @param pages the HTML files, whose inline scripts and styles alone are allowed
- * @param api address of the API: the only other host that is asked, and whose pictures are shown; '' for the site's own
- * @param reports another host that the page may send its reports to; '' for none
- * @throws Error for a page with a style or script in an attribute, which such a policy forbids
+ * The headers of every document.
+ * @param pages the HTML files; the policy allows only their inline scripts and styles
+ * @param api origin of the API; '' for the site's own
+ * @param reports another host for the page's reports; '' for none
+ * @throws Error for a page with a style or script in an attribute
  */
 export const securityHeaders = (pages: readonly string[], api: string, reports = ''): Headers => {
   for (const page of pages) {
@@ -50,7 +49,7 @@ export const securityHeaders = (pages: readonly string[], api: string, reports =
   }
   return {
     'Content-Security-Policy': contentSecurityPolicy(pages, api, reports),
-    // Sanctum knows the SPA by Origin or Referer: the origin alone has to reach the API.
+    // Sanctum recognises the SPA by Origin or Referer.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Strict-Transport-Security': 'max-age=31536000',

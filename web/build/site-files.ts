@@ -6,20 +6,19 @@ import { nginxHeaders, nginxRoutes, robotsFile, type SiteRoute } from './deploy-
 import { securityHeaders } from './security-headers.ts';
 import { headersFile, redirectsFile } from './static-host.ts';
 
-/** Where a built site stands: what its web server is told follows from it. */
+/** Where a built site is served: the content of config.json. */
 export interface SitePlace {
-  /** Where its API answers; '' for its own address. */
+  /** Origin of the API; '' for the site's own. */
   readonly api: string;
-  /** Where the public site stands; '' where this is not it. */
+  /** Origin of the public site; '' for any other site, such as staging. */
   readonly origin: string;
-  /** Another host that takes the page's reports. */
+  /** Another host for the page's reports. */
   readonly reports?: string | undefined;
-  /** What else config.json says. */
   readonly [key: string]: unknown;
 }
 
-/** Operators edit it by hand, and a web server sends what lies compressed beside a file without comparing the two: nothing does. */
-const EDITED = 'config.json';
+/** Never compressed: operators edit it, and a web server would still send the compressed copy. */
+const CONFIG = 'config.json';
 
 const TEXT = /\.(?:js|css|html|svg|json|txt|xml|webmanifest)$/;
 
@@ -30,27 +29,25 @@ const compressOne = async (path: string): Promise<void> => {
   writeFileSync(`${path}.gz`, gz);
 };
 
-/** Writes `.br` and `.gz` beside every text of a folder but config.json: a web server has nothing to compress. */
+/** Writes `.br` and `.gz` beside every text of a folder except config.json. */
 export const compress = async (folder: string): Promise<void> => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => TEXT.test(file) && file !== EDITED,
+    (file) => TEXT.test(file) && file !== CONFIG,
   );
   await Promise.all(files.map((file) => compressOne(join(folder, file))));
 };
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The two HTML files of a built site. */
 interface Pages {
   readonly index: string;
   readonly app: string;
 }
 
 /**
- * Writes config.json and what a web server needs to know into a built site: `headers.json`, `_headers`, `_redirects` and `404.html`
- * for static hosts, `nginx/*.conf`, which web/deploy/nginx.conf includes, and `robots.txt`. What was compressed before is compressed
- * anew.
- * @param headed writes into the pages what they say of themselves at this place
+ * Writes config.json and the files of web servers into a built site: `headers.json`; `_headers`, `_redirects` and `404.html` for static
+ * hosts; `nginx/*.conf`, which web/deploy/nginx.conf includes; `robots.txt`. Compresses again what was compressed.
+ * @param headed writes title and other metadata into the pages
  */
 export const writeSiteFiles = async (
   folder: string,
@@ -65,9 +62,9 @@ export const writeSiteFiles = async (
   const files: Readonly<Record<string, string>> = {
     'index.html': index,
     'app.html': app,
-    // What static hosts answer unknown addresses with.
+    // Static hosts answer unknown paths with it.
     '404.html': app,
-    [EDITED]: json(place),
+    [CONFIG]: json(place),
     'headers.json': json(headers),
     _headers: headersFile(headers, routes),
     _redirects: redirectsFile(routes),
@@ -75,7 +72,7 @@ export const writeSiteFiles = async (
     'nginx/routes.conf': nginxRoutes(routes),
     'robots.txt': robotsFile(origin),
   };
-  for (const ending of ['.br', '.gz']) rmSync(join(folder, EDITED + ending), { force: true });
+  for (const ending of ['.br', '.gz']) rmSync(join(folder, CONFIG + ending), { force: true });
   for (const [file, text] of Object.entries(files)) {
     const path = join(folder, file);
     mkdirSync(dirname(path), { recursive: true });

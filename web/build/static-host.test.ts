@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { siteRoutes } from './deploy-files.ts';
 import { redirectsFile } from './static-host.ts';
 
-test('static hosts are told which addresses there are, fixed ones first, both with a slash behind them and without', () => {
+test('lists static paths first, each with and without a trailing slash', () => {
   const wizard = /^(?:\/register\/legal|\/register)$/;
   const routes = siteRoutes(['/', '/side_jobs/:id', /^\/jobs\/(?<id>[^/]+)$/, '/login', wizard, /^\/tl(?:\/.*)?$/]);
   expect(redirectsFile(routes)).toBe(`/login /app 200
@@ -20,7 +20,7 @@ test('static hosts are told which addresses there are, fixed ones first, both wi
 `);
 });
 
-test('an address that static hosts have no words for stops the build', () => {
+test('refuses a pattern that static hosts cannot express', () => {
   expect(() => redirectsFile(siteRoutes([/^\/jobs\/\d+$/]))).toThrow(
     'No static host has words for the pattern ^/jobs/\\d+/?$',
   );

@@ -1,17 +1,13 @@
 import type { SiteRoute } from './deploy-files.ts';
 import type { Headers } from './security-headers.ts';
 
-/** How long an answer may be kept, by its address. */
-const KEPT = {
-  // The same for ever: their names come from what is in them.
+const CACHE_CONTROL = {
+  // Their names hold a hash of their content.
   '/assets/*': 'public, max-age=31536000, immutable',
   '/config.json': 'public, max-age=60',
 } as const;
 
-/**
- * Without its ending: Cloudflare Pages would redirect a rewrite to `/app.html` to `/app`, and both it and Netlify find the file by
- * either name.
- */
+/** Without `.html`: Cloudflare Pages would redirect a rewrite to `/app.html`. */
 const APP = '/app';
 
 const expanded = (text: string): readonly string[] => {
@@ -24,9 +20,8 @@ const expanded = (text: string): readonly string[] => {
 };
 
 /**
- * The paths that a pattern of `routes.json` stands for, as static hosts write them: `:name` for a part, `*` for the rest. They read
- * capital letters as others, which the router does not.
- * @throws Error for a pattern that they have no words for
+ * The paths of a pattern in the syntax of static hosts: `:name` for a part, `*` for the rest. These are case-sensitive.
+ * @throws Error for a pattern without such paths
  */
 const pathsOf = ({ pattern }: SiteRoute): readonly string[] => {
   let parts = 0;
@@ -47,10 +42,10 @@ const pathsOf = ({ pattern }: SiteRoute): readonly string[] => {
 
 const isDynamic = (path: string): boolean => /[:*]/.test(path);
 
-/** The `_redirects` file of static hosts (Netlify, Cloudflare Pages): which addresses the empty page answers with status 200. */
+/** The `_redirects` file of Netlify and Cloudflare Pages: the paths that app.html answers. */
 export const redirectsFile = (routes: readonly SiteRoute[]): string => {
   const found = routes.filter(({ page }) => page === '/app.html').flatMap(pathsOf);
-  // Cloudflare Pages wants the fixed ones first.
+  // Cloudflare Pages requires static paths first.
   const ordered = [...found.filter((path) => !isDynamic(path)), ...found.filter(isDynamic)];
   return ordered.map((path) => `${path} ${APP} 200\n`).join('');
 };
@@ -60,12 +55,12 @@ const block = (path: string, headers: Headers): string =>
     .map(([name, value]) => `  ${name}: ${value}\n`)
     .join('')}`;
 
-/** The `_headers` file of static hosts (Netlify, Cloudflare Pages). */
+/** The `_headers` file of Netlify and Cloudflare Pages. */
 export const headersFile = (headers: Headers, routes: readonly SiteRoute[]): string => {
-  const kept = Object.entries(KEPT).map(([path, value]) => block(path, { 'Cache-Control': value }));
+  const cached = Object.entries(CACHE_CONTROL).map(([path, value]) => block(path, { 'Cache-Control': value }));
   const hidden = routes.flatMap((route) => {
     const { robots } = route;
     return robots ? pathsOf(route).map((path) => block(path, { 'X-Robots-Tag': robots })) : [];
   });
-  return [block('/*', headers), ...kept, ...hidden].join('');
+  return [block('/*', headers), ...cached, ...hidden].join('');
 };

@@ -117,7 +117,7 @@ test('an edited source file is in force without a failed request, and all worlds
   const { finish, answered } = upload('/__kit/worlds/import?id=imported', Buffer.from(world));
 
   const from = performance.now();
-  edit('mock-server/kit/known-calls.ts', SENTENCE, 'The new control API has no');
+  edit('mock-server/kit/routes.ts', SENTENCE, 'The new control API has no');
   await vi.waitFor(async () => expect(await unknownCall()).toContain('The new control API'), soon);
   const [, ms] = /goes on with it after (\d+) ms \(worlds kept: 2\)/.exec(said) ?? [];
   console.log(`First answer ${(performance.now() - from).toFixed(0)} ms after the edit; ${ms} ms by the server.`);
@@ -152,8 +152,8 @@ test('what waits while the source changes is answered by the new server, and wri
   const message = kit('GET', '/worlds/slow/outbox?wait=60s&kind=sms');
   const calls = async () => (await kit('GET', '/worlds/slow/journal?kind=api')).data;
   await vi.waitFor(async () => expect(await calls()).toHaveLength(2), soon);
-  edit('mock-server/kit/clock-moves.ts', 'export const', '\nexport const');
-  await vi.waitFor(() => expect(said).toContain('clock-moves.ts has changed: the server goes on'), soon);
+  edit('mock-server/kit/clock.ts', 'export const', '\nexport const');
+  await vi.waitFor(() => expect(said).toContain('clock.ts has changed: the server goes on'), soon);
   expect([(await register).status, (await jobTypes).status]).toEqual([200, 503]);
   expect(await message).toMatchObject({ status: 200, data: [{ kind: 'sms', to: '09012340001' }] });
   expect((await calls()).map(({ fault }: { fault: string }) => fault).sort()).toEqual(['f1', 'f2']);
@@ -163,12 +163,12 @@ test('what waits while the source changes is answered by the new server, and wri
 
 test('a mistake is one sentence with file and line while the server goes on as it was; mended it comes back', async () => {
   said = '';
-  edit('mock-server/kit/known-calls.ts', 'The new control API', 'The third control API');
-  edit('mock-server/kit/clock-moves.ts', 'export const', 'export const = 3;\nexport const');
-  await vi.waitFor(() => expect(said).toMatch(/mock-server\/kit\/clock-moves\.ts:\d+ .*\(SyntaxError\)/), soon);
+  edit('mock-server/kit/routes.ts', 'The new control API', 'The third control API');
+  edit('mock-server/kit/clock.ts', 'export const', 'export const = 3;\nexport const');
+  await vi.waitFor(() => expect(said).toMatch(/mock-server\/kit\/clock\.ts:\d+ .*\(SyntaxError\)/), soon);
   expect(said).toContain('until that is mended the server goes on as it was');
   expect(await unknownCall()).toContain('The new control API');
-  edit('mock-server/kit/clock-moves.ts', 'export const = 3;\n', '');
+  edit('mock-server/kit/clock.ts', 'export const = 3;\n', '');
   await vi.waitFor(async () => expect(await unknownCall()).toContain('The third control API'), soon);
   expect((await kit('GET', '/worlds/mine')).status).toBe(200);
 }, 60_000);

@@ -40,7 +40,7 @@ test('phones and desktops get pictures of their own', async ({ page }) => {
         all
           .filter((img) => img.checkVisibility())
           .map(
-            (img) => /([a-z]+-[a-z0-9-]+?)(?:-[\w-]{7})?\.svg/.exec((img as HTMLImageElement).currentSrc)?.[1] ?? '',
+            (img) => /([a-z]+-[a-z0-9-]+?)(?:-[\w-]{8})?\.svg/.exec((img as HTMLImageElement).currentSrc)?.[1] ?? '',
           ),
       );
   for (const [width, feature, merits] of [

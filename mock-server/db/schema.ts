@@ -12,7 +12,11 @@ type Tables = {
   readonly [Name in keyof Declared as Declared[Name] extends SQLiteTable ? Name : never]: Declared[Name];
 };
 
-/** Every table that the files of tables export. */
+const byName = ([one]: [string, unknown], [other]: [string, unknown]): number => (one < other ? -1 : 1);
+
+/** Every table that the files of tables export, by name: Node and Vitest list a module's exports in different orders. */
 export const schema = Object.fromEntries(
-  Object.entries(declared).filter(([, value]) => is(value, SQLiteTable)),
+  Object.entries(declared)
+    .filter(([, value]) => is(value, SQLiteTable))
+    .sort(byName),
 ) as unknown as Tables;

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { changePassword as endpoint } from '#contracts/api/account.ts';
+import { eq } from '#mock-server/db/drizzle.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 import type { Handler } from '#mock-server/http/handler.ts';
 import { currentPassword, passwordRules } from '#mock-server/http/validation/password-rules.ts';

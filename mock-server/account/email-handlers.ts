@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import * as api from '#contracts/api/account.ts';
 import { EMAIL_LINK_HOURS, TEXT_MAX } from '#contracts/api/limits.ts';
+import { and, eq } from '#mock-server/db/drizzle.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 import type { Db } from '#mock-server/db/open.ts';
 import { emailChanges } from '#mock-server/db/system-tables.ts';

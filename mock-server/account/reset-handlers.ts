@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import * as api from '#contracts/api/account.ts';
 import { PASSWORD, REMINDER_THROTTLE, RESET_LINK_MINUTES } from '#contracts/api/limits.ts';
+import { and, eq } from '#mock-server/db/drizzle.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 import { passwordResetTokens } from '#mock-server/db/system-tables.ts';
 import type { Context } from '#mock-server/http/context.ts';

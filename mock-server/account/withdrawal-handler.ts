@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { withdraw as endpoint } from '#contracts/api/account.ts';
 import { OTHER_WITHDRAWAL_REASON, rangeOf, WITHDRAWAL_REASONS } from '#contracts/api/codes.ts';
 import { TEXT_MAX } from '#contracts/api/limits.ts';
+import { eq } from '#mock-server/db/drizzle.ts';
 import { type MemberRow, members } from '#mock-server/db/member-tables.ts';
 import { applicants, smsCodes, withdrawals } from '#mock-server/db/system-tables.ts';
 import { asId } from '#mock-server/http/as-id.ts';

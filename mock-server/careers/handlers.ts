@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import * as api from '#contracts/api/careers.ts';
 import { rangeOf, SCHOOL_TYPES } from '#contracts/api/codes.ts';
 import { REGISTER_STEP } from '#contracts/api/register-step.ts';
+import { and, eq } from '#mock-server/db/drizzle.ts';
 import { careers, schools } from '#mock-server/db/member-tables.ts';
 import { asId } from '#mock-server/http/as-id.ts';
 import type { Handlers } from '#mock-server/http/handler.ts';

@@ -1,5 +1,5 @@
-import { integer, text } from 'drizzle-orm/sqlite-core';
 import type { Struct } from 'superstruct';
+import { integer, text } from './drizzle.ts';
 
 /**
  * A moment in ms since 1970. Opening a world shifts every such column to the world's clock,

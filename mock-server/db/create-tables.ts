@@ -1,4 +1,5 @@
-import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { getTableConfig } from './drizzle.ts';
 
 const quoted = (name: string): string => `\`${name}\``;
 const listed = (columns: readonly { readonly name: string }[]): string =>

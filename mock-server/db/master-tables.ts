@@ -1,4 +1,4 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { integer, sqliteTable, text } from './drizzle.ts';
 
 /** Job types, by the ids of the masters. */
 export const jobTypes = sqliteTable('job_types', { id: integer().primaryKey(), name: text().notNull() });

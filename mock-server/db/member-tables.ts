@@ -1,7 +1,7 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { omit } from 'superstruct';
 import { type Career, career, type Member, member, type School, school } from '#contracts/api/member.ts';
 import { flag, type Holding, moment, spokenColumns } from './columns.ts';
+import { index, integer, sqliteTable, text } from './drizzle.ts';
 import { industries, jobTypes } from './master-tables.ts';
 
 /** What is said of a member that is of other tables; the last one is spoken as a text. */

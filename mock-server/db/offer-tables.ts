@@ -1,7 +1,7 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { omit } from 'superstruct';
 import { type Offer, offer } from '#contracts/api/offers.ts';
 import { flag, type Holding, moment, spokenColumns } from './columns.ts';
+import { index, integer, sqliteTable, text, uniqueIndex } from './drizzle.ts';
 import { jobTypes } from './master-tables.ts';
 import { ownedBy } from './member-tables.ts';
 

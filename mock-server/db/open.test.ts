@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
+import { eq } from './drizzle.ts';
 import { companies } from './offer-tables.ts';
 import { createEmpty, withDrizzle } from './open.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import Database from 'better-sqlite3';
-import { getTableColumns, getTableName } from 'drizzle-orm';
-import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
+import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { createTable } from './create-tables.ts';
+import { drizzle, getTableColumns, getTableName } from './drizzle.ts';
 import { schema } from './schema.ts';
 
 /** The connection itself, for SQL as text. */

@@ -1,5 +1,5 @@
-import { blob, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { moment } from './columns.ts';
+import { blob, index, integer, sqliteTable, text } from './drizzle.ts';
 import { ownedBy } from './member-tables.ts';
 
 /** Files and URLs share one sequence of ids (decision W14), so ids are given by the writer, not by SQLite. */

@@ -1,5 +1,4 @@
-import { is } from 'drizzle-orm';
-import { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { is, SQLiteTable } from './drizzle.ts';
 import * as masterTables from './master-tables.ts';
 import * as memberTables from './member-tables.ts';
 import * as offerTables from './offer-tables.ts';

@@ -1,5 +1,5 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { moment } from './columns.ts';
+import { integer, sqliteTable, text } from './drizzle.ts';
 import { ownedBy } from './member-tables.ts';
 
 /** People who gave their identity and wait for the SMS code. */

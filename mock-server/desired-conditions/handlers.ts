@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { rangeOf, UNIT_PRICES, WORKING_HOURS, WORKING_TIME_ZONES } from '#contracts/api/codes.ts';
 import * as api from '#contracts/api/desired-conditions.ts';
 import { MAX_DESIRED_INDUSTRIES, MAX_DESIRED_JOB_TYPES } from '#contracts/api/limits.ts';
+import { eq } from '#mock-server/db/drizzle.ts';
 import { industries, jobTypes } from '#mock-server/db/master-tables.ts';
 import { desiredIndustries, desiredJobTypes } from '#mock-server/db/member-tables.ts';
 import type { Handlers } from '#mock-server/http/handler.ts';

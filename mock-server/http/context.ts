@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { SENTENCES } from '#contracts/api/sentences.ts';
 import type { ErrorsSeed } from '#fixtures/seed.ts';
+import { eq } from '#mock-server/db/drizzle.ts';
 import { type MemberRow, members } from '#mock-server/db/member-tables.ts';
 import type { Db } from '#mock-server/db/open.ts';
 import type { Session } from '#mock-server/worlds/sessions.ts';

@@ -1,4 +1,3 @@
-import { asc, eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { SMS_CODE } from '#contracts/api/limits.ts';
 import { COMPLETE_REGISTER_STEP } from '#contracts/api/register-step.ts';
@@ -15,6 +14,7 @@ import {
   type Person,
   resetWorld,
 } from '#contracts/kit/world.ts';
+import { asc, eq } from '#mock-server/db/drizzle.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 import { smsCodes } from '#mock-server/db/system-tables.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';

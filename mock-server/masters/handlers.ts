@@ -1,5 +1,5 @@
-import { asc } from 'drizzle-orm';
 import * as api from '#contracts/api/masters.ts';
+import { asc } from '#mock-server/db/drizzle.ts';
 import { industries, industryCategories, industrySubCategories, jobTypes } from '#mock-server/db/master-tables.ts';
 import type { Db } from '#mock-server/db/open.ts';
 import type { Handlers } from '#mock-server/http/handler.ts';

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '#mock-server/db/drizzle.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 import type { Context } from '#mock-server/http/context.ts';
 import { memberResource } from './member-resource.ts';

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq } from '#mock-server/db/drizzle.ts';
 import { industries, jobTypes } from '#mock-server/db/master-tables.ts';
 import {
   type CareerRow,

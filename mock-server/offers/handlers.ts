@@ -1,6 +1,7 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { OFFER_TYPE } from '#contracts/api/offer-kind.ts';
 import * as api from '#contracts/api/offers.ts';
+import { and, desc, eq } from '#mock-server/db/drizzle.ts';
 import { jobTypes } from '#mock-server/db/master-tables.ts';
 import { applications, companies, offers } from '#mock-server/db/offer-tables.ts';
 import { asId } from '#mock-server/http/as-id.ts';

@@ -1,6 +1,6 @@
-import { getTableColumns } from 'drizzle-orm';
 import { OFFER_TYPE } from '#contracts/api/offer-kind.ts';
 import { type Offer, type OfferCard, offer, offerCard } from '#contracts/api/offers.ts';
+import { getTableColumns } from '#mock-server/db/drizzle.ts';
 import { type OfferElsewhere, type OfferRow, offers } from '#mock-server/db/offer-tables.ts';
 import { headerImageUrl } from '#mock-server/http/header-image.ts';
 import { isoTokyo } from '#mock-server/http/wire/wire-time.ts';

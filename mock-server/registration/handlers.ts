@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { SMS_CODE } from '#contracts/api/limits.ts';
 import { COMPLETE_REGISTER_STEP, REGISTER_STEP } from '#contracts/api/register-step.ts';
 import * as api from '#contracts/api/registration.ts';
+import { eq } from '#mock-server/db/drizzle.ts';
 import { type MemberRow, members } from '#mock-server/db/member-tables.ts';
 import { applicants } from '#mock-server/db/system-tables.ts';
 import type { Fields } from '#mock-server/http/body/fields.ts';

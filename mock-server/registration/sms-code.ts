@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { SMS_CODE } from '#contracts/api/limits.ts';
+import { eq } from '#mock-server/db/drizzle.ts';
 import { smsCodes } from '#mock-server/db/system-tables.ts';
 import type { Context } from '#mock-server/http/context.ts';
 import { smsMessage } from '#mock-server/worlds/message-texts.ts';

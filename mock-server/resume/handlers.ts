@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import * as api from '#contracts/api/resume.ts';
+import { and, eq, inArray } from '#mock-server/db/drizzle.ts';
 import { resumeFiles, resumeUrls } from '#mock-server/db/resume-tables.ts';
 import type { Handlers } from '#mock-server/http/handler.ts';
 import { routesOf } from '#mock-server/http/routes.ts';

@@ -1,4 +1,4 @@
-import { eq, max } from 'drizzle-orm';
+import { eq, max } from '#mock-server/db/drizzle.ts';
 import type { Db } from '#mock-server/db/open.ts';
 import { resumeFiles, resumeUrls } from '#mock-server/db/resume-tables.ts';
 import { kitMeta } from '#mock-server/db/system-tables.ts';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { TEXT_MAX } from '#contracts/api/limits.ts';
 import { RESUME, saveResume } from '#contracts/api/resume.ts';
+import { eq } from '#mock-server/db/drizzle.ts';
 import { resumeFiles, resumeUrls } from '#mock-server/db/resume-tables.ts';
 import { asId } from '#mock-server/http/as-id.ts';
 import { type Fields, isFields } from '#mock-server/http/body/fields.ts';

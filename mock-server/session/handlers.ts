@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import * as api from '#contracts/api/session.ts';
+import { eq } from '#mock-server/db/drizzle.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 import type { Handlers, Limits } from '#mock-server/http/handler.ts';
 import { routesOf } from '#mock-server/http/routes.ts';

@@ -1,5 +1,5 @@
-import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { getTableColumns, getTableName } from '#mock-server/db/drizzle.ts';
 import type { Sqlite } from '#mock-server/db/open.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
 import type { KitMessage, MESSAGE_KINDS } from '#contracts/kit/message.ts';
+import { and, desc, eq, gt } from '#mock-server/db/drizzle.ts';
 import type { Db } from '#mock-server/db/open.ts';
 import { outbox } from '#mock-server/db/system-tables.ts';
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '#mock-server/db/drizzle.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 import type { Db } from '#mock-server/db/open.ts';
 import { sessions } from '#mock-server/db/system-tables.ts';

@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName } from 'drizzle-orm';
+import { getTableColumns, getTableName } from '#mock-server/db/drizzle.ts';
 import type { Sqlite } from '#mock-server/db/open.ts';
 import { schema } from '#mock-server/db/schema.ts';
 

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { type Browser, cookieNames, testApp } from '#mock-server/app.testing.ts';
+import { eq } from '#mock-server/db/drizzle.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 
 const BOTH = ['XSRF-TOKEN', 'tsugimichi-session'];

@@ -1,5 +1,6 @@
-import { and, eq, ne, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { and, eq, ne } from '#mock-server/db/drizzle.ts';
 import type { Db } from '#mock-server/db/open.ts';
 import type { Rule } from './rule.ts';
 

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { PASSWORD } from '#contracts/api/limits.ts';
+import { eq } from '#mock-server/db/drizzle.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 import { passwordFits } from '#mock-server/worlds/password.ts';
 import type { Rule } from './rule.ts';

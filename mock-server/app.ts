@@ -1,12 +1,14 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
+import { cors } from 'hono/cors';
 import { allRoutes } from './all-routes.ts';
+import { refuseForeigners } from './http/foreigner.ts';
 import { createPipeline } from './http/pipeline.ts';
 import { answerUncaught } from './http/reply.ts';
 import type { ServerParts } from './http/server.ts';
 import { addKeepRoutes } from './keep/keep-routes.ts';
 import { controlApi } from './kit/control-api.ts';
-import { guardKit, noteKit, notePicture } from './kit/middleware.ts';
+import { noteKit, notePicture } from './kit/middleware.ts';
 import { favicon, servePicture } from './pictures.ts';
 import { originsOf } from './site/site.ts';
 
@@ -15,7 +17,11 @@ export const createApp = (server: ServerParts): Hono<{ Bindings: HttpBindings }>
   const origins = originsOf(server);
   const answer = createPipeline(server, allRoutes);
   const app = new Hono<{ Bindings: HttpBindings }>();
-  app.use('/__kit/*', guardKit(origins));
+  app.use(
+    '/__kit/*',
+    refuseForeigners('The control API', origins),
+    cors({ origin: [...origins], credentials: true, allowHeaders: ['content-type', 'x-kit-world'] }),
+  );
   app.use('/__kit/worlds/*', noteKit(server));
   app.route(
     '/__kit',

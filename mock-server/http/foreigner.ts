@@ -1,19 +1,20 @@
+import type { MiddlewareHandler } from 'hono';
+
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-const nameOf = (host: string): string => host.replace(/:\d+$/, '');
-
 /**
- * What of a request is foreign here: the Host must be this machine (a name that was made to point here is not), an Origin one of the SPA's or
- * the server's own. Each is left out where it is none.
+ * Refuses foreign pages: the Host must be this machine (a name that was made to point here is not), an Origin one of the SPA's or the
+ * server's own. @param who the one who answers, as the sentence calls it
  */
-export const foreigner = (
-  { url, headers }: Pick<Request, 'url' | 'headers'>,
-  webOrigins: readonly string[],
-): { readonly host?: string; readonly origin?: string } => {
-  const host = headers.get('host') ?? new URL(url).host;
-  const origin = headers.get('origin') ?? undefined;
-  return {
-    ...(LOOPBACK.has(nameOf(host)) ? {} : { host }),
-    ...(origin === undefined || webOrigins.includes(origin) || origin === `http://${host}` ? {} : { origin }),
+export const refuseForeigners =
+  (who: string, webOrigins: readonly string[]): MiddlewareHandler =>
+  async (c, next) => {
+    const host = c.req.header('host') ?? new URL(c.req.url).host;
+    const origin = c.req.header('origin');
+    if (!LOOPBACK.has(host.replace(/:\d+$/, '')))
+      return c.json({ message: `${who} answers on this machine only: call it as localhost, not as ${host}.` }, 403);
+    if (origin === undefined || webOrigins.includes(origin) || origin === `http://${host}`) return next();
+    const pages = webOrigins.join(', ');
+    const message = `${who} does not answer pages of ${origin}, only of ${pages}: set WEB_PORT if the SPA runs elsewhere.`;
+    return c.json({ message }, 403);
   };
-};

@@ -113,7 +113,7 @@ test('a foreign Host or Origin is refused, the SPA is let in', async () => {
   const preflight = await send('/worlds', { origin: WEB, 'access-control-request-method': 'POST' }, 'OPTIONS');
   expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([
     204,
-    'content-type, x-kit-world',
+    'content-type,x-kit-world',
   ]);
   expect((await send('/health', { host: '[::1]:8787' })).status).toBe(200);
 });

@@ -142,6 +142,7 @@ test('a request is sent again with its cookies, its token and its body, also aft
   expect(data).toMatchObject({ status: 422, request: { body: '{"offer_id":1}' }, fault: null });
   own.worlds.default.faults.arm({ path: '/api/apply', delay_ms: 20 });
   const again = own.kit('POST', `${JOURNAL}/${first?.id}/again`);
+  await new Promise(setImmediate);
   own.worlds.create('small', 'default');
   expect((await again).data).toMatchObject({ id: 1, outcome: 'answered' });
 });

@@ -1,9 +1,10 @@
 import type { Server, ServerResponse } from 'node:http';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { cors } from 'hono/cors';
 import { proxy } from 'hono/proxy';
-import { foreigner } from '#mock-server/http/foreigner.ts';
+import { refuseForeigners } from '#mock-server/http/foreigner.ts';
 import { closed, listenOnLoopback } from '#mock-server/loopback/listen.ts';
 import { headersFor, headersHere, LOOP_HEADER, type Target, troubleOf, VISITOR_COOKIE } from './target.ts';
 
@@ -16,7 +17,6 @@ export interface ReceivedBody {
   readonly isCut: boolean;
 }
 
-/** Reads a stream to its end; of none, nothing. */
 const readStream = async (stream: ReadableStream<Uint8Array<ArrayBuffer>> | null): Promise<ReceivedBody> => {
   if (stream === null) return { bytes: Buffer.alloc(0), isCut: false };
   const chunks: Uint8Array[] = [];
@@ -64,58 +64,16 @@ const patient = async (send: (signal: AbortSignal) => Promise<Response>, client:
   }
 };
 
-/** @param wanted the headers that a preflight wants to send */
-const allow = (origin: string | undefined, headers: Headers, wanted?: string): void => {
-  if (origin === undefined) return;
-  headers.set('access-control-allow-origin', origin);
-  headers.set('access-control-allow-credentials', 'true');
-  headers.append('vary', 'Origin');
-  if (wanted === undefined) return;
-  headers.set('access-control-allow-methods', 'GET, HEAD, POST, PUT, PATCH, DELETE');
-  headers.set('access-control-allow-headers', wanted);
+const refuseOwnCalls: MiddlewareHandler = async (c, next) => {
+  if (c.req.header(LOOP_HEADER) !== undefined)
+    return c.json(
+      { message: 'The target is the recorder itself: give the address of the real backend as --target.' },
+      502,
+    );
+  if (/^\/__kit(?:\/|$)/.test(c.req.path))
+    return c.json({ message: 'The recorder has no kit: ask the mock server itself.' }, 404);
+  return next();
 };
-
-/** Why a request goes no further than here; undefined where it may. */
-const refusal = ({ req }: Context, webOrigin: string): { status: 403 | 404 | 502; message: string } | undefined => {
-  const { host, origin } = foreigner(req.raw, [webOrigin]);
-  if (host !== undefined)
-    return { status: 403, message: `The recorder answers on this machine only: call it as localhost, not as ${host}.` };
-  if (origin !== undefined)
-    return {
-      status: 403,
-      message: `The recorder does not answer pages of ${origin}, only of ${webOrigin}: set WEB_PORT if the SPA runs elsewhere.`,
-    };
-  if (req.header(LOOP_HEADER) !== undefined)
-    return {
-      status: 502,
-      message: 'The target is the recorder itself: give the address of the real backend as --target.',
-    };
-  if (/^\/__kit(?:\/|$)/.test(req.path))
-    return { status: 404, message: 'The recorder has no kit: ask the mock server itself.' };
-  return undefined;
-};
-
-/** Keeps foreigners out, and lets the SPA's page read what comes back: what the target allows to whom is not its concern. */
-const gate =
-  (webOrigin: string): MiddlewareHandler =>
-  async (c, next) => {
-    const refused = refusal(c, webOrigin);
-    const origin = c.req.header('origin');
-    if (refused) {
-      const answer = c.json({ message: refused.message }, refused.status);
-      // The page's own drawer is to read why.
-      if (refused.status !== 403) allow(origin, answer.headers);
-      return answer;
-    }
-    if (c.req.method === 'OPTIONS' && c.req.header('access-control-request-method') !== undefined) {
-      const headers = new Headers();
-      allow(origin, headers, c.req.header('access-control-request-headers') ?? '');
-      return new Response(null, { status: 204, headers });
-    }
-    await next();
-    allow(origin, c.res.headers);
-    return undefined;
-  };
 
 const forward = (request: Request, path: string, body: ReadableStream | null, target: Target): Promise<Response> =>
   patient(
@@ -154,7 +112,12 @@ export const startRecorder = async ({ port: wanted, webOrigin, target, onPassed 
   let visitors = 0;
   let here = '';
   const app = new Hono<{ Bindings: HttpBindings }>();
-  app.use('*', gate(webOrigin));
+  app.use(
+    refuseForeigners('The recorder', [webOrigin]),
+    // The page reads what comes back, whomever the target allows to, and why something was refused.
+    cors({ origin: webOrigin, credentials: true }),
+    refuseOwnCalls,
+  );
   app.all('*', async (c) => {
     const { raw: request } = c.req;
     const { pathname, search } = new URL(request.url);

@@ -1,25 +1,22 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { urlOf } from '#contracts/kit/client.ts';
 import { exportWorld, importWorld, saveWorld } from '#contracts/kit/keep.ts';
 import { getWorld, type KitWorld } from '#contracts/kit/world.ts';
 import { FixtureError } from '#fixtures/fixture-error.ts';
 import { fixturesDir, loadScenario, withLine } from '#fixtures/load.ts';
+import { replaceFile } from '#fixtures/write-whole.ts';
 import { startClock } from '#mock-server/worlds/clock.ts';
 import { seededRows } from '#mock-server/worlds/image.ts';
 import { resolvedScenario } from '#mock-server/worlds/resolved-scenario.ts';
 import { checkFault } from './fault-routes.ts';
 import { chosen, type KitAnswer, type KitCall, type KitCommands, KitLineError } from './kit-line.ts';
 
-/** Writes a file whole or not at all. @throws KitLineError */
 const writeFile = (file: string, text: string, force: boolean): void => {
   if (existsSync(file) && !force)
     throw new KitLineError(`There is a file ${file} already: choose another name, or say --force to write over it.`);
-  const beside = `${file}.${process.pid}.new`;
   try {
-    writeFileSync(beside, text, { flush: true });
-    renameSync(beside, file);
+    replaceFile(file, text);
   } catch (error) {
-    rmSync(beside, { force: true });
     throw new KitLineError(`${file} cannot be written (${(error as Error).message}): nothing was kept.`);
   }
 };
@@ -65,7 +62,6 @@ const mistakeIn = (name: string): string | undefined => {
   }
 };
 
-/** The commands that read and write files. */
 export const FILE_COMMANDS: KitCommands = {
   save: {
     takes: 'NAME',

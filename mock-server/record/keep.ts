@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FaultRule, faultBodyOf } from '#contracts/kit/fault.ts';
 import { contractNames } from '#fixtures/contract-names.ts';
 import type { SentenceChange } from '#fixtures/errors-text.ts';
 import type { ErrorsSeed } from '#fixtures/seed.ts';
 import { attributeOf, type Origin, originsOf, patternOf } from '#fixtures/sentence-origin.ts';
+import { replaceFile } from '#fixtures/write-whole.ts';
 import { sentencePairs } from './compare.ts';
 import { hidesPassword } from './known-call.ts';
 import { type Exchange, type Head, RecordError } from './recording.ts';
@@ -63,7 +64,6 @@ export const keepProbe = (
   return file;
 };
 
-/** The probes of a folder of fixtures, by file. */
 export const probesIn = (fixtures: string): string[] => {
   const folder = join(fixtures, 'probes');
   const files = existsSync(folder) ? readdirSync(folder) : [];
@@ -140,12 +140,9 @@ export const sentenceChanges = ({ n, answer, mock }: Exchange, errors: ErrorsSee
 export const writeSentences = async (fixtures: string, changes: readonly SentenceChange[]): Promise<void> => {
   const { errorsTextWith } = await import('#fixtures/errors-text.ts');
   const file = join(fixtures, 'errors.yaml');
-  const beside = `${file}.${process.pid}.new`;
   try {
-    writeFileSync(beside, errorsTextWith(readFileSync(file, 'utf8'), changes), { flush: true });
-    renameSync(beside, file);
+    replaceFile(file, errorsTextWith(readFileSync(file, 'utf8'), changes));
   } catch (error) {
-    rmSync(beside, { force: true });
     throw new RecordError(`${file} cannot be written (${(error as Error).message}): it stays as it was.`);
   }
 };

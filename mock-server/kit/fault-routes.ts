@@ -53,7 +53,6 @@ const problemOf = (rule: FaultRule): string | undefined => {
   return problemOfCall(rule);
 };
 
-/** @throws 422 with one sentence for a rule that cannot work. */
 export const checkFault = (rule: FaultRule): FaultRule => {
   const problem = problemOf(rule);
   if (problem !== undefined) throw new KitFailure(422, `This fault cannot work. ${problem}`);

@@ -26,7 +26,6 @@ export const textOf = ({ body }: Kept): string =>
 
 export const isWhole = ({ body, size }: Kept): boolean => size <= body.length;
 
-/** A multipart body, which is kept by its fields. */
 export const isForm = (body: Entry['requestBody']): body is readonly FormPart[] => Array.isArray(body);
 
 const joined = (value: string | readonly string[]): string => (typeof value === 'string' ? value : value.join(', '));
@@ -38,7 +37,6 @@ export const headersOf = (headers: HeaderSource): Record<string, string> => {
   );
 };
 
-/** A request's header by its name in small letters. */
 export const headerOf = ({ requestHeaders }: Entry, name: string): string | undefined => {
   const value = requestHeaders instanceof Headers ? (requestHeaders.get(name) ?? undefined) : requestHeaders[name];
   return value && joined(value);
@@ -66,7 +64,6 @@ const bodyFields = (entry: Entry): { fields: Fields; isText: boolean } | undefin
   return { fields: withoutServerFields(isJson ? readJson(text) : readQuery(text)), isText: !isJson };
 };
 
-/** One part of a request beside what the contract says of it. */
 interface Sent {
   readonly where: 'body' | 'query';
   readonly fields: Fields;
@@ -74,7 +71,6 @@ interface Sent {
   readonly struct: AnyStruct | undefined;
 }
 
-/** What a request sent in its body and its query, with what the contract says of each. */
 export const sentParts = (entry: Entry, { body: bodyStruct, query: queryStruct }: Endpoint): Sent[] => {
   const body = bodyFields(entry);
   const url = maskUrl(entry.url);

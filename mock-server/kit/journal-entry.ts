@@ -43,7 +43,6 @@ const callOf = ({ endpoint, fault, url, method }: Entry): Endpoint | undefined =
   return callsAt(contractCalls(), path).find((call) => call.method === method && call.bodyHas === undefined);
 };
 
-/** What is known once a request has ended. */
 const judged = (entry: Entry): Pick<EntryLine, 'why' | 'fits'> => {
   const call = callOf(entry);
   const why = whyOf(entry).join(' ');
@@ -146,7 +145,6 @@ const rowsOf = ({ tables, writes }: Seen): Pick<KitEntry, 'tables' | 'writes'> =
   })),
 });
 
-/** An entry whole; `tables` and `writes` are left out if nobody looked. */
 export const journalEntry = (entry: Entry, outbox: Outbox): KitEntry => {
   const { id, body, rules, seen, messages, cookies, told } = entry;
   if (told) return { ...told, id };

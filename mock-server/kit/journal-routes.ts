@@ -35,7 +35,6 @@ const bodyOf = ({ requestBody }: Entry): BodyInit | null => {
 /** Of the connection, or of a body that is written again. */
 const NOT_SENT = ['connection', 'content-length', 'host', 'transfer-encoding', 'keep-alive'];
 
-/** The request of an entry once more, with its cookies. @throws 422 if its body is not kept whole */
 const requestAgain = (entry: Entry, world: string): Request => {
   if (entry.told) refuse('it came with an imported world, which holds neither its secrets nor its body');
   const body = bodyOf(entry);
@@ -58,7 +57,6 @@ const answerOf = ({ status, outcome, body, told }: Entry) =>
       }
     : { status, outcome, text: body === undefined ? null : textOf(body), isKept: body === undefined || isWhole(body) };
 
-/** A rule by which the call of an entry is answered as it was. @throws 422 if that is not known */
 const faultOf = (entry: Entry): FaultRule => {
   const { status, outcome, text, isKept } = answerOf(entry);
   const call = { method: entry.method, path: readAddress(entry.url)?.path ?? '/' };
@@ -72,7 +70,6 @@ const faultOf = (entry: Entry): FaultRule => {
   return { ...call, status, body: faultBodyOf(text) };
 };
 
-/** The last 2,000 requests of a world with their answers. One of them is made again by `send`, or becomes a fault. */
 export const addJournalRoutes = (
   routes: Hono,
   { worlds }: ServerParts,

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 
-/** The program that opens an address, by platform; on others it is the desktop's own. */
 const OPENERS: Readonly<Record<string, readonly string[]>> = {
   darwin: ['open'],
   // `start` is a word of the shell, which would read the & of an address as its own.
@@ -10,7 +9,6 @@ const DESKTOP = ['xdg-open'];
 /** What has not failed by then has found a browser. */
 const LONG_ENOUGH_MS = 3_000;
 
-/** Opens an address in the default browser. False where nothing can. */
 export const openInBrowser = (url: string, platform: string = process.platform): Promise<boolean> => {
   const [program = '', ...args] = OPENERS[platform] ?? DESKTOP;
   return new Promise((resolve) => {

@@ -28,7 +28,6 @@ const showLink = async (call: KitCall, parameters: Readonly<Record<string, strin
   return { data: { link, opened }, words: opened ? `Opened ${link}` : link };
 };
 
-/** The page, the person, the phone and the code with which a scenario begins. */
 const beginningOf = async ({ callKit, web, world: id }: KitCall) => {
   const params = { id };
   const { path, as, tab } = await callKit(getBeginning, { params });

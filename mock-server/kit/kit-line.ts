@@ -22,11 +22,9 @@ export interface KitCall {
   readonly url: string;
   readonly web: string;
   readonly json: boolean;
-  /** Calls the control API. @throws KitLineError with the server's sentence */
   readonly callKit: <E extends Endpoint>(call: E, input: Input<E>) => Promise<Data<E>>;
   /** Prints before the end. */
   readonly out: (text: string) => void;
-  /** Opens an address in the default browser; false if there is none. */
   readonly open: (url: string) => Promise<boolean>;
   /** Resolves when the person stops a command, as Ctrl-C does. */
   readonly stopped: () => Promise<void>;
@@ -39,7 +37,6 @@ export interface KitAnswer {
   readonly code?: number;
 }
 
-/** A command of `npm run kit`. */
 export interface KitCommand {
   /** What may follow its name, as the help writes it: `NAME`, `[WORDS]`. */
   readonly takes?: string;
@@ -60,7 +57,6 @@ export type KitCommands = Readonly<Record<string, KitCommand>>;
 
 const width = (text: string): number => [...text].reduce((sum, sign) => sum + (sign > '\u2fff' ? 2 : 1), 0);
 
-/** Pads all columns but the last one to their widest cell. */
 export const table = (rows: readonly (readonly string[])[]): string => {
   const columns = Math.max(0, ...rows.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, place) => Math.max(...rows.map((row) => width(row[place] ?? ''))));
@@ -215,7 +211,6 @@ export const runLine = async (
   }
 };
 
-/** @throws KitLineError with the nearest name for an unknown scenario */
 export const knownScenario = async (name: string, { callKit }: KitCall): Promise<string> => {
   const names = (await callKit(listScenarios, { query: {} })).map((one) => one.name);
   if (names.includes(name)) return name;
@@ -240,6 +235,5 @@ export const knownPerson = async (word: string, { callKit, world }: KitCall): Pr
   );
 };
 
-/** The values of some options, without those that are left out. */
 export const chosen = ({ values }: KitCall, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));

@@ -33,7 +33,6 @@ const PATIENCE_S = 30;
 const MOST_PATIENCE_S = 3_600;
 const USUAL_SCENARIO = 'ordinary-day';
 
-/** A whole number among the options. @throws KitLineError */
 const numberOption = ({ values }: KitCall, name: string, usual: number, most = Number.MAX_SAFE_INTEGER): number => {
   const text = values[name] ?? String(usual);
   if (/^\d+$/.test(text) && Number(text) <= most) return Number(text);
@@ -43,7 +42,6 @@ const numberOption = ({ values }: KitCall, name: string, usual: number, most = N
 
 const dataFolder = ({ values: { data } }: KitCall): string => folderOf(data === undefined ? {} : { data }) ?? '';
 
-/** The recording that `--file` names, else the latest one. @throws RecordError */
 const recordingOf = (call: KitCall) => {
   const { file: named } = call.values;
   const file = named === undefined ? latestRecording(dataFolder(call)) : resolve(named);

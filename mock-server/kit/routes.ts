@@ -88,18 +88,15 @@ export const addRouteWith = <E extends Endpoint>(
   });
 };
 
-/** Registers a call of the contract without a body. */
 export const addRoute = <E extends Endpoint>(routes: Hono, call: E, answer: Handler<E>): void =>
   addRouteWith(routes, call, {}, answer);
 
-/** A whole number of an address. @throws 422 */
 export const readNumber = (name: string, text: string | undefined, least: number): number | undefined => {
   if (text === undefined) return undefined;
   if (/^\d{1,15}$/.test(text) && Number(text) >= least) return Number(text);
   throw new KitFailure(422, `"${name}" is ${quoted(text)}: it is a whole number from ${least}.`);
 };
 
-/** One of some words. @throws 422 with the nearest one */
 export const readKnown = <T extends string>(name: string, text: string | undefined, known: readonly T[]) => {
   if (text === undefined) return undefined;
   const found = known.find((one) => one === text);

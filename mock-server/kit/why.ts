@@ -11,7 +11,6 @@ import type { Entry, SessionState } from '#mock-server/worlds/entry.ts';
 import { didYouMean, quoted, shortened } from './failure.ts';
 import { headerOf, namesOf, sentParts, unreadFields } from './fits.ts';
 
-/** At most so many sentences of one request. */
 const MOST = 20;
 
 const statelessReason = (entry: Entry, webOrigins: readonly string[]): string => {
@@ -59,7 +58,6 @@ const noCallReason = ({ method, url }: Entry): string => {
   return `No call has the path ${quoted(path)}${near ? `; did you mean ${namesOfCalls([near])}?` : '.'}`;
 };
 
-/** Why this server, and no fault, answered as it did. */
 function* ownReasons(entry: Entry): Generator<string> {
   const { status, session, endpoint, kind, trouble, headers, webOrigins = [] } = entry;
   const wantsLogin = status === 401 || (status === 500 && session === 'stateless' && trouble === undefined);
@@ -106,5 +104,4 @@ function* reasons(entry: Entry): Generator<string> {
   if (seen?.isRemembered) yield 'Nothing was read for it: the answer is kept until something is written.';
 }
 
-/** Why a request was answered as it was: sentences, the most important first. */
 export const whyOf = (entry: Entry): string[] => [...reasons(entry)].slice(0, MOST);

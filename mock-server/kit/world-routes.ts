@@ -27,7 +27,6 @@ import { clockResource, moveClockBy, readMoment } from './clock.ts';
 import { didYouMean, KitFailure, quoted } from './failure.ts';
 import { addRoute, addRouteWith } from './routes.ts';
 
-/** @throws 404 with the nearest name. */
 export const namedWorld = (worlds: Worlds, id: string): World => {
   const world = worlds.get(id);
   if (world) return world;
@@ -39,7 +38,6 @@ export const namedWorld = (worlds: Worlds, id: string): World => {
 
 export const worldOf = (worlds: Worlds, c: Context): World => namedWorld(worlds, c.req.param('id') ?? '');
 
-/** @throws 404 with the nearest name. */
 export const knownScenario = ({ catalogue }: Pick<ServerParts, 'catalogue'>, name: string): string => {
   const names = catalogue().map((scenario) => scenario.name);
   if (names.includes(name)) return name;
@@ -84,7 +82,6 @@ const peopleOf = ({ db, origin }: World): Person[] => {
   }));
 };
 
-/** @throws 422 with the nearest name for nobody */
 const memberId = (world: World, as: string): number => {
   const { cast } = world.origin;
   const people = peopleOf(world);

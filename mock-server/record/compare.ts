@@ -30,7 +30,6 @@ const formOf = (name: string, { headers }: Answered): string => {
   return value === undefined ? '' : (FORMS[name]?.(value) ?? value);
 };
 
-/** Where two answers differ in what their headers tell a client to do. */
 const headerDifferences = (real: Answered, mock: Answered): string[] =>
   [...new Set([...Object.keys(real.headers), ...Object.keys(mock.headers)])]
     // PHP's development server gives an empty answer a type.
@@ -50,7 +49,6 @@ const cookieForm = (line: string): string => {
   return [name !== 'XSRF-TOKEN' && kept.includes('httponly') ? '<session>' : name, ...kept.sort()].join('; ');
 };
 
-/** Where two answers differ in the cookies that they set. */
 const cookieDifferences = (real: Answered, mock: Answered): string[] => {
   const [theirs, ours] = [real.cookies.map(cookieForm), mock.cookies.map(cookieForm)];
   return [
@@ -141,7 +139,6 @@ interface Comparing {
   readonly isKnown: boolean;
   readonly call: Endpoint | undefined;
   readonly errors: ErrorsSeed;
-  /** Why the mock's answer is none to compare with. */
   readonly why?: string | undefined;
 }
 

@@ -9,7 +9,6 @@ import type { Target } from './target.ts';
 interface Following {
   readonly target: Target;
   readonly mock: MockWorld;
-  /** Key of the person of the mock's world who stands for whoever logs in. */
   readonly as: string | undefined;
   readonly keeping: Keeping;
   readonly add: (one: Exchange) => void;
@@ -117,7 +116,6 @@ interface Replaying {
   readonly keeping: Keeping;
 }
 
-/** Puts recorded requests to the mock once more, in their order, and compares the recorded answers with what it says now. */
 export const replay = async (
   exchanges: readonly Exchange[],
   { mock, as, keeping }: Replaying,

@@ -34,7 +34,6 @@ const changes = async (browser: Browser) => {
   ];
 };
 
-/** What the mail's link says, as it is sent. */
 const resetLink = async (browser: Browser): Promise<Record<string, string>> => {
   await browser.csrf();
   await browser.send('POST', '/api/password/request', { json: { email: EMAIL } });

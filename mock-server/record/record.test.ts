@@ -56,7 +56,6 @@ test('what is kept tells of no member: no name, mail, phone, password, token or 
 });
 
 const REFUSED = 'メールアドレスを入力してください。';
-/** Where the target answers otherwise than the mock. */
 const DIFFERENT: readonly FaultSeed[] = [
   { method: 'GET', path: '/api/job-types', status: 200, body: { data: [{ id: '1', label: '営業' }] } },
   { method: 'GET', path: '/api/industries', status: 503 },

@@ -15,7 +15,6 @@ export const mockAndTarget = async () => {
   return { mock, target, kit: kitAt(mock.port) };
 };
 
-/** The lines of differences in an output. */
 export const differencesIn = (out: string): string[] => out.split('\n').filter((line) => line.startsWith('#'));
 
 /** Records what `visit` does at a target, with the options of a line, and ends the recorder. */

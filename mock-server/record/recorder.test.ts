@@ -12,7 +12,6 @@ afterEach(async () => {
   for (const end of ended.splice(0)) await end();
 });
 
-/** A target that answers so, and a recorder before it. */
 const between = async (answer: RequestListener, { path = '', patience = 30_000 } = {}) => {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -30,7 +30,6 @@ export type Answered = Infer<typeof answered>;
 export const TROUBLES = ['down', 'silent', 'cut', 'untrusted', 'itself'] as const;
 export type TroubleKind = (typeof TROUBLES)[number];
 
-/** A request to a real backend and what it answered, as a line of a recording. */
 export const exchange = type({
   n: number(),
   at: string(),
@@ -62,7 +61,6 @@ export const head = type({
   kind: literal('tsugimichi recording'),
   form: literal(1),
   target: string(),
-  /** The scenario in which the mock was asked. */
   scenario: string(),
   at: string(),
 });
@@ -126,7 +124,6 @@ export const readRecording = (file: string): { about: Head; exchanges: Exchange[
   return { about, exchanges: lines.map(({ one }) => one as Exchange) };
 };
 
-/** The recording that was begun last. @throws RecordError where there is none. */
 export const latestRecording = (data: string): string => {
   const folder = join(data, 'recordings');
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.jsonl')) : [];

@@ -20,7 +20,6 @@ interface Repeated {
 interface Answer {
   readonly response: Response;
   readonly bytes: Buffer;
-  /** Why it is none to compare with. */
   readonly why?: string | undefined;
 }
 
@@ -41,7 +40,6 @@ const textOf = (body: Repeated['body']): string =>
 class ShadowClient {
   readonly #mock: MockWorld;
   readonly #jar = new Map<string, string>();
-  /** Key of who is logged in there. */
   as: string | null = null;
   #isIn = false;
 
@@ -75,7 +73,6 @@ class ShadowClient {
     return headers;
   }
 
-  /** Logs a person of the world in without a password. */
   async enter(key: string): Promise<void> {
     const headers = new Headers({ 'content-type': 'application/json' });
     const path = `/__kit/worlds/${encodeURIComponent(this.#mock.world)}/login`;
@@ -126,9 +123,7 @@ export const shadowClients = (mock: MockWorld): ((visitor: number) => ShadowClie
 };
 
 interface SentRequest extends Pick<Repeated, 'method' | 'path' | 'headers' | 'body'> {
-  /** The request's body as it is stored. */
   readonly text: string | null;
-  /** Why it cannot be sent to the mock. */
   readonly unsent?: string | undefined;
 }
 

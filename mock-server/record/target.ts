@@ -3,9 +3,7 @@ import { RecordError, type TroubleKind } from './recording.ts';
 export interface Target {
   /** Its address without a slash at its end, a path before `/api` included. */
   readonly url: string;
-  /** As which page it is asked. */
   readonly origin: string;
-  /** How long it is waited for, in ms. */
   readonly patience: number;
 }
 
@@ -62,7 +60,6 @@ export const troubleOf = (error: unknown, { url, patience }: Target): { kind: Tr
   };
 };
 
-/** Whether the target can be had at all. @throws RecordError with what to do. */
 export const reach = async (target: Target): Promise<void> => {
   const { url, patience } = target;
   const signal = AbortSignal.timeout(patience);
@@ -112,7 +109,6 @@ export const headersFor = (headers: Headers, { origin }: Target): Headers => {
 const pathBelow = (path: string, base: string): string =>
   base !== '' && path.startsWith(base) ? path.slice(base.length) || '/' : path;
 
-/** A Set-Cookie line as a browser keeps it for `http://localhost`. */
 const cookieHere = (line: string, { url }: Target): string => {
   const base = new URL(url).pathname.replace(/\/$/, '');
   const [pair = '', ...attributes] = line.split(/;\s*/);
@@ -126,7 +122,6 @@ const cookieHere = (line: string, { url }: Target): string => {
   return [onHttp(pair), ...kept].join('; ');
 };
 
-/** Where a redirect leads, for a page that knows only the recorder. */
 const locationHere = (location: string, { url }: Target, here: string): string =>
   location === url || location.startsWith(`${url}/`) ? here + location.slice(url.length) : location;
 

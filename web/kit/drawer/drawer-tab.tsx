@@ -5,7 +5,6 @@ import { Mark } from '#web/kit/parts/mark.tsx';
 import { fill } from '#web/kit/state/actions.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
 
-/** How long a new code is offered, in ms. */
 const NEWS = 15_000;
 
 /** Id of the newest message that was there before a moment of the machine; under a standing clock nobody can tell. */
@@ -39,7 +38,6 @@ const useNews = () => {
   return { ...fresh, forgetCode };
 };
 
-/** The closed drawer: a tab at the edge, and a code that has just come. */
 export const DrawerTab = ({ open }: { open(): void }) => {
   const { count, code, forgetCode } = useNews();
   return (

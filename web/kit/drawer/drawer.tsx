@@ -48,7 +48,6 @@ const useDrawer = () => {
 /** So many of the newest requests are shown; the panel has them all. */
 const MOST_LINES = 30;
 
-/** The panel's window, always the same one. */
 const openPanel = (entry: number) => void open(`/__kit/#entry=${entry}`, 'tsugimichi-kit');
 
 const NewestLines = () => {

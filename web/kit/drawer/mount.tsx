@@ -20,7 +20,6 @@ const keepInReach = (host: HTMLElement): void => {
   new MutationObserver(place).observe(document, { subtree: true, childList: true, attributeFilter: ['open'] });
 };
 
-/** Puts the drawer beside the page, in a shadow root. */
 export const mountDrawer = (): void => {
   const host = document.createElement('div');
   const shadow = host.attachShadow({ mode: 'open' });

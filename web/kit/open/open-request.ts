@@ -9,13 +9,10 @@ const NAMES = ['scenario', 'world', 'as', 'to', 'now'] as const;
 export interface OpenRequest {
   /** Of a fresh world; an existing one has its own. */
   readonly scenario: string | undefined;
-  /** An existing world. */
   readonly world: string | undefined;
   /** Key of a person; empty for a visitor; left out, the scenario's. */
   readonly as: string | undefined;
-  /** Another page than the scenario's. */
   readonly to: string | undefined;
-  /** How the clock is moved: on by a duration, or to a moment. */
   readonly clock: { readonly advance: string } | { readonly now: string } | undefined;
 }
 
@@ -34,7 +31,6 @@ export const checkPage = (address: string): void => {
   throw new OpenError(`There is no page "${path}"${didYouMean(path, PAGES)}`);
 };
 
-/** Reads the query of a link. @throws OpenError for an unknown parameter, and if it does not say what to open */
 export const readOpenRequest = (search: string): OpenRequest => {
   const query = new URLSearchParams(search);
   for (const name of query.keys()) {

@@ -20,7 +20,6 @@ const expected = async <T>(answer: Promise<Answer<T>>): Promise<T> => {
 const worldFor = async ({ world, scenario = '' }: OpenRequest): Promise<string> =>
   world ?? (await expected(callKit(createWorld, { body: { scenario } }))).id;
 
-/** @returns the address where the state is seen */
 const enter = async (id: string, { as, to, clock }: OpenRequest): Promise<string> => {
   const params = { id };
   const opens = await expected(callKit(getBeginning, { params }));

@@ -5,7 +5,6 @@ const refuse = () => {
   throw new DOMException('full or forbidden');
 };
 
-/** @returns what is held, by key */
 const stub = (name: 'sessionStorage' | 'localStorage', start: Record<string, string> = {}, isFull = false) => {
   const held = new Map(Object.entries(start));
   vi.stubGlobal(name, {

@@ -91,7 +91,6 @@ export const onKeyDown = (event: KeyboardEvent): void => {
 export interface Command {
   readonly group: string;
   readonly label: string;
-  /** Smaller beside the label. */
   readonly hint: string;
   run(): unknown;
 }

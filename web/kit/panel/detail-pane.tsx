@@ -43,7 +43,6 @@ const Actions = ({ entry }: { entry: KitEntry }) => (
   </div>
 );
 
-/** A request whole: what was asked and answered, and why. Another id is another component. */
 export const DetailPane = ({ id }: { id: number }) => {
   const entry = useEntry(id);
   const whole = typeof entry === 'object' ? entry : undefined;

@@ -5,7 +5,6 @@ import { sizeWords } from '#web/kit/words.ts';
 
 interface PartProps {
   title: string;
-  /** Beside the title: how much there is. */
   note: ReactNode;
   isOpen?: boolean;
   children?: ReactNode;

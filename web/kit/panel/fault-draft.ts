@@ -2,11 +2,9 @@ import { type FaultRule, faultBodyOf } from '#contracts/kit/fault.ts';
 import type { KitEntry } from '#contracts/kit/journal.ts';
 import type { Draft } from '#web/kit/state/panel-store.ts';
 
-/** What a fault does, as its buttons say. */
 export const WAYS = ['Answer', 'Wait, then answer', 'Drop the connection', 'Break the contract'] as const;
 type Way = (typeof WAYS)[number];
 
-/** The fields of the editor, as they are typed. */
 export interface FaultFields {
   readonly method: string;
   readonly path: string;
@@ -36,7 +34,6 @@ export const fieldsOf = ({ method, path, times, delay_ms, status, body, drop, ma
   body: body === undefined ? '' : JSON.stringify(body, null, 2),
 });
 
-/** A rule that answers again as an entry of the journal was answered. */
 export const draftOf = ({ id, method, path, status, answer, answered_by }: KitEntry): Draft => {
   const body = faultBodyOf(answer.body ?? '');
   // `GET /api/offers/:id: not found` has the path of the contract's call.

@@ -60,7 +60,6 @@ const Choices = ({ width, legend, names, isPressed, choose }: ChoicesProps) => (
 
 const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'any'];
 
-/** The call: chosen from the contract's, its method with it; or typed, as in `/api/*`. */
 const CallFields = ({ fields, change }: PartProps) => {
   const { calls } = useKit();
   const paths = useId();
@@ -129,7 +128,6 @@ const AnswerFields = ({ fields, change }: PartProps) => {
   );
 };
 
-/** Chooses a call of the contract and what goes wrong with it. */
 export const FaultEditor = ({ draft }: { draft: Draft }) => {
   const { id, refusal } = useKit();
   const [fields, setFields] = useState(() => fieldsOf(draft.rule));

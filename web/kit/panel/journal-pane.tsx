@@ -15,7 +15,6 @@ const COUNTED: readonly Shown[] = ['failed', 'breaks', 'pictures', 'kit'];
 /** These are there only if there are any. */
 const ASIDE: readonly Shown[] = ['pictures', 'kit'];
 
-/** How long somebody must have stopped typing, in ms. */
 const PAUSE = 200;
 
 /** The ids of the requests that have a text, bodies and headers included: the server searches them. Undefined without a text. */

@@ -20,7 +20,6 @@ const rowsOf = (lines: readonly EntryLine[], notes: readonly Note[]): Row[] => {
   return [...rows, ...notes.slice(next).map((note) => ({ note }))];
 };
 
-/** Rows rendered beyond those in sight, on either side. */
 const SPARE = 12;
 
 /** The rows of a long list to render: the first, the one after the last, and the height of a row (`--row`) in px. */
@@ -66,7 +65,6 @@ interface JournalTableProps {
   narrow: boolean;
 }
 
-/** The requests, of which only those in sight are drawn. */
 export const JournalTable = ({ lines, notes, follows, narrow }: JournalTableProps) => {
   const scroller = useRef<HTMLElement>(null);
   const { entry } = usePanel();

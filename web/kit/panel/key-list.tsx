@@ -4,7 +4,6 @@ import { KEYS } from './commands.ts';
 
 const shown = (key: string): string => (key === 'L' ? '⇧L' : key.toUpperCase());
 
-/** The keys at the panel's foot. */
 export const KeyFoot = () => {
   const { keys } = usePanel();
   return (

@@ -16,7 +16,6 @@ const run = (command: Command | undefined): void => {
   command.run();
 };
 
-/** Everything the panel does, found by typing; also the list of people, and of worlds. */
 export const Palette = ({ scope }: { scope: PaletteScope }) => {
   // Rendered again when people or worlds are loaded.
   useKit();

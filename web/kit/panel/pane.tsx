@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 interface PaneProps {
-  /** Of its class and id. */
   name: string;
   title: string;
   head?: ReactNode;
@@ -26,7 +25,6 @@ interface TagsProps<Tag extends string> {
   labelOf?(tag: Tag): string;
 }
 
-/** Round buttons of which one is pressed. */
 export const Tags = <Tag extends string>({ label, tags, chosen, choose, labelOf }: TagsProps<Tag>) => (
   <fieldset className="kit-tags" aria-label={label}>
     {tags.map((tag) => (

@@ -3,7 +3,6 @@ import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-/** The panel, when it hears what happens. */
 const openPanel = async (page: Page): Promise<void> => {
   await page.goto('/__kit/');
   await expect(page.getByRole('region', { name: 'World at a glance' })).toContainText('API localhost');

@@ -42,13 +42,10 @@ const commonTags = (scenarios: readonly Scenario[]): string[] => {
 
 interface ScenarioRowProps {
   scenario: Scenario;
-  /** This world is in it. */
   isLoaded: boolean;
-  /** Tab stops at it. */
   isStop: boolean;
 }
 
-/** A scenario: its link opens it on its page in a world of its own. */
 const ScenarioRow = ({ scenario, isLoaded, isStop }: ScenarioRowProps) => {
   const { name, title, about, mistake } = scenario;
   const tabIndex = isStop ? 0 : -1;

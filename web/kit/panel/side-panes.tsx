@@ -29,7 +29,6 @@ export const OutboxPane = () => {
   );
 };
 
-/** Makes the clock stand at a moment, typed in Japan's time. */
 const SetClock = ({ now }: { now: number }) => {
   const [typed, setTyped] = useState<string>();
   const [isWrong, setWrong] = useState(false);

@@ -92,7 +92,6 @@ const Login = () => {
   );
 };
 
-/** The world at a glance, in one line. */
 export const Strip = () => {
   const { link, world, lines, faults } = useKit();
   const now = useWorldNow(world?.clock);

@@ -14,7 +14,6 @@ export const Button = ({ look, icon: Icon, type = 'button', children, ...rest }:
   </button>
 );
 
-/** Buttons that move the world's clock on, by steps like `+1 mo`. */
 export const ClockButtons = ({ steps }: { steps: readonly string[] }) =>
   steps.map((step) => (
     <Button key={step} onClick={() => moveTime({ advance: step.replace(' ', '') })}>

@@ -44,7 +44,6 @@ const linesIn = (text: string): Line[] | undefined => {
   }
 };
 
-/** A text that is no JSON, or was cut. */
 const readable = (text: string): string =>
   text.replace(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
@@ -54,7 +53,6 @@ interface BodyViewProps {
   wrong?: string | undefined;
 }
 
-/** A body: JSON indented and coloured, anything else as it is. */
 export const BodyView = ({ label, text, wrong }: BodyViewProps) => {
   const lines = linesIn(text);
   return (

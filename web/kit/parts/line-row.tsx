@@ -28,9 +28,7 @@ interface LineRowProps {
   line: EntryLine;
   isOpen: boolean;
   open(id: number): void;
-  /** Tab stops at it. */
   isStop: boolean;
-  /** Leaves out time and duration. */
   narrow: boolean;
   rowIndex?: number;
 }

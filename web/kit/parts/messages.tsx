@@ -10,7 +10,6 @@ import { useWorldNow } from './use-now.ts';
 
 interface MessageCardProps {
   message: KitMessage;
-  /** The world's time, ms. */
   now: number;
   /** It has the newest code, which is offered to be filled in. */
   isNewest: boolean;
@@ -75,7 +74,6 @@ const MessageCard = ({ message, now, isNewest, isBurnt, here }: MessageCardProps
 
 interface MessagesProps {
   here?: boolean;
-  /** At most so many, the newest. */
   most?: number;
 }
 

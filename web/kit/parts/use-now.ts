@@ -21,7 +21,6 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** The machine's time (ms), once a second. */
 export const useMachineNow = (): number => useSyncExternalStore(subscribe, () => second);
 
 export const useWorldNow = (clock: KitClock | undefined): number => worldTime(clock, useMachineNow());

@@ -22,10 +22,8 @@ const attempt = async <T>(calling: Promise<Answer<T>>): Promise<{ data: T } | un
 };
 const params = () => ({ id: kit().id });
 
-/** The link that opens a scenario in a fresh world, on its page, as its person. */
 export const openLink = (scenario: string): string => `/__kit/open?scenario=${encodeURIComponent(scenario)}`;
 
-/** Starts the world's scenario again; the open pages reload. */
 export const reset = async (): Promise<void> => {
   if (!(await attempt(callKit(resetWorld, { params: params() })))) return;
   toast(`Reset to ${kit().world?.scenario ?? 'its scenario'}.`);
@@ -38,7 +36,6 @@ export const load = async (scenario: string): Promise<void> => {
   reloadApp();
 };
 
-/** Puts the browser into another world; the open pages reload. */
 export const enter = (id: string): void => {
   switchTo(id);
   toast(`This browser is in the world ${id} now.`);
@@ -51,7 +48,6 @@ export const freshWorld = async (): Promise<void> => {
   if (made) enter(made.data.id);
 };
 
-/** Ends a world; a browser that is in it goes to the default one. */
 export const drop = async (id: string): Promise<void> => {
   if (!(await attempt(callKit(dropWorld, { params: { id } })))) return;
   if (id === kit().id) enter(DEFAULT_WORLD);
@@ -64,13 +60,10 @@ const setLogin = async (as: string | undefined, done: string): Promise<void> => 
   loadLogin();
   reloadApp();
 };
-/** Logs this browser in as a person of the world; the open pages reload. */
 export const logInAs = ({ id, key, name }: Pick<Person, 'id' | 'key' | 'name'>): Promise<void> =>
   setLogin(key ?? String(id), `Logged in as ${name ?? key ?? id}.`);
-/** Ends the session of this browser; the open pages reload. */
 export const logOut = (): Promise<void> => setLogin(undefined, 'Logged out.');
 
-/** Sets or moves the world's clock; undefined if that is refused. */
 export const moveTime = (move: ClockMove) => attempt(callKit(moveClock, { params: params(), body: move }));
 
 export const arm = (rule: FaultRule) => attempt(callKit(armFault, { params: params(), body: rule }));
@@ -90,7 +83,6 @@ export const turnOn = async (rule: FaultRule): Promise<void> => {
 export const emptyJournal = () => attempt(callKit(clearJournal, { params: params() }));
 export const emptyOutbox = () => attempt(callKit(clearOutbox, { params: params() }));
 
-/** Copies a text; `what` is its name in the toast. */
 export const copy = async (text: string, what: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(text);
@@ -100,7 +92,6 @@ export const copy = async (text: string, what: string): Promise<void> => {
   }
 };
 
-/** Types the newest code, or a given one, into the page that has a field for it. */
 export const fill = async (code = kit().messages.find((message) => message.code)?.code): Promise<void> => {
   if (code === undefined) return toast('No code has been sent in this world.');
   if (await fillInApp(code)) toast(`${code} is filled in.`);
@@ -124,7 +115,6 @@ const sentAgain = async ({ method, path, request: { headers, body } }: KitEntry)
     () => 'Sent again: no answer.',
   );
 };
-/** Sends a request of the journal once more, with this browser's present session. */
 export const sendAgain = async (entry: KitEntry): Promise<void> => toast(await sentAgain(entry));
 
 export const save = async (name: string): Promise<void> => {
@@ -134,7 +124,6 @@ export const save = async (name: string): Promise<void> => {
   toast(`Saved: ${file}${renewed.length > 0 ? `; the password of ${renewed.join(', ')} is ${password}` : ''}.`);
 };
 
-/** Downloads the whole world, to be dropped on another panel. */
 export const exportFile = (): void => {
   const link = document.createElement('a');
   link.href = urlOf(API, exportWorld, { params: params() });
@@ -142,7 +131,6 @@ export const exportFile = (): void => {
   link.click();
 };
 
-/** Takes an exported world in and puts the browser into it. */
 const importFile = async (file: File): Promise<void> => {
   let body: ExportedWorld;
   try {

@@ -40,7 +40,6 @@ interface KitState extends WorldState {
   id: string;
   worlds: readonly KitWorld[];
   scenarios: readonly Scenario[];
-  /** What is wrong in files that were just written, a sentence each. */
   mistakes: readonly string[];
   calls: readonly ApiCall[];
   refusal: string | undefined;
@@ -78,7 +77,6 @@ export const setKit = (part: Partial<KitState>): void => {
 /** The state for a component. (Its lists are stored as they are: no snapshot freezes them.) */
 export const useKit = (): Readonly<KitState> => useSnapshot(state) as Readonly<KitState>;
 
-/** The state as it is now, outside of rendering. */
 export const kit = (): Readonly<KitState> => state;
 
 /** The data of an answer; a refusal is shown, and the state stays. */
@@ -89,7 +87,6 @@ const dataOf = async <T>(calling: Promise<Answer<T>>): Promise<T | undefined> =>
   return undefined;
 };
 
-/** Loads parts of the state; what is refused stays as it was. */
 const load = async (parts: { readonly [K in keyof KitState]?: Promise<Answer<NonNullable<KitState[K]>>> }) => {
   const loaded = Object.entries(parts).map(async ([key, calling]) => [key, await dataOf<unknown>(calling)] as const);
   return Object.fromEntries((await Promise.all(loaded)).filter(([, data]) => data !== undefined)) as Partial<KitState>;
@@ -189,7 +186,6 @@ const onEvent = (event: Exclude<KitEvent, { type: 'hello' }>): void => {
   else if (event.world === state.id) onOwnEvent(event);
 };
 
-/** Takes in an event of the mock server, as its JSON. */
 const receive = (json: string): void => {
   const event = JSON.parse(json) as KitEvent;
   if (event.type !== 'hello') {

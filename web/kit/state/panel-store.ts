@@ -16,16 +16,12 @@ export interface Draft {
 type Dialog = { is: 'palette'; scope: PaletteScope } | { is: 'fault'; draft: Draft } | { is: 'keys' };
 
 interface PanelState {
-  /** The pane that a narrow window shows. */
   pane: Pane;
   dialog: Dialog | undefined;
-  /** Id of the entry whose detail is open. */
   entry: number | undefined;
-  /** What was just done, for a moment. */
   toast: string;
   /** Whether single keys work (WCAG 2.1.4: they can be turned off). */
   keys: boolean;
-  /** Rules that are turned off, to be armed again. */
   parked: readonly FaultRule[];
 }
 
@@ -41,15 +37,12 @@ const state = proxy<PanelState>({
 });
 
 export const usePanel = () => useSnapshot(state);
-/** The state as it is now, outside of rendering. */
 export const panel = (): Readonly<PanelState> => state;
 
-/** Shows a pane in a window that has room for one only. */
 export const showPane = (pane: Pane): void => {
   state.pane = pane;
 };
 
-/** Opens a dialog instead of the one that is open; none closes it. */
 export const openDialog = (dialog: Dialog | undefined): void => {
   state.dialog = dialog;
 };
@@ -57,10 +50,8 @@ export const closeDialog = (): void => openDialog(undefined);
 
 const NEW_FAULT: Draft = { rule: { path: '', status: 500, body: { message: 'Server Error' }, times: 1 } };
 
-/** Opens the editor with a rule, or with a new one. */
 export const editFault = (draft: Draft = NEW_FAULT): void => openDialog({ is: 'fault', draft });
 
-/** Opens an entry of the journal beside the list; in a narrow window instead of it. */
 export const openEntry = (id: number | undefined): void => {
   state.entry = id;
   if (id !== undefined) state.pane = 'detail';

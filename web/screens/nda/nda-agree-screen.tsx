@@ -3,7 +3,7 @@ import { LegalPage } from '#web/ui/legal-page/legal-page.tsx';
 import { Note } from '#web/ui/page/note.tsx';
 import { RoadHeading } from '#web/ui/page/road-heading.tsx';
 import { AgreeForm } from './agree-form.tsx';
-import { ndaDocument } from './articles/nda-articles.tsx';
+import { ndaDocument } from './nda-articles.tsx';
 import '#web/ui/page/printed-part.css';
 import '#web/ui/account-page/task-card.css';
 import './nda-agree.css';

@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toastError, toastSuccess } from '#web/ui/toast.tsx';
 import { forgetAsked, rememberAsked } from './asked-memory.ts';
-import { FootFailure } from './dialog-foot/foot-failure.tsx';
+import { FootFailure } from './foot-failure.tsx';
 import './profile-blocks.css';
 
 const asked = () => ({ last_displayed_at: inJapan(now()) });

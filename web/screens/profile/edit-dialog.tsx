@@ -12,8 +12,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { address } from './address-field.tsx';
-import { FootFailure } from './dialog-foot/foot-failure.tsx';
 import { changesOf, editStructFor, editValuesOf } from './edit-rules.ts';
+import { FootFailure } from './foot-failure.tsx';
 import '#web/facts/parts/fact-frame.css';
 
 const WHAT = 'お名前・連絡先';

@@ -31,8 +31,17 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: {
         // The profile has the rules of its two open blocks already; other profile items load theirs when somebody edits them.
         checks: { ineffectiveDynamicImport: false },
-        // What every page needs is one file; the bundler chunks everything else.
-        output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } },
+        // What every page needs is one file, what many need another, what two need a third: one by one, a page would ask for up to 40.
+        // What a file of such a group imports is needed at least as often, so that no two of them import each other.
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'index', tags: ['$initial'] },
+              { name: 'common', minShareCount: 12 },
+              { name: 'shared', minShareCount: 2 },
+            ],
+          },
+        },
       },
     },
   };

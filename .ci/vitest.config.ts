@@ -16,6 +16,8 @@ const unit = {
 export default defineConfig({
   root,
   test: {
+    // One less would leave half of a machine with two cores idle.
+    maxWorkers: '100%',
     projects: [
       {
         root,

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
+import { findBrowser, NoBrowser } from './browser.ts';
 import { buildSpa } from './build.ts';
 import { type Counts, countPlaywright, countVerification, countVitest, ofExit } from './counts.ts';
 import { utf8Locale } from './locale.ts';
@@ -104,8 +105,15 @@ const playwright =
   (env: NodeJS.ProcessEnv = {}) =>
   async (words: readonly string[]): Promise<Counts> => {
     freshReport('e2e.json');
+    const { browserProbe } = await import('./browser-probe.ts');
+    const browser = await findBrowser(browserProbe).catch((error: unknown) => {
+      if (!(error instanceof NoBrowser)) throw error;
+      console.error(error.message);
+    });
+    if (!browser) return { passed: 0, failed: 1 };
     const isInteractive = words.some((word) => ['--ui', '--debug', '--headed'].includes(word));
-    const { code } = await run([program.playwright, 'test', ...words], { env, isInteractive });
+    const whole = { ...env, E2E_BROWSER: JSON.stringify(browser) };
+    const { code } = await run([program.playwright, 'test', ...words], { env: whole, isInteractive });
     // With a reporter of the caller's, or in an interactive mode, there is no report to count.
     const isCounted = !words.some((word) => /^--(?:reporter|ui|list|debug)\b/.test(word));
     return isCounted ? countPlaywright(report('e2e.json'), code) : ofExit(code);

@@ -87,10 +87,10 @@ test('where the browser forbids storage nothing is loaded by itself', WIDE, asyn
 });
 
 test('without even the error page there are words and both ways out', WIDE, async ({ page, host }) => {
-  await page.route(/failure-screens/, (route) => route.abort());
+  await page.route(/shared-.*js$/, (route) => route.abort());
   await page.goto(paths.home);
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  host.deploy(without(/company-screen|failure-screens/), '404');
+  host.deploy(without(/company-screen|shared-.*js$/), '404');
   await moveTo(page, host);
   await goOn(page, paths.company);
   await expect(title(page)).toContainText('問題が発生しました');

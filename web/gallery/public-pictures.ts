@@ -118,7 +118,7 @@ const failures: readonly Picture[] = [
     window: true,
     before: async (page) => {
       await missingScript('login-screen')(page);
-      await missingScript('failure-screens')(page);
+      await missingScript('shared')(page);
     },
   },
   {

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
-import { changedFiles, readableFiles, specsOf } from './changed.ts';
+import { changedFiles, readableFiles, testsBeside } from './changed.ts';
 
-test('takes the browser tests beside a changed file, or in the next folder above', () => {
-  expect(specsOf(['web/screens/company/company-screen.tsx'])).toEqual(['web/screens/company/company.e2e.ts']);
-  expect(specsOf(['web/ui/art/tiles/none.tsx']).every((spec) => spec.startsWith('web/ui/'))).toBe(true);
-  expect(specsOf(['web/screens/company/company.e2e.ts'])).toEqual(['web/screens/company/company.e2e.ts']);
-  expect(specsOf(['mock-server/offers/handlers.ts', 'README.md', 'web/paths.ts'])).toEqual([]);
+test('takes the tests beside a changed file, or in the next folder above', () => {
+  const company = 'web/screens/company/company.e2e.ts';
+  expect(testsBeside(['web/screens/company/company-screen.tsx'], 'e2e')).toEqual([company]);
+  expect(testsBeside(['web/ui/art/tiles/none.tsx'], 'e2e').every((one) => one.startsWith('web/ui/'))).toBe(true);
+  expect(testsBeside([company], 'e2e')).toEqual([company]);
+  expect(testsBeside([company], 'component')).toEqual([]);
+  expect(testsBeside(['mock-server/inquiries/handlers.ts'], 'unit')).toEqual([
+    'mock-server/inquiries/handlers.test.ts',
+  ]);
+  expect(testsBeside(['mock-server/offers/handlers.ts', 'README.md', 'web/paths.ts'], 'e2e')).toEqual([]);
 });
 
 test('names a path or commit that does not exist', () => {

@@ -39,14 +39,14 @@ export const readableFiles = (paths: readonly string[]): readonly string[] =>
     return globSync(`${path.replace(/\/$/, '')}/**/*.*`, { cwd: ROOT }).filter((one) => !one.includes('node_modules'));
   });
 
-/** The browser tests of changed screens: those beside a changed file of web, or in the next folder above it that has some. */
-export const specsOf = (files: readonly string[]): readonly string[] => {
-  const specs = globSync(TEST_FILES.e2e, { cwd: ROOT });
+/** The tests of a kind that stand beside a changed file, or in the next folder above it that has some. */
+export const testsBeside = (files: readonly string[], kind: 'unit' | 'component' | 'e2e'): readonly string[] => {
+  const tests = globSync(TEST_FILES[kind], { cwd: ROOT });
   const found = files.flatMap((file) => {
-    if (specs.includes(file)) return [file];
-    if (!file.startsWith('web/') || /\.(?:test|testing|slow)\.tsx?$|\.md$/.test(file)) return [];
-    for (let folder = dirname(file); folder !== 'web' && folder !== '.'; folder = dirname(folder)) {
-      const beside = specs.filter((spec) => dirname(spec) === folder);
+    if (tests.includes(file)) return [file];
+    if (/\.(?:test|testing|slow|e2e)\.tsx?$|\.md$/.test(file)) return [];
+    for (let folder = dirname(file); folder.includes('/'); folder = dirname(folder)) {
+      const beside = tests.filter((test) => dirname(test) === folder);
       if (beside.length > 0) return beside;
     }
     return [];

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { changedFiles, readableFiles, specsOf } from './changed.ts';
+import { changedFiles, readableFiles, testsBeside } from './changed.ts';
 import { type Chosen, chosenSuites, runSuites } from './check.ts';
 import { takeLane } from './lane.ts';
 import { program } from './places.ts';
@@ -29,7 +29,7 @@ ${listOf(true)}
 
 Example: npm run test:slow -- matrices web/screens/home`,
   check:
-    () => `npm run check                  types, lint, and the tests that the changes since the last commit can affect
+    () => `npm run check                  types, lint, and the tests and verification that the changes since the last commit can affect
 npm run check -- FILES         the same for these files
 npm run check -- --since REF   the same for all changes since a commit or branch
 
@@ -69,7 +69,11 @@ const check = async (words: readonly string[]): Promise<number> => {
     return 0;
   }
   const linted = files.filter((file) => /\.(?:[mc]?[jt]sx?|json|css)$/.test(file));
-  const specs = specsOf(files);
+  const specs = testsBeside(files, 'e2e');
+  const components = testsBeside(files, 'component');
+  // Of a handler, which is found by its folder, no import tells which tests are related.
+  const units = testsBeside(files, 'unit').filter((file) => file.endsWith('.ts'));
+  const isOfApi = files.some((file) => /^(?:contracts|mock-server)\//.test(file));
   const named = (name: string) => suites.filter((suite) => suite.name === name);
   return runChosen([
     ...(linted.length > 0
@@ -93,10 +97,24 @@ const check = async (words: readonly string[]): Promise<number> => {
       suite: {
         name: 'unit',
         heading: 'Unit tests related to the change',
-        run: () => vitestFor(UNIT_PROJECTS)(['--passWithNoTests', ...files], 'related'),
+        // A component test loads the whole site: each would be related to every change of it.
+        run: () => vitestFor(['unit', 'isolated'])(['--passWithNoTests', ...files, ...units], 'related'),
       },
       words: [],
     },
+    ...(components.length > 0
+      ? [
+          {
+            suite: {
+              name: 'unit',
+              heading: 'Component tests beside the change',
+              run: () => vitestFor(['component'])(components),
+            },
+            words: [],
+          },
+        ]
+      : []),
+    ...(isOfApi ? named('verify').map((suite) => ({ suite, words: [] })) : []),
     ...(specs.length > 0
       ? [
           ...named('build').map((suite) => ({ suite, words: [] })),

@@ -27,6 +27,12 @@ describe('countVitest', () => {
     expect(countVitest(undefined, 0)).toEqual({ passed: 0, failed: 1 });
     expect(countVitest({ ...report, numPassedTests: 0 }, 0)).toEqual({ passed: 0, failed: 1 });
   });
+
+  it('may run nothing where no test is related to a change', () => {
+    const report = { numPassedTests: 0, numFailedTests: 0, testResults: [] };
+    expect(countVitest(report, 0, true)).toEqual({ passed: 0, failed: 0 });
+    expect(countVitest(report, 1, true)).toEqual({ passed: 0, failed: 1 });
+  });
 });
 
 describe('countPlaywright', () => {

@@ -16,10 +16,14 @@ interface VitestReport {
   testResults: { status: string; assertionResults: { status: string }[] }[];
 }
 
-/** Counts of Vitest's JSON report; a file that could not even be loaded is one failure. */
-export const countVitest = (report: unknown, code: number): Counts => {
+/**
+ * Counts of Vitest's JSON report; a file that could not even be loaded is one failure.
+ * @param mayBeEmpty whether a run without any test is fine (`--passWithNoTests`)
+ */
+export const countVitest = (report: unknown, code: number, mayBeEmpty = false): Counts => {
   if (report === undefined) return { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests, testResults } = report as VitestReport;
+  if (mayBeEmpty && code === 0 && testResults.length === 0) return { passed: 0, failed: 0 };
   const broken = testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),

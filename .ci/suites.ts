@@ -82,7 +82,9 @@ export const vitestFor =
     const once = command === 'run' ? ['run'] : [command, '--run'];
     const start = isWatching ? ['watch'] : [...once, ...reporters];
     const { code } = await run([program.vitest, ...start, ...config, ...words], { isInteractive: isWatching });
-    return isWatching ? ofExit(code) : countVitest(report(`${projects[0]}.json`), code);
+    return isWatching
+      ? ofExit(code)
+      : countVitest(report(`${projects[0]}.json`), code, words.includes('--passWithNoTests'));
   };
 
 /** The Vitest projects of the suite `unit`. */

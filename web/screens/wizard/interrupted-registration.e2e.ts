@@ -1,5 +1,6 @@
 import { askForCode, sentCode, typeCode } from '#web/e2e/applicant.ts';
 import { applicant } from '#web/e2e/applicant-data.ts';
+import { WIDE } from '#web/e2e/matrix.ts';
 import { ALL_DETAILS } from '#web/e2e/profile-sections.ts';
 import { login, next, STEPS } from '#web/e2e/registration-steps.ts';
 import { expect, type Page, sendLogin, test } from '#web/e2e/test.ts';
@@ -31,49 +32,55 @@ const returnLater = async (page: Page, world: World, at: number): Promise<Page> 
   return fresh;
 };
 
-test.describe('interrupted at every step', () => {
+/** Registers, interrupted in the first steps behind the code, and returns to the step after them. */
+const interrupt = async (page: Page, world: World, steps: number): Promise<Page> => {
+  await page.goto(register.legal);
+  await page.reload();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '登録をはじめる' }).click();
+  await askForCode(page);
+  await expect(page.getByLabel('1桁目')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('携帯電話番号')).toHaveValue(applicant.phone_number);
+  await page.goForward();
+  await page.reload();
+  await expect(page.getByText('090****0201')).toBeVisible();
+  await typeCode(page, await sentCode(world));
+  await expect(page).toHaveURL(register.email);
+
+  let current = page;
+  for (const [at, { path, give, given }] of STEPS.slice(0, steps).entries()) {
+    await expect(current).toHaveURL(path);
+    await current.reload();
+    await give(current);
+    const following = STEPS[at + 1]?.path ?? `${paths.profile}?modal=true`;
+    await (path === register.gender ? current.getByRole('button', { name: '女性' }) : next(current)).click();
+    await expect(current).toHaveURL(following);
+    await current.goBack();
+    await given(current);
+    await current.reload();
+    await given(current);
+    await current.goForward();
+    await expect(current).toHaveURL(following);
+    if (at + 1 < STEPS.length) current = await returnLater(current, world, at + 1);
+  }
+  return current;
+};
+
+test.describe('a registration that is interrupted by reload, by back and forward, by a return on another day', () => {
   test.use({ expectedStatuses: [401, 419, 422] });
 
-  test('a registration loses nothing: by reload, by back and forward, by a return on another day', async ({
-    page,
-    world,
-  }) => {
-    // Nineteen steps, each reloaded, gone back to and returned to on another day.
-    test.setTimeout(180_000);
-    await page.goto(register.legal);
-    await page.reload();
-    await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: '登録をはじめる' }).click();
-    await askForCode(page);
-    await expect(page.getByLabel('1桁目')).toBeVisible();
-    await page.goBack();
-    await expect(page.getByLabel('携帯電話番号')).toHaveValue(applicant.phone_number);
-    await page.goForward();
-    await page.reload();
-    await expect(page.getByText('090****0201')).toBeVisible();
-    await typeCode(page, await sentCode(world));
-    await expect(page).toHaveURL(register.email);
+  test('loses nothing before and after the password is set', async ({ page, world }) => {
+    await interrupt(page, world, FIRST_WITH_PASSWORD);
+  });
 
-    let current = page;
-    for (const [at, { path, give, given }] of STEPS.entries()) {
-      await expect(current).toHaveURL(path);
-      await current.reload();
-      await give(current);
-      const following = STEPS[at + 1]?.path ?? `${paths.profile}?modal=true`;
-      await (path === register.gender ? current.getByRole('button', { name: '女性' }) : next(current)).click();
-      await expect(current).toHaveURL(following);
-      await current.goBack();
-      await given(current);
-      await current.reload();
-      await given(current);
-      await current.goForward();
-      await expect(current).toHaveURL(following);
-      if (at + 1 < STEPS.length) current = await returnLater(current, world, at + 1);
-    }
-    await expect(current.getByRole('dialog')).toContainText('プロフィールの登録が完了しました');
-    await current.getByRole('button', { name: 'プロフィールを見る' }).click();
+  test('loses nothing at any step', WIDE, async ({ page, world }) => {
+    test.setTimeout(180_000);
+    const last = await interrupt(page, world, STEPS.length);
+    await expect(last.getByRole('dialog')).toContainText('プロフィールの登録が完了しました');
+    await last.getByRole('button', { name: 'プロフィールを見る' }).click();
     for (const bar of ['10項目中10項目', ALL_DETAILS])
-      await expect(current.locator(`progress[aria-valuetext="${bar}"]`)).toBeVisible();
+      await expect(last.locator(`progress[aria-valuetext="${bar}"]`)).toBeVisible();
     const { data } = await (await world.api('/api/user/me')).json();
     expect(data).toMatchObject({ ...applicant, email: login.email, birthday: '1991-04-02', postal_code: '1640012' });
   });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { paths } from '#web/paths.ts';
-import { API } from '#web/testing/network.ts';
+import { changeElsewhere } from '#web/testing/elsewhere.ts';
 import { findToast, renderAt } from '#web/testing/render-at.tsx';
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -12,12 +12,7 @@ const open = async (address: string, elsewhere?: [method: string, path: string, 
   await screen.findByRole('heading', { level: 1 });
   return {
     ...page,
-    changeElsewhere: async ([method, path, body] = elsewhere as [string, string, object]) => {
-      const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
-      const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token), 'Content-Type': 'application/json' };
-      const { status } = await fetch(`${API}${path}`, { method, headers, body: JSON.stringify(body) });
-      expect(status).toBe(200);
-    },
+    changeElsewhere: (change = elsewhere as [string, string, object]) => changeElsewhere(...change),
   };
 };
 const WHOLE = { willingness_job_change: 6, willingness_side_job: 2, sending_agreement: true };

@@ -1,8 +1,11 @@
-import { EVERY_WIDTH } from '#web/e2e/matrix.ts';
+import { EVERY_WIDTH, WIDE } from '#web/e2e/matrix.ts';
 import { sentTo } from '#web/e2e/sent-bodies.ts';
 import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';
 import { paths } from '#web/paths.ts';
+
+// At the usual width: profile-blocks.test.tsx.
+const SLOW = { tag: [EVERY_WIDTH.tag, WIDE.tag] };
 
 const open = async (page: Page) => {
   await logIn(page, 'aoi');
@@ -11,7 +14,7 @@ const open = async (page: Page) => {
 const conditions = (page: Page) => page.getByRole('region', { name: '希望稼働条件' });
 const willingness = (page: Page) => page.getByRole('region', { name: '転職・副業の意向' });
 
-test('desired conditions are saved by themselves, once for several quick changes', EVERY_WIDTH, async ({ page }) => {
+test('desired conditions are saved by themselves, once for several quick changes', SLOW, async ({ page }) => {
   await open(page);
   const sent = sentTo(page, '/api/user/desired-condition');
   const hours = conditions(page).getByLabel('稼働時間');
@@ -29,7 +32,7 @@ test('desired conditions are saved by themselves, once for several quick changes
 
 test.describe('a member without conditions', () => {
   test.use({ scenario: 'empty-profile' });
-  test('sends the willingness when both are chosen', EVERY_WIDTH, async ({ page }) => {
+  test('sends the willingness when both are chosen', SLOW, async ({ page }) => {
     await logIn(page, 'fumi');
     await page.goto(paths.profile);
     await willingness(page).getByLabel('転職の意向').selectOption('1');

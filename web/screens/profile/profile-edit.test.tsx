@@ -108,3 +108,26 @@ test('when the session has ended meanwhile, the login appears over the dialog an
   await screen.findByRole('dialog', { name: NAME });
   expect(field(/^住所/).value).toBe('福岡県福岡市');
 });
+
+test('a member who has not given everything yet changes the name alone, and cannot clear it', async () => {
+  const page = await renderAt(paths.profile, { as: 'sora', scenario: 'registration-step-9' });
+  await page.user.click(await screen.findByRole('button', { name: '変更せずに閉じる' }));
+  await page.user.click(await pen());
+  await screen.findByRole('dialog', { name: NAME });
+  expect(field(/^郵便番号/).value).toBe('');
+  await save(page);
+  await closed();
+  await page.user.click(await pen());
+  await screen.findByRole('dialog', { name: NAME });
+  await fill(page, [[/^姓/, '']]);
+  await save(page);
+  await waitFor(() => expect(errorOf(/^姓/)).toContain('姓は必須入力項目です'));
+  expect(errorOf(/^郵便番号/)).not.toContain('郵便番号は必須入力項目です');
+  await fill(page, [
+    [/^姓/, '三宅'],
+    [/^セイ/, 'ミヤケ'],
+  ]);
+  await save(page);
+  await closed();
+  expect((await page.stored()).last_name).toBe('三宅');
+});

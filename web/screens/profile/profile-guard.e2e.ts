@@ -1,4 +1,4 @@
-import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
+import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
 const guard = (page: Page) => page.getByRole('dialog', { name: '保存していない変更があります' });
@@ -39,32 +39,6 @@ test('a touched form asks before it is given up by Escape, by another section, b
     // The menu of the last way is closed, and its button hidden.
     await expect(page.locator(':focus')).toBeVisible();
   }
-});
-
-test('what is given up is given up: the link is followed', async ({ page }) => {
-  await typeCompany(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: '利用規約' }).click();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: '変更を破棄する' }).click();
-  await expect(page).toHaveURL(paths.term);
-  await page.goBack();
-  await expect(page.locator('#current-company')).toContainText('株式会社すなはま工房');
-});
-
-test('logging out goes on once it is confirmed', async ({ page }) => {
-  await typeCompany(page);
-  await page.getByRole('button', { name: /高梨 葵/ }).click();
-  await page.getByRole('button', { name: 'ログアウト' }).click();
-  await page.getByRole('button', { name: '変更を破棄する' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('link', { name: 'ログイン' }).first()).toBeVisible();
-});
-
-test('going back goes back once it is confirmed', async ({ page }) => {
-  await typeCompany(page);
-  await page.evaluate(() => history.back());
-  await page.getByRole('button', { name: '変更を破棄する' }).click();
-  await expect(page).toHaveURL('/');
 });
 
 test('a section is edited by the keyboard alone', async ({ page }) => {

@@ -60,6 +60,17 @@ test('a touched form asks before it is left by Escape, by another section, by a 
   }
 });
 
+test('once the change is discarded, the link is followed, and nothing of the change is left', async () => {
+  const { user } = await typeCompany();
+  await user.click(within(screen.getByRole('contentinfo')).getByText('利用規約'));
+  await user.click(within(await screen.findByRole('dialog', { name: TITLE })).getByText('変更を破棄する'));
+  await waitFor(() => expect(location.pathname).toBe(paths.term));
+  history.back();
+  await waitFor(() =>
+    expect(document.getElementById('current-company')?.textContent).toContain('株式会社すなはま工房'),
+  );
+});
+
 test('the other tab keeps what is being typed, without asking', async () => {
   const { user } = await typeCompany();
   await user.click(screen.getByRole('tab', { name: 'おすすめの求人' }));

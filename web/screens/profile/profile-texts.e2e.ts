@@ -1,4 +1,4 @@
-import { fieldError } from '#web/e2e/fields.ts';
+import { everyNth, WIDE } from '#web/e2e/matrix.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
@@ -27,37 +27,32 @@ const save = async (page: Page, id: string) => {
   await expect(section(page, id).locator('form')).toHaveCount(0);
 };
 
-test('short texts are shown whole, without a button', async ({ page }) => {
-  await open(page);
-  await expect(section(page, 'career')).toContainText('学校案内や観光パンフレット');
-  await expect(page.getByRole('button', { name: /続きを見る/ })).toHaveCount(0);
-});
-
-test('a long address is folded after three lines, and opened and closed by mouse and keyboard', async ({ page }) => {
-  // axe looks at six states of a whole profile.
-  test.slow();
-  await open(page);
-  const form = await edit(page, 'resume');
-  await form.getByLabel('追加するURL').fill(LONG_URL);
-  await save(page, 'resume');
-  const text = section(page, 'resume').getByRole('paragraph').filter({ hasText: 'works-' });
-  const height = async () => (await text.boundingBox())?.height ?? 0;
-  for (const width of [320, 375, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect(more(page, 'resume')).toHaveAttribute('aria-expanded', 'false');
-    await expect.poll(height).toBeLessThan(90);
-    await expectAccessible(page);
-    await more(page, 'resume').click();
-    await expect(less(page, 'resume')).toHaveAttribute('aria-expanded', 'true');
-    await expect.poll(height).toBeGreaterThan(100);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    await less(page, 'resume').press('Enter');
-    await expect(more(page, 'resume')).toBeFocused();
-    await expect(more(page, 'resume')).toBeInViewport();
-  }
-  await expect(section(page, 'resume').getByRole('link', { name: LONG_URL })).toHaveAttribute('href', LONG_URL);
-});
+for (const [place, width] of [375, 320, 1280].entries())
+  test(
+    `a long address is folded after three lines at ${width} px, and opened and closed by mouse and keyboard`,
+    everyNth(place, 3),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page);
+      const form = await edit(page, 'resume');
+      await form.getByLabel('追加するURL').fill(LONG_URL);
+      await save(page, 'resume');
+      const text = section(page, 'resume').getByRole('paragraph').filter({ hasText: 'works-' });
+      const height = async () => (await text.boundingBox())?.height ?? 0;
+      await expect(more(page, 'resume')).toHaveAttribute('aria-expanded', 'false');
+      await expect.poll(height).toBeLessThan(90);
+      await expectAccessible(page);
+      await more(page, 'resume').click();
+      await expect(less(page, 'resume')).toHaveAttribute('aria-expanded', 'true');
+      await expect.poll(height).toBeGreaterThan(100);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await less(page, 'resume').press('Enter');
+      await expect(more(page, 'resume')).toBeFocused();
+      await expect(more(page, 'resume')).toBeInViewport();
+      await expect(section(page, 'resume').getByRole('link', { name: LONG_URL })).toHaveAttribute('href', LONG_URL);
+    },
+  );
 
 test('a long text of a career is folded, and where the window is wide enough for three lines it is not', async ({
   page,
@@ -74,7 +69,7 @@ test('a long text of a career is folded, and where the window is wide enough for
   await expect(more(page, 'career')).toHaveCount(0);
 });
 
-test('a company name of 255 letters is folded in its section and as the title of a career', async ({ page }) => {
+test('a company name of 255 letters is folded in its section', WIDE, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await open(page);
   const name = '株式会社'.padEnd(255, 'とても長い名前の');
@@ -83,44 +78,4 @@ test('a company name of 255 letters is folded in its section and as the title of
   await expect(more(page, 'current-company')).toBeVisible();
   await more(page, 'current-company').click();
   await expect(section(page, 'current-company')).toContainText(name);
-});
-
-test('fields that are not told in a section that has others say 未設定', async ({ page }) => {
-  await open(page);
-  const school = await edit(page, 'last-education');
-  await school.getByLabel('学部・学科').fill('');
-  await school.getByLabel('卒業年（見込みを含む）').fill('');
-  await save(page, 'last-education');
-  const fact = (name: string) => section(page, 'last-education').locator('dl > div', { hasText: name });
-  for (const name of ['学部・学科', '卒業（見込み）年月']) await expect(fact(name)).toContainText('未設定');
-  await expect(fact('学校名')).not.toContainText('未設定');
-  const career = await edit(page, 'career');
-  await career.getByRole('button', { name: /^編集/ }).first().click();
-  await career.getByLabel('業務内容').fill('');
-  await save(page, 'career');
-  await expect(section(page, 'career').locator('li').first()).toContainText('業務内容未設定');
-  await expect(section(page, 'career').getByText('未設定', { exact: true })).toHaveCount(1);
-  await expectAccessible(page);
-});
-
-test('the content of a career counts the letters that are left when few are, and refuses what is too much', async ({
-  page,
-}) => {
-  await open(page);
-  const form = await edit(page, 'career');
-  await form.getByRole('button', { name: /^編集/ }).first().click();
-  const content = form.getByLabel('業務内容');
-  await content.fill('あ'.repeat(14_999));
-  await expect(form.getByText(/あと\d+文字/)).toHaveCount(0);
-  await content.fill('あ'.repeat(15_900));
-  await expect(content).toHaveAccessibleDescription('あと100文字');
-  await content.fill('あ'.repeat(16_003));
-  await expect(form.getByText('3文字超えています')).toBeVisible();
-  await section(page, 'career').getByRole('button', { name: '保存', exact: true }).click();
-  await expect(content).toHaveAttribute('aria-invalid', 'true');
-  await expect(fieldError(form, '業務内容')).toHaveText('16000文字以内で入力してください');
-  await expectAccessible(page);
-  await content.fill('あ'.repeat(16_000));
-  await save(page, 'career');
-  await expect(more(page, 'career').first()).toBeVisible();
 });

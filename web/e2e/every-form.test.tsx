@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { paths } from '#web/paths.ts';
+import { type Page, renderAt } from '#web/testing/render-at.tsx';
+
+interface Form {
+  readonly path: string;
+  /** Nobody: a visitor. */
+  readonly as?: string;
+  readonly send: string;
+  /** Clears what was prefilled, or opens the gate before the form. */
+  readonly before?: (page: Page) => Promise<void>;
+}
+
+const { register } = paths;
+const main = () => within(screen.getByRole('main'));
+const clear =
+  (...labels: string[]) =>
+  async ({ user }: Page) => {
+    for (const label of labels) await user.clear(await screen.findByLabelText(new RegExp(`^${label}`)));
+  };
+
+/** Every form that may be sent empty; the others keep their button disabled until something is chosen, and say so. */
+const FORMS: readonly Form[] = [
+  { path: paths.login, send: 'ログイン' },
+  { path: paths.reminder, send: '再発行用のメールを送る' },
+  { path: paths.service, send: '登録する' },
+  {
+    path: paths.ndaAgree,
+    send: '同意する',
+    before: async ({ user }) => user.click(await screen.findByRole('checkbox')),
+  },
+  { path: register.identity, send: '認証コードを受け取る' },
+  { path: paths.settings, as: 'minori', send: '変更する' },
+  { path: register.email, as: 'mei', send: '次へ', before: clear('メールアドレス') },
+  { path: register.birthday, as: 'minori', send: '次へ', before: clear('年', '月', '日') },
+  { path: register.currentCompany, as: 'minori', send: '次へ', before: clear('会社名') },
+  { path: register.postalCode, as: 'minori', send: '次へ', before: clear('郵便番号') },
+];
+
+const refused = () => [...document.querySelectorAll<HTMLElement>('[aria-invalid=true]')];
+/** Whether words that name the error are tied to the field. */
+const isExplained = (field: HTMLElement) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(/\s+/)
+    .some((id) => id.endsWith('-error') && document.getElementById(id)?.textContent);
+
+test.for(FORMS)(
+  'an empty form at $path sends nothing, says what is missing at each field, and leads there',
+  async ({ path, as, send, before }) => {
+    const page = await renderAt(path, as ? { as } : {});
+    await screen.findByRole('heading', { level: 1 });
+    await before?.(page);
+    const sent = async () => (await page.kit.journal()).filter(({ method }) => !/^(GET|OPTIONS|HEAD)$/.test(method));
+    const sentBefore = (await sent()).length;
+    await page.user.click((await main().findAllByRole('button', { name: send })).at(-1) as HTMLElement);
+    await waitFor(() => expect(refused()).not.toEqual([]));
+    expect(refused().filter((field) => !isExplained(field))).toEqual([]);
+    // One field has the focus itself; of several the list that leads to each.
+    const summary = screen.queryByRole('group', { name: /^入力内容を確認してください/ });
+    await waitFor(() => expect(summary ? [summary] : refused()).toContain(document.activeElement));
+    if (summary) {
+      await waitFor(() => expect(document.title).toMatch(/^エラー：/));
+      await page.user.click(within(summary).getAllByRole('link')[0] as HTMLElement);
+      await waitFor(() => expect(document.activeElement).toBe(refused()[0]));
+    }
+    expect(await sent()).toHaveLength(sentBefore);
+  },
+);

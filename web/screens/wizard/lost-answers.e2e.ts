@@ -1,5 +1,4 @@
 import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
-import { expectToast } from '#web/e2e/toasts.ts';
 import type { World } from '#web/e2e/world.ts';
 import { paths } from '#web/paths.ts';
 
@@ -25,14 +24,6 @@ test.describe('a résumé whose answer gets lost', () => {
     await expect(failure(page)).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: file.name })).toContainText('まだ登録されていません');
   };
-
-  test('is stored once when it is sent again', async ({ page, world }) => {
-    await sendFile(page, world);
-    await again(page).click();
-    await expect(page).toHaveURL(paths.register.career);
-    await expectToast(page, '履歴書.pdf をアップロードしました');
-    expect((await stored(world)).resumes.files).toMatchObject([{ file_name: file.name }]);
-  });
 
   test('is stored once when more is sent with it', async ({ page, world }) => {
     await sendFile(page, world);

@@ -1,13 +1,9 @@
 import { writeFile } from 'node:fs/promises';
-import { RESUME } from '#contracts/api/resume.ts';
 import { EVERY_WIDTH, OTHER_BROWSERS } from '#web/e2e/matrix.ts';
-import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
-import { addUrl, choose, MB, next, open, pdf, row } from '#web/e2e/resume-step.ts';
+import { addUrl, next, open, pdf, row } from '#web/e2e/resume-step.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';
 import { paths } from '#web/paths.ts';
-
-const named = (name: string, content: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(content) });
 
 test.describe('a member without a résumé', () => {
   test.use({ scenario: 'no-resume' });
@@ -45,23 +41,6 @@ test.describe('a member without a résumé', () => {
     ]);
   });
 
-  test('is told of each file that cannot be sent, before anything is', async ({ page }) => {
-    await open(page);
-    await choose(page, named('うそ.pdf', 'これは書類ではありません'), named('空.docx', ''), named('写真.heic', 'heic'));
-    await expect(row(page, 'うそ.pdf')).toContainText('ファイルの内容と拡張子（.pdfなど）が一致しません');
-    await expect(row(page, '空.docx')).toContainText('ファイルの中身が空です');
-    await expect(row(page, '写真.heic')).toContainText('この形式のファイルはアップロードできません');
-    await expect(page.getByRole('alert').filter({ hasText: '写真.heic' })).toBeVisible();
-    await choose(page, pdf('作品集.pdf', 11 * MB));
-    await expect(row(page, '作品集.pdf')).toContainText('10MB以下のファイルを選択してください');
-    await expect(next(page)).toBeDisabled();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: /^うそ\.pdf.*を取り除く$/ }).click();
-    await expect(row(page, 'うそ.pdf')).toHaveCount(0);
-  });
-
   test(
     'adds files that are let go over the zone, and is told of one that cannot be sent',
     EVERY_WIDTH,
@@ -83,41 +62,4 @@ test.describe('a member without a résumé', () => {
       await expect(page).toHaveURL(paths.register.career);
     },
   );
-
-  test('is refused a fourth file, and has room for it when another one goes', async ({ page }) => {
-    await open(page);
-    await page.getByRole('button', { name: 'ファイルを選択' }).focus();
-    await choose(page, pdf('1.pdf'), pdf('2.pdf', 2001), pdf('3.pdf', 2002), pdf('4.pdf', 2003));
-    await expect(row(page, '4.pdf')).toContainText(`ファイルは${RESUME.maxFiles}つまで登録できます`);
-    await expect(page.getByRole('button', { name: 'ファイルを選択' })).toHaveCount(0);
-    await expect(page.getByLabel('ファイルの追加')).toBeFocused();
-    await page.getByRole('button', { name: '1.pdfを取り除く' }).click();
-    await expect(row(page, '4.pdf')).not.toContainText('登録できます');
-    await next(page).click();
-    await expect(page).toHaveURL(paths.register.career);
-  });
-
-  test('is refused what is no web address, and a sixth one', async ({ page }) => {
-    await open(page);
-    for (const url of ['javascript:alert(1)', 'portfolio.example', 'ftp://files.example/a']) {
-      await addUrl(page, url);
-      await expect(page.getByText('https:// または http:// で始まるURLを入力してください')).toBeVisible();
-      await expect(page.getByLabel('追加するURL')).toHaveAttribute('aria-invalid', 'true');
-    }
-    for (const name of ['1', '2', '3', '4', '5']) await addUrl(page, `https://${name}.example`);
-    await page.getByLabel('追加するURL').fill('https://6.example');
-    await page.getByLabel('追加するURL').press('Enter');
-    await expect(page.getByText('URLは5つまで登録できます')).toBeVisible();
-    await expect(page).toHaveURL(paths.register.resume);
-    await expectAccessible(page);
-  });
-
-  test('may skip it, in either words', async ({ page }) => {
-    await open(page);
-    await page.getByRole('button', { name: 'あとでアップロードする' }).click();
-    await expect(page).toHaveURL(paths.register.career);
-    await page.goBack();
-    await page.getByRole('button', { name: 'まだ作成していない方（スキップ）' }).click();
-    await expect(page).toHaveURL(paths.register.career);
-  });
 });

@@ -3,7 +3,7 @@ import { isFocusCovered, open } from '#web/e2e/picker-steps.ts';
 import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
-const { currentIndustry, desiredIndustry, desiredJob } = paths.register;
+const { desiredIndustry, desiredJob } = paths.register;
 const FULL = '3つ選択済みです。変更するには、選択を外してください';
 const next = { name: '次へ', exact: true };
 
@@ -65,23 +65,5 @@ test.describe('the industries somebody would like', () => {
     await expectAccessible(page);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(desiredJob);
-  });
-});
-
-test.describe('the industry somebody works in', () => {
-  test('stands open in its category, changes by the arrow keys and is saved', async ({ page, world }) => {
-    await open(page, currentIndustry);
-    await expect(page.getByRole('radio', { name: '専門商社' })).toBeChecked();
-    await expectAccessible(page);
-    await page.getByRole('radio', { name: '専門商社' }).focus();
-    await page.keyboard.press('ArrowUp');
-    await expect(page.getByText('選択中：総合商社')).toBeVisible();
-    await expect(page).toHaveURL(currentIndustry);
-    await page.getByRole('button', next).click();
-    await expect(page).toHaveURL(paths.register.resume);
-    const { data } = await (await world.api('/api/user/me')).json();
-    expect(data.register_step).toBe(11);
-    await page.goto(currentIndustry);
-    await expect(page.getByRole('radio', { name: '総合商社' })).toBeChecked();
   });
 });

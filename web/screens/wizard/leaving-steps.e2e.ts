@@ -11,7 +11,9 @@ const open = async (page: Page, path: string) => {
 };
 const keep = (page: Page) => dialog(page).getByRole('button', { name: '入力を続ける' });
 
-test('the question before a step is left has the harmless answer ready, and gives the focus back', async ({ page }) => {
+test('the question before a step is left has the harmless answer ready, gives the focus back, and goes with its step', async ({
+  page,
+}) => {
   await open(page, register.postalCode);
   await page.getByLabel('郵便番号').fill('1500002');
   await later(page).press('Enter');
@@ -24,10 +26,7 @@ test('the question before a step is left has the harmless answer ready, and give
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(register.postalCode);
-});
 
-test('a step does not ask again after the browser left the question, nor when one comes back', async ({ page }) => {
-  await open(page, register.postalCode);
   await page.getByRole('button', { name: '次へ' }).click();
   await expect(page).toHaveURL(register.currentIndustry);
   await page.getByRole('searchbox').fill('受託開発');

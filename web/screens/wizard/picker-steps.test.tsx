@@ -1,11 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { STEP_COUNT } from '#web/e2e/step.ts';
 import { paths } from '#web/paths.ts';
 import { description } from '#web/testing/registration.ts';
 import { renderAt } from '#web/testing/render-at.tsx';
 
-const { annualIncome, birthday, currentJob, desiredCondition, desiredIndustry, desiredJob, gender, legal } =
-  paths.register;
+const {
+  annualIncome,
+  birthday,
+  currentIndustry,
+  currentJob,
+  desiredCondition,
+  desiredIndustry,
+  desiredJob,
+  gender,
+  identity,
+  legal,
+  resume,
+} = paths.register;
 const next = { name: '次へ' };
 const expectPath = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
 const expectWords = (words: string) => waitFor(() => expect(screen.getByRole('main').textContent).toContain(words));
@@ -64,4 +76,63 @@ test('terms and privacy policy open in a new tab, and say so', async () => {
   await renderAt(legal);
   for (const name of ['利用規約を読む（新しいタブで開きます）', 'プライバシーポリシーを読む（新しいタブで開きます）'])
     expect((await screen.findByRole('link', { name })).getAttribute('target')).toBe('_blank');
+});
+
+test('with three wanted job types the others are disabled and say why; removing one enables them', async () => {
+  const FULL = '3つ選択済みです。変更するには、選択を外してください';
+  const { user } = await renderAt(desiredJob, { as: 'minori' });
+  const findButton = (name: string) => screen.findByRole('button', { name });
+  const isDisabled = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
+  const group = await screen.findByRole('group', { name: '希望職種（3つまで）' });
+  const choice = (name: string) => within(group).getByRole('button', { name });
+  expect(isDisabled(await findButton('登録を完了する'))).toBe(true);
+  await screen.findByText('1つ以上選ぶと登録を完了できます');
+  await within(group).findByRole('button', { name: '法務' });
+  for (const name of ['法務', '労務', '商品企画']) await user.click(choice(name));
+  await expectWords('3 / 3 選択中');
+  await expectWords(FULL);
+  const another = choice('広報・PR');
+  expect(isDisabled(another)).toBe(true);
+  expect(description(another)).toContain(FULL);
+  await user.click(another);
+  expect(another.getAttribute('aria-pressed')).toBe('false');
+  await user.click(choice('労務'));
+  await expectWords('2 / 3 選択中');
+  expect(isDisabled(another)).toBe(false);
+  (await findButton('法務の選択を外す')).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(async () => expect(document.activeElement).toBe(await findButton('商品企画の選択を外す')));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(group));
+  expect(isDisabled(await findButton('登録を完了する'))).toBe(true);
+});
+
+test('the industry somebody works in is chosen in its category, changes by the arrow keys and is saved', async () => {
+  const { user, stored } = await renderAt(currentIndustry, { as: 'minori' });
+  await waitFor(async () => expect((await radio('専門商社')).checked).toBe(true));
+  expect((await radio('専門商社')).closest('details')?.open).toBe(true);
+  (await radio('専門商社')).focus();
+  await user.keyboard('{ArrowUp}');
+  await expectWords('選択中：総合商社');
+  expect(location.pathname).toBe(currentIndustry);
+  await user.click(screen.getByRole('button', next));
+  await expectPath(resume);
+  expect((await stored()).register_step).toBe(11);
+  history.back();
+  await waitFor(async () => expect((await radio('総合商社')).checked).toBe(true));
+});
+
+test('the registration starts once the terms are agreed to', async () => {
+  const { user } = await renderAt(legal);
+  const start = await screen.findByRole('button', { name: '登録をはじめる' });
+  await waitFor(() => expect(document.title).toBe(`（0/${STEP_COUNT}）会員登録をはじめる｜会員登録｜ツギミチ`));
+  screen.getByText('約3分');
+  expect(start.getAttribute('aria-disabled')).toBe('true');
+  expect(description(start)).toContain('同意すると、登録をはじめられます');
+  await user.click(start);
+  expect(location.pathname).toBe(legal);
+  await user.click(await screen.findByRole('checkbox'));
+  await user.click(start);
+  await expectPath(identity);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });

@@ -4,7 +4,6 @@ import { applicant } from '#web/e2e/applicant-data.ts';
 import { fieldError } from '#web/e2e/fields.ts';
 import { EVERY_WIDTH } from '#web/e2e/matrix.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
-import { expectToast } from '#web/e2e/toasts.ts';
 import { paths } from '#web/paths.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -48,22 +47,4 @@ test('of two tabs that register at once the second one learns that it is done, a
   await other.getByRole('button', { name: '次へ' }).click();
   await expect(heading(other)).toHaveText('メールアドレス');
   await expect(other.getByLabel('メールアドレス')).toBeVisible();
-});
-
-test.describe('two tabs that cannot hear each other', () => {
-  test.use({ expectedStatuses: [401, 422] });
-  test('make one member: the second one is told and led on', async ({ page, context, world }) => {
-    await context.addInitScript(() => {
-      BroadcastChannel.prototype.postMessage = () => undefined;
-    });
-    await waitForCode(page, world);
-    const other = await context.newPage();
-    const code = await waitForCode(other, world);
-    await typeCode(page, code);
-    await expect(heading(page)).toHaveText('メールアドレス');
-    await typeCode(other, code);
-    await expect(heading(other)).toHaveText('メールアドレス');
-    await expect(other.getByLabel('メールアドレス')).toBeVisible();
-    await expectToast(other, '既に認証済みです');
-  });
 });

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/dom';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { applicant } from '#web/e2e/applicant-data.ts';
 import { paths } from '#web/paths.ts';
+import { changeElsewhere } from '#web/testing/elsewhere.ts';
 import { findField, sentCode, typeCode, waitForCode } from '#web/testing/registration.ts';
 import { findToast, type Page, renderAt } from '#web/testing/render-at.tsx';
 
@@ -120,4 +121,45 @@ test('another code that cannot be asked for without a network leads back to the 
   page.setOffline(false);
   await page.user.click(screen.getByRole('button', { name: '認証コードを受け取る' }));
   await screen.findByLabelText('1桁目');
+});
+
+test('backspace and arrows go back through the boxes; another digit replaces the one there', async () => {
+  const { page } = await waitForCode();
+  const { user } = page;
+  const expectBox = (place: number) => waitFor(() => expect(document.activeElement).toBe(boxes()[place]));
+  await typeCode(page, '123');
+  await user.keyboard('{Backspace}');
+  await expectBox(2);
+  await user.keyboard('{Backspace}');
+  expect(values()).toBe('1|||||');
+  await user.keyboard('{ArrowLeft}');
+  await expectBox(0);
+  await user.keyboard('9');
+  expect(values()).toBe('9|||||');
+  await user.keyboard('{ArrowRight}');
+  await expectBox(2);
+  // The browser's way back is no way through the boxes.
+  await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+  await expectBox(2);
+});
+
+test("the telephone's own filling puts all digits into the first box", async () => {
+  const { page, code } = await waitForCode();
+  const [first] = boxes();
+  expect(first?.getAttribute('autocomplete')).toBe('one-time-code');
+  fireEvent.input(first as HTMLElement, { target: { value: code } });
+  await findEmailStep();
+  expect(await checks(page)).toHaveLength(1);
+});
+
+test('of two tabs that cannot hear each other, the second one learns that it is done, and goes on', async () => {
+  const { page, code } = await waitForCode();
+  await changeElsewhere('POST', '/api/sms/verify', {
+    phone_number: applicant.phone_number,
+    verification_code: code,
+  });
+  await typeCode(page, code);
+  await findEmailStep();
+  await findField('メールアドレス');
+  await findToast('既に認証済みです');
 });

@@ -1,5 +1,6 @@
-import { errorSummary, fieldError } from '#web/e2e/fields.ts';
+import { fieldError } from '#web/e2e/fields.ts';
 import { openIme } from '#web/e2e/ime.ts';
+import { WIDE } from '#web/e2e/matrix.ts';
 import { expect, expectAccessible, type Page, sendLogin, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
@@ -15,7 +16,7 @@ const nextSave = (page: Page) => page.waitForRequest((request) => ['PATCH', 'POS
 
 test.describe('the gender', () => {
   test.use({ scenario: 'registration-step-2' });
-  test('is saved by pressing one of three equal buttons', async ({ page }) => {
+  test('is saved by pressing one of three equal buttons', WIDE, async ({ page }) => {
     await goOn(page, paths.register.gender);
     await expectAccessible(page);
     const buttons = page.getByRole('group', { name: '性別を選んでください' }).getByRole('button');
@@ -55,32 +56,5 @@ test.describe('the birthday', () => {
     await page.keyboard.press('Enter');
     expect((await save).postDataJSON()).toMatchObject({ birthday: '1990-02-08' });
     await expect(page).toHaveURL(paths.register.lastEducation);
-  });
-});
-
-test.describe('the last education', () => {
-  test.use({ scenario: 'registration-step-4' });
-  test('needs a kind and a name; the year is shown as the profile will', async ({ page }) => {
-    await goOn(page, paths.register.lastEducation);
-    await next(page).click();
-    await expect(errorSummary(page)).toBeFocused();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: '学校の種類は必須入力項目です' }).click();
-    await page.keyboard.press('Space');
-    await expect(page.getByRole('radio', { name: '高校', exact: true })).toBeChecked();
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('radio', { name: '専門学校', exact: true })).toBeChecked();
-    await page.getByLabel('学校名').fill('㈱みさき学院');
-    await page.getByLabel('卒業年（見込みを含む）').fill('２０１５年');
-    await expect(page.getByText('2015/03 と表示されます')).toBeVisible();
-    const save = nextSave(page);
-    await next(page).click();
-    expect((await save).postDataJSON()).toMatchObject({
-      school_type: 2,
-      school_name: '㈱みさき学院',
-      department: null,
-      graduated_year: 2015,
-    });
-    await expect(page).toHaveURL(paths.register.currentCompany);
   });
 });

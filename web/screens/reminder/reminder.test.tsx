@@ -55,3 +55,19 @@ test('without a network: explains it, and the next try sends the mail', async ()
   await submit(page);
   await findText(sent);
 });
+
+test('a member asks for a mail, gets one, and goes back to the login', async () => {
+  const page = await renderAt(paths.login);
+  await page.user.click(await screen.findByRole('link', { name: 'パスワードをお忘れの方' }));
+  await waitFor(() => expect(location.pathname).toBe(paths.reminder));
+  await page.user.type(await field(), `　${email} {Enter}`);
+  const heading = await screen.findByRole('heading', { level: 1, name: 'メールを送信しました' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  await findText(sent);
+  await waitFor(() => expect(document.title).toMatch(/^メールを送信しました/));
+  const mail = await page.kit.mail();
+  expect(mail.to).toBe(email);
+  expect(mail.link).toContain(`${paths.reset}?id=`);
+  await page.user.click(screen.getByRole('link', { name: 'ログイン画面に戻る' }));
+  await waitFor(() => expect(location.pathname).toBe(paths.login));
+});

@@ -1,11 +1,11 @@
 import { fieldErrors } from '#web/e2e/fields.ts';
 import { WIDE } from '#web/e2e/matrix.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
-import { expect, expectAccessible, logIn, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
+import { expect, expectAccessible, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';
 import { paths } from '#web/paths.ts';
 
-const { email, password: oldPassword } = person('minori');
+const { email } = person('minori');
 const address = `${paths.reset}?id=1&token=reset-minori-5Hq8Rt2W`;
 const submit = { name: 'パスワードを変更する' };
 const FIRST = /^新しいパスワード(?!（確認）)/;
@@ -38,19 +38,6 @@ test.describe('the link of the mail', () => {
     await page.goto(link.pathname + link.search);
     await type(page, 'Mouichido2026');
     await expect(page.getByText('リンクの有効期限が切れているか、すでに使われています。')).toBeVisible();
-  });
-});
-
-test.describe('with a link that waits', () => {
-  test.use({ scenario: 'reset-link-waiting', expectedStatuses: [0, 401, 419, 422, 500] });
-
-  test('a member who is logged in is logged out by it', async ({ page }) => {
-    await logIn(page, 'minori');
-    await page.goto(address);
-    await type(page, 'Atarashii2026');
-    await expect(page).toHaveURL(paths.login);
-    await sendLogin(page, { email, password: oldPassword });
-    await expect(page.getByRole('main').getByText('ログインに失敗しました').first()).toBeVisible();
   });
 });
 

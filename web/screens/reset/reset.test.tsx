@@ -85,3 +85,14 @@ test.for(['', '?id=1', '?id=abc&token=x', '?id=1&token=%3Cb%3E'])('an address wi
   const link = screen.getByRole('link', { name: '再発行用のメールをもう一度受け取る' });
   expect(link.getAttribute('href')).toBe(paths.reminder);
 });
+
+test('a member who is logged in is logged out by it', async () => {
+  const page = await renderAt(address, { as: 'minori', scenario: 'reset-link-waiting' });
+  await fill(page, 'Atarashii2026');
+  await submit(page);
+  await waitFor(() => expect(location.pathname).toBe(paths.login));
+  await page.user.type(await screen.findByLabelText('メールアドレス'), 'minori@example.com');
+  await page.user.type(screen.getByLabelText('パスワード'), 'Michi-2026');
+  await page.user.click(screen.getByRole('button', { name: 'ログイン' }));
+  await findText(/ログインに失敗しました/);
+});

@@ -72,3 +72,23 @@ test('a failing confirmation keeps the link and is confirmed by a later try', as
   await findToast('メールアドレスの変更が完了しました');
   expect(location.pathname + location.search).toBe(paths.settings);
 });
+
+test('a new address is requested, requested again, and confirmed by the link of the mail', async () => {
+  const page = await renderAt(paths.settings, { as: 'minori' });
+  expect((await field()).value).toBe('minori@example.com');
+  card().getByText('半角英数字で入力してください');
+  await request(page, 'ｍｉｎｏｒｉ．ｎｅｗ＠ｅｘａｍｐｌｅ．ｃｏｍ');
+  await findToast('認証メールを送信しました。24時間以内にメール内のリンクをクリックしてください');
+  await waitFor(async () => expect((await field()).value).toBe(''));
+  expect(card().queryByText('半角英数字で入力してください')).toBeNull();
+  await expectSent();
+  await page.user.click(card().getByRole('button', { name: '認証メールを再送する' }));
+  await waitFor(async () => expect((await page.kit.outbox()).map(({ to }) => to)).toEqual([newEmail, newEmail]));
+  const link = new URL((await page.kit.mail(newEmail)).link ?? '');
+  history.pushState(null, '', link.pathname + link.search);
+  await page.reload();
+  await findToast('メールアドレスの変更が完了しました');
+  expect(location.pathname + location.search).toBe(paths.settings);
+  await waitFor(async () => expect((await field()).value).toBe(newEmail));
+  expect(await confirmations(page)).toBe(1);
+});

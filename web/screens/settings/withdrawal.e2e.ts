@@ -1,6 +1,6 @@
 import { expect, expectAccessible, logIn, person, sendLogin, test } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';
-import { cancel, opener, openReasons, reasons, submit } from '#web/e2e/withdrawal-dialogs.ts';
+import { cancel, opener, reasons, submit } from '#web/e2e/withdrawal-dialogs.ts';
 import { paths } from '#web/paths.ts';
 
 const minori = person('minori');
@@ -55,16 +55,5 @@ test.describe('a withdrawal', () => {
     await page.goto(paths.login);
     await sendLogin(page, minori);
     await expect(page.getByRole('main').getByText('ログインに失敗しました').first()).toBeVisible();
-  });
-
-  test('sends the ticked reasons in their order, and その他 with its text', async ({ page }) => {
-    await openReasons(page);
-    await page.getByRole('checkbox', { name: 'その他' }).check();
-    await page.getByLabel('その他の理由').fill(' 引っ越しのため ');
-    await page.getByRole('checkbox', { name: '転職の求人が少なかった' }).check();
-    const left = page.waitForRequest((request) => request.method() === 'PUT');
-    await page.getByRole('button', submit).click();
-    expect((await left).postDataJSON()).toEqual({ questionnaires: [5, 12], other_text: '引っ越しのため' });
-    await expect(page.getByRole('heading', { name: done })).toBeVisible();
   });
 });

@@ -86,3 +86,14 @@ test('a failing server and a lost connection are reported, and the member stays'
   await waitFor(() => expect(reasons().getByRole('alert').textContent).toContain('通信に失敗しました'));
   expect(screen.getByRole('button', { name: /小野寺 みのり/ })).toBeDefined();
 });
+
+test('the ticked reasons are sent in their order, and その他 with its text', async () => {
+  const page = await openReasons();
+  await check(page, 'その他');
+  await page.user.type(screen.getByLabelText(/^その他の理由/), ' 引っ越しのため ');
+  await check(page, '転職の求人が少なかった');
+  await page.user.click(button('退会する'));
+  await screen.findByRole('heading', { name: '退会手続きが完了しました' });
+  const sent = (await page.kit.journal()).filter(({ method }) => method === 'PUT');
+  expect(await page.sentTo(sent[0]?.path ?? '')).toEqual([{ questionnaires: [5, 12], other_text: '引っ越しのため' }]);
+});

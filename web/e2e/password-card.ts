@@ -1,9 +1,6 @@
 import { logIn, type Page } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
-/** What a toast says of a changed password. */
-export const DONE = 'パスワードの変更が完了しました';
-
 /** Logs in and opens the settings. */
 export const open = async (page: Page): Promise<void> => {
   await logIn(page, 'minori');

@@ -27,3 +27,15 @@ test('a member whose registration is complete is not asked to go on with it', as
   await screen.findByRole('button', { name: /小野寺 みのり/ });
   expect(screen.queryByText('登録を続ける')).toBeNull();
 });
+
+test.for([paths.company, paths.privacy, paths.term, paths.tokutei, paths.toriatsukai, paths.contact])(
+  '%s is a page of the footer component: without the search control',
+  async (path) => {
+    await renderAt(path);
+    const banner = within(await screen.findByRole('banner'));
+    await banner.findAllByText('ログイン');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('search')).toBeNull();
+    await waitFor(() => expect(sessionStorage.getItem('tsugimichi.location')).toContain('"component":"footer"'));
+  },
+);

@@ -1,32 +1,11 @@
+import { WIDE } from '#web/e2e/matrix.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
 const articles = (page: Page) => page.getByRole('region', { name: /^第\d条/ });
 
-for (const path of [paths.nda, paths.ndaAgree]) {
-  test(`${path} is the whole agreement with its facts`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByText(/^(?:制定|改定)：/)).toHaveText(['制定：2023年12月6日', '改定：2024年12月1日']);
-    await expect(articles(page).getByRole('heading', { level: 2 })).toHaveText(
-      [1, 2, 3, 4, 5, 6].map((number) => new RegExp(`^第${number}条 .`)),
-    );
-    await expect(page.locator('#a4')).toContainText('当社がユーザーに最後に案件を提示した日から1年間');
-    await expect(page.locator('#a6')).toContainText(
-      '紛争については、東京地方裁判所を第一審の専属的合意管轄裁判所とします',
-    );
-    await expect(page.locator('#a6')).toContainText('日本法');
-    await expectAccessible(page);
-  });
-}
-
-test('the agreement to read has no form', async ({ page }) => {
-  await page.goto(paths.nda);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('秘密保持契約書');
-  await expect(page.locator('main form')).toHaveCount(0);
-});
-
-test('the table of contents leads to each article and marks the one being read', async ({ page }) => {
+test('the table of contents leads to each article and marks the one being read', WIDE, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.goto(paths.nda);
   const contents = page.getByRole('navigation', { name: '目次' });
@@ -39,7 +18,7 @@ test('the table of contents leads to each article and marks the one being read',
   await expect(contents.locator('[aria-current]')).toContainText('第6条');
 });
 
-test('on a phone the table of contents is folded and opens', async ({ page }) => {
+test('on a phone the table of contents is folded and opens', WIDE, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto(paths.nda);
   await expect(page.getByText('目次（全6条）')).toBeVisible();
@@ -70,7 +49,7 @@ test('on paper there is the agreement with its address, and nothing of the site'
 });
 
 for (const path of [paths.nda, paths.ndaAgree, paths.ndaComplete]) {
-  test(`${path} holds at 320 px`, async ({ page }) => {
+  test(`${path} holds at 320 px`, WIDE, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

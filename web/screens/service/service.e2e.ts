@@ -1,23 +1,10 @@
+import { WIDE } from '#web/e2e/matrix.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
-import { operator } from '#web/operator.ts';
 import { paths } from '#web/paths.ts';
 
 const name = '氏名';
 const submit = { name: '登録する' };
-
-test('tells what is sent to those who register, and where the company is', async ({ page }) => {
-  await page.goto(paths.service);
-  await expect(page.getByRole('heading', { name: '求人の情報（メール）' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: '担当者からのご連絡（電話）' })).toBeVisible();
-  for (const part of ['ミッション', 'ビジョン', 'ご利用の流れ', '副業から始める、3つのメリット'])
-    await expect(page.getByRole('heading', { name: part, exact: true })).toBeVisible();
-  const corporate = page.getByRole('link', { name: /コーポレートサイト.*新しいタブで開きます/ });
-  await expect(corporate).toHaveAttribute('href', operator.links.corporate);
-  await expect(corporate).toHaveAttribute('target', '_blank');
-  await expect(page).toHaveTitle('いまの仕事のまま、次の会社を知る。｜ツギミチ');
-  await expectAccessible(page);
-});
 
 test('on a phone a bar leads to the form and goes when the form is there', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
@@ -57,7 +44,7 @@ test('phones and desktops get pictures of their own', async ({ page }) => {
 });
 
 for (const width of [320, 375]) {
-  test(`the page holds at ${width} px`, async ({ page }) => {
+  test(`the page holds at ${width} px`, WIDE, async ({ page }) => {
     await page.setViewportSize({ width, height: 667 });
     await page.goto(paths.service);
     await expect(page.getByLabel(name)).toBeVisible();

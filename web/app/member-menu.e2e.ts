@@ -1,29 +1,8 @@
 import { becomeMember } from '#web/e2e/applicant.ts';
-import { holdAnswer } from '#web/e2e/held-answer.ts';
 import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
 const memberButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /小野寺 みのり/ });
-
-test('a logout closes the menu at once and says that it is under way, then empties the record and leads home', async ({
-  page,
-}) => {
-  const { answered, release } = await holdAnswer(page, 'POST', '/api/logout');
-  const record = () => page.evaluate(() => sessionStorage.getItem('tsugimichi.user'));
-  await logIn(page, 'minori');
-  await page.goto(paths.nda);
-  await memberButton(page).click();
-  const banner = page.getByRole('banner');
-  await banner.getByRole('button', { name: 'ログアウト' }).click();
-  await expect(banner.getByRole('button', { name: 'ログアウトしています…' })).toHaveAttribute('aria-expanded', 'false');
-  await expect(banner.getByRole('button', { name: 'ログアウト', exact: true })).toBeHidden();
-  await answered;
-  expect(await record()).not.toBeNull();
-  release();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible();
-  expect(await record()).toBeNull();
-});
 
 test('the menu shows profile, settings and logout; Escape closes it and gives the focus back', async ({ page }) => {
   await logIn(page, 'minori');

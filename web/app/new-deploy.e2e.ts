@@ -1,6 +1,7 @@
 import { leftBehind } from '#ci/places.ts';
 import { allFetched } from '#web/e2e/all-fetched.ts';
 import { test } from '#web/e2e/deployed.ts';
+import { WIDE } from '#web/e2e/matrix.ts';
 import { countDocuments, type Host, laterDeploy, type Missing, moveTo } from '#web/e2e/next-deploy.ts';
 import { expect, logIn, type Page } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
@@ -87,26 +88,28 @@ test('a page whose script is gone loads the new one, and says so where even the 
 test.describe(() => {
   test.use({ expectedComplaints: /gone\.js/ });
 
-  test("a script that a browser's extension put into the page and that does not load is none of the page", async ({
-    page,
-  }) => {
-    await page.goto(paths.company);
-    await expect(title(page)).toHaveText('会社概要');
-    const documents = countDocuments(page);
-    await page.evaluate(async () => {
-      const script = Object.assign(document.createElement('script'), {
-        type: 'module',
-        src: 'http://localhost:9/gone.js',
+  test(
+    "a script that a browser's extension put into the page and that does not load is none of the page",
+    WIDE,
+    async ({ page }) => {
+      await page.goto(paths.company);
+      await expect(title(page)).toHaveText('会社概要');
+      const documents = countDocuments(page);
+      await page.evaluate(async () => {
+        const script = Object.assign(document.createElement('script'), {
+          type: 'module',
+          src: 'http://localhost:9/gone.js',
+        });
+        const failed = new Promise((resolve) => script.addEventListener('error', resolve));
+        document.head.prepend(script);
+        await failed;
+        // As long as it takes to look whether the server has a newer page.
+        await fetch(location.href, { cache: 'reload' });
       });
-      const failed = new Promise((resolve) => script.addEventListener('error', resolve));
-      document.head.prepend(script);
-      await failed;
-      // As long as it takes to look whether the server has a newer page.
-      await fetch(location.href, { cache: 'reload' });
-    });
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await page.getByRole('contentinfo').getByRole('link', { name: '利用規約' }).click();
-    await expect(title(page)).toHaveText('利用規約');
-    expect(documents()).toBe(0);
-  });
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await page.getByRole('contentinfo').getByRole('link', { name: '利用規約' }).click();
+      await expect(title(page)).toHaveText('利用規約');
+      expect(documents()).toBe(0);
+    },
+  );
 });

@@ -1,62 +1,8 @@
-import { loadScenario } from '#fixtures/load.ts';
 import { offerCards } from '#web/e2e/offers.ts';
 import { expect, type Locator, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
-const { values } = loadScenario('ordinary-day');
-const offer = paths.offer(values.offer_id ?? 0);
-const sideOffer = paths.sideOffer(values.side_offer_id ?? 0);
 const cards = (page: Page) => offerCards(page);
-/** The place as it is kept (specification 3, Location state). */
-const keptPlace = (page: Page) =>
-  page.evaluate(() => JSON.parse(sessionStorage.getItem('tsugimichi.location') ?? '{}') as Record<string, unknown>);
-
-const footerPages = [paths.company, paths.privacy, paths.term, paths.tokutei, paths.toriatsukai, paths.contact];
-
-for (const [who, shown, hidden] of [
-  ['visitor', [paths.home, paths.nda, paths.ndaComplete], [offer, sideOffer, paths.service, ...footerPages]],
-  ['member', [paths.home, paths.nda], [offer, sideOffer, paths.service, paths.profile, paths.settings, paths.term]],
-] as const) {
-  test(`the search control of a ${who} is there where offers are looked for, and nowhere else`, async ({ page }) => {
-    if (who === 'member') await logIn(page, 'minori');
-    for (const path of [...shown, ...hidden]) {
-      await page.goto(path);
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-      const search = page.getByRole('banner').getByRole('search');
-      if ((shown as readonly string[]).includes(path)) await expect(search, path).toBeVisible();
-      else await expect(search, path).toHaveCount(0);
-    }
-    // On a phone the header has no room: tabs and keyword stand above the list.
-    await page.setViewportSize({ width: 375, height: 667 });
-    await page.goto(paths.home);
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('search')).toBeHidden();
-    await expect(page.getByRole('main').getByRole('searchbox', { name: 'キーワード' })).toBeVisible();
-  });
-}
-
-test('the kept place names path, component and tab, and a path that ends in a digit keeps the tab', async ({
-  page,
-}) => {
-  await logIn(page, 'minori');
-  for (const [path, component] of [
-    [offer, 'detail'],
-    [sideOffer, 'detail'],
-    [paths.contact, 'footer'],
-    [paths.settings, 'settings'],
-    [paths.profile, 'profile'],
-  ] as const) {
-    await page.goto(path);
-    await expect.poll(() => keptPlace(page), path).toMatchObject({ path, component });
-  }
-  expect(await keptPlace(page)).toMatchObject({ tab: 'career-change' });
-  await page.goto('/?type=side-job');
-  await cards(page).first().getByRole('link').click();
-  await expect.poll(() => keptPlace(page)).toMatchObject({ component: 'detail', tab: 'side-job' });
-  await page.reload();
-  await expect.poll(() => keptPlace(page)).toMatchObject({ component: 'detail', tab: 'side-job' });
-});
-
 test('the list is loaded anew when the window grows into desktop size, and only then; the page is not', async ({
   page,
 }) => {
@@ -67,6 +13,7 @@ test('the list is loaded anew when the window grows into desktop size, and only 
   await page.setViewportSize({ width: 900, height: 800 });
   await page.goto('/');
   await expect(cards(page).first()).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('search')).toBeHidden();
   await page.getByRole('main').getByRole('searchbox').fill('医療');
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   const before = requests;

@@ -1,15 +1,6 @@
 import { WIDE } from '#web/e2e/matrix.ts';
-import { goOffline } from '#web/e2e/offline.ts';
-import { expect, expectAccessible, logIn, logInWith, test } from '#web/e2e/test.ts';
+import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
-
-test('an anchor that no address can have leaves the page as it is', async ({ page }) => {
-  for (const anchor of ['#%', '#%E0%A4', '#no-such-place']) {
-    await page.goto(`${paths.company}${anchor}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('会社概要');
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-  }
-});
 
 test('while the code of a page is coming the tab says so, and not what the page before was called', async ({
   page,
@@ -27,16 +18,6 @@ test('while the code of a page is coming the tab says so, and not what the page 
   held.resolve();
   await expect(page).toHaveTitle('会社概要｜ツギミチ');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
-test('a logout on a page for members ends at the home page', async ({ page }) => {
-  await logIn(page, 'minori');
-  await page.goto(paths.settings);
-  await page.getByRole('button', { name: '小野寺 みのり' }).click();
-  await page.getByRole('button', { name: 'ログアウト' }).click();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible();
-  await expect(page).toHaveURL(paths.home);
-  expect(await page.evaluate(() => sessionStorage.getItem('tsugimichi.user'))).toBeNull();
 });
 
 test('the skip link comes first and leads into the main part', async ({ page }) => {
@@ -69,15 +50,6 @@ test('the menu of a phone opens, closes with Escape and gives the focus back', a
   await expect(button).toBeFocused();
 });
 
-test.describe('a member whose registration is unfinished', () => {
-  test.use({ scenario: 'registration-step-4' });
-  test('is led to the next step', async ({ page }) => {
-    await logInWith(page, { email: 'sora@example.com', password: 'Sora-2026' });
-    await page.goto('/');
-    await expect(page).toHaveURL(paths.register.lastEducation);
-  });
-});
-
 test('every footer link leads to a page of this site', WIDE, async ({ page }) => {
   await page.goto('/');
   const links = page.getByRole('contentinfo').getByRole('listitem').getByRole('link');
@@ -105,26 +77,4 @@ test.describe('a screen that cannot be fetched', () => {
     await page.getByRole('banner').getByRole('link', { name: 'ログイン' }).click();
     await expect(page.getByLabel('メールアドレス')).toBeVisible();
   });
-
-  test('says that the network is gone where it is', async ({ page, context }) => {
-    await page.goto('/');
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await goOffline(page);
-    await page.getByRole('banner').getByRole('link', { name: 'ログイン' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('インターネットに接続されていません');
-    await context.setOffline(false);
-  });
-});
-
-test('a path with slashes too many before or behind it is the path', async ({ page, baseURL }) => {
-  for (const [address, plain] of [
-    ['/company/', '/company'],
-    ['//company//?utm_source=a', '/company?utm_source=a'],
-    ['//?type=side-job', '/?type=side-job'],
-  ]) {
-    await page.goto(`${baseURL}${address}`);
-    await expect(page).toHaveURL(`${plain}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/問題が発生しました/);
-  }
 });

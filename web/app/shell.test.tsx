@@ -1,8 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { loadScenario } from '#fixtures/load.ts';
 import { paths } from '#web/paths.ts';
 import { renderAt } from '#web/testing/render-at.tsx';
 
+const { values } = loadScenario('ordinary-day');
+const offer = paths.offer(values.offer_id ?? 0);
+const sideOffer = paths.sideOffer(values.side_offer_id ?? 0);
+const keptPlace = () => JSON.parse(sessionStorage.getItem('tsugimichi.location') ?? '{}') as unknown;
+const heading = () => screen.findByRole('heading', { level: 1 });
 const pathIs = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
 
 test.for(['/nowhere/at/all', '/withdraw', '/registerfoo'])(
@@ -28,14 +34,75 @@ test('a member whose registration is complete is not asked to go on with it', as
   expect(screen.queryByText('登録を続ける')).toBeNull();
 });
 
-test.for([paths.company, paths.privacy, paths.term, paths.tokutei, paths.toriatsukai, paths.contact])(
-  '%s is a page of the footer component: without the search control',
+test.for([
+  [paths.company, 'footer'],
+  [paths.privacy, 'footer'],
+  [paths.term, 'footer'],
+  [paths.tokutei, 'footer'],
+  [paths.toriatsukai, 'footer'],
+  [paths.contact, 'footer'],
+  [offer, 'detail'],
+  [sideOffer, 'detail'],
+  [paths.service, 'service'],
+  [paths.settings, 'settings', 'minori'],
+  [paths.profile, 'profile', 'minori'],
+  [paths.home, 'home', undefined, true],
+  [paths.home, 'home', 'minori', true],
+  [paths.nda, 'nda', undefined, true],
+  [paths.nda, 'nda', 'minori', true],
+  [paths.ndaComplete, 'nda', undefined, true],
+] as const)(
+  '%s: the place is stored as %s; the header searches where offers are looked for',
+  async ([path, component, as, hasSearch = false]) => {
+    await renderAt(path, as && { as });
+    await heading();
+    await waitFor(() => expect(keptPlace()).toMatchObject({ path, component }));
+    expect(screen.getByRole('banner').querySelector('search') !== null).toBe(hasSearch);
+  },
+);
+
+test('the stored place names the tab; a path that ends in a digit keeps it', async () => {
+  const { user, reload } = await renderAt(paths.nda);
+  await waitFor(() => expect(keptPlace()).toMatchObject({ tab: 'career-change' }));
+  history.replaceState(null, '', '/?type=side-job');
+  await reload();
+  await screen.findAllByRole('heading', { level: 3 });
+  await user.click(document.querySelector('#offers li a') as HTMLElement);
+  await waitFor(() => expect(keptPlace()).toMatchObject({ component: 'detail', tab: 'side-job' }));
+  await reload();
+  await waitFor(() => expect(keptPlace()).toMatchObject({ component: 'detail', tab: 'side-job' }));
+});
+
+test.for(['#%', '#%E0%A4', '#no-such-place'])('the anchor %s leaves the page as it is', async (anchor) => {
+  await renderAt(`${paths.company}${anchor}`);
+  expect((await heading()).textContent).toBe('会社概要');
+  await screen.findByRole('contentinfo');
+});
+
+test.for([
+  ['/company/', '/company'],
+  ['//company//?utm_source=a', '/company?utm_source=a'],
+  ['//?type=side-job', '/?type=side-job'],
+] as const)('%s, a path with too many slashes, is %s', async ([address, plain]) => {
+  await renderAt(`${location.origin}${address}`);
+  await waitFor(() => expect(`${location.pathname}${location.search}`).toBe(plain));
+  expect((await heading()).textContent).not.toContain('問題が発生しました');
+});
+
+test('a member whose registration is unfinished is led to the next step', async () => {
+  await renderAt(paths.home, { as: 'sora', scenario: 'registration-step-4' });
+  await pathIs(paths.register.lastEducation);
+});
+
+test.for([paths.term, paths.privacy, paths.contact, paths.tokutei, paths.toriatsukai, paths.company])(
+  '%s can be read in the middle of the registration, and the header leads on',
   async (path) => {
-    await renderAt(path);
+    await renderAt(path, { as: 'mei' });
     const banner = within(await screen.findByRole('banner'));
-    await banner.findAllByText('ログイン');
-    await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryByRole('search')).toBeNull();
-    await waitFor(() => expect(sessionStorage.getItem('tsugimichi.location')).toContain('"component":"footer"'));
+    const [goOn] = await banner.findAllByText('登録を続ける', { selector: 'a' });
+    expect(goOn?.getAttribute('href')).toBe(paths.register.lastEducation);
+    await heading();
+    expect(location.pathname).toBe(path);
+    expect(screen.queryByText('お探しのページが見つかりません')).toBeNull();
   },
 );

@@ -1,4 +1,5 @@
 // biome-ignore-all lint/plugin: how the hero's art is drawn is the subject; it has no name.
+import { WIDE } from '#web/e2e/matrix.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
@@ -18,18 +19,20 @@ test('whoever comes home from another page finds the pictures of the hero, which
 
 test.describe('without the file of them', () => {
   test.use({ expectedComplaints: /tiles-/ });
-  test('pictures of the hero that could not be had leave no frames, and are asked for again at the next way home', async ({
-    page,
-  }) => {
-    await page.route('**/assets/tiles-*.svg', (route) => route.fulfill({ status: 503, body: '' }));
-    await page.goto(paths.company);
-    const refused = page.waitForResponse(/tiles-/);
-    await goHome(page);
-    await refused;
-    await expect(tile(page)).toBeHidden();
-    await page.unrouteAll();
-    await page.goBack();
-    await goHome(page);
-    await expect(tile(page)).toBeVisible();
-  });
+  test(
+    'pictures of the hero that could not be had leave no frames, and are asked for again at the next way home',
+    WIDE,
+    async ({ page }) => {
+      await page.route('**/assets/tiles-*.svg', (route) => route.fulfill({ status: 503, body: '' }));
+      await page.goto(paths.company);
+      const refused = page.waitForResponse(/tiles-/);
+      await goHome(page);
+      await refused;
+      await expect(tile(page)).toBeHidden();
+      await page.unrouteAll();
+      await page.goBack();
+      await goHome(page);
+      await expect(tile(page)).toBeVisible();
+    },
+  );
 });

@@ -34,7 +34,7 @@ for (const [place, visit] of everyVisit.entries()) {
   test.describe(`${visit.address} as ${visit.who}`, () => {
     test.use({ scenario: visit.scenario, viewport: DESKTOP });
 
-    test('is well built and fits everywhere', everyNth(place, 4), async ({ page, world }) => {
+    test('is well built and fits everywhere', everyNth(place, 8), async ({ page, world }) => {
       await arrive(page, world, visit);
       expect(await page.evaluate(() => document.getAnimations().length), 'nothing moves').toBe(0);
       await expectStructure(page, visit.title ?? (await page.title()));
@@ -44,7 +44,7 @@ for (const [place, visit] of everyVisit.entries()) {
 
     test(
       'is walked through with Tab alone, zoomed too, and accessible on a phone',
-      everyNth(place, 16),
+      everyNth(place, 40),
       async ({ page, world }) => {
         // A page of forty offers has many stops.
         test.slow();

@@ -92,7 +92,7 @@ for (const [place, { what, path, who, target, frame = target, isForced }] of all
   const where = isForced ? ', where colours are forced' : '';
   test(
     `the focus ring of ${what} stands out by 3:1, two pixels thick all around${where}`,
-    everyNth(place, 7),
+    everyNth(place, all.length),
     async ({ page }) => {
       await open(page, path, who);
       if (isForced) await page.emulateMedia({ forcedColors: 'active' });

@@ -1,5 +1,6 @@
 import { allFetched } from '#web/e2e/all-fetched.ts';
 import { endSession } from '#web/e2e/end-session.ts';
+import { WIDE } from '#web/e2e/matrix.ts';
 import { expect, logIn, logInWith, type Page, person, test } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';
 import { paths } from '#web/paths.ts';
@@ -36,41 +37,47 @@ test('what one person typed does not stay in the page when it turns out to be sa
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft')))).toEqual([]);
 });
 
-test('what one person typed in a section holds no page on which somebody else is logged in by now', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('dialog', (question) => {
-    asked.push(question.type());
-    return question.accept();
-  });
-  await logIn(page, 'aoi');
-  await page.goto(paths.profile);
-  const section = page.getByRole('region', { name: '現在の勤務先' });
-  await section.getByRole('button', { name: /編集/ }).click();
-  await section.getByLabel('会社名').fill('書きかけの会社');
-  await logIn(page, 'kenta');
-  await lookAgain(page);
-  await expect(page).toHaveURL('/');
-  await expectToast(page, '別のアカウントでログインされているため');
-  expect(asked).toEqual([]);
-});
+test(
+  'what one person typed in a section holds no page on which somebody else is logged in by now',
+  WIDE,
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('dialog', (question) => {
+      asked.push(question.type());
+      return question.accept();
+    });
+    await logIn(page, 'aoi');
+    await page.goto(paths.profile);
+    const section = page.getByRole('region', { name: '現在の勤務先' });
+    await section.getByRole('button', { name: /編集/ }).click();
+    await section.getByLabel('会社名').fill('書きかけの会社');
+    await logIn(page, 'kenta');
+    await lookAgain(page);
+    await expect(page).toHaveURL('/');
+    await expectToast(page, '別のアカウントでログインされているため');
+    expect(asked).toEqual([]);
+  },
+);
 
 test.describe('after a logout in another tab', () => {
   test.use({ expectedStatuses: [401] });
 
-  test('a tab on a public page that is looked at again is a visitor, and is asked for nothing', async ({ page }) => {
-    await logIn(page, 'minori');
-    await page.goto(paths.term);
-    await page.evaluate(() => sessionStorage.setItem('tsugimichi.draft.gender', '1'));
-    await endSession(page);
-    await lookAgain(page);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible();
-    await expect(again(page)).toHaveCount(0);
-    await expect(page).toHaveURL(paths.term);
-    // Nobody has logged out: what was typed waits for the next login.
-    expect(await page.evaluate(() => sessionStorage.getItem('tsugimichi.draft.gender'))).toBe('1');
-  });
+  test(
+    'a tab on a public page that is looked at again is a visitor, and is asked for nothing',
+    WIDE,
+    async ({ page }) => {
+      await logIn(page, 'minori');
+      await page.goto(paths.term);
+      await page.evaluate(() => sessionStorage.setItem('tsugimichi.draft.gender', '1'));
+      await endSession(page);
+      await lookAgain(page);
+      await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible();
+      await expect(again(page)).toHaveCount(0);
+      await expect(page).toHaveURL(paths.term);
+      // Nobody has logged out: what was typed waits for the next login.
+      expect(await page.evaluate(() => sessionStorage.getItem('tsugimichi.draft.gender'))).toBe('1');
+    },
+  );
 
   test('a tab that is looked at again asks for the login, and what was typed stays', async ({ page }) => {
     await logIn(page, 'minori');
@@ -123,7 +130,7 @@ test.describe('a person in the middle of the registration, whose session ends', 
     await expect(page.getByText('前回の続きから再開します')).toHaveCount(0);
   });
 
-  test('reads how to ask in a tab of its own, and what was chosen stays in this one', async ({ page }) => {
+  test('reads how to ask in a tab of its own, and what was chosen stays in this one', WIDE, async ({ page }) => {
     await untilLogin(page);
     const opened = page.waitForEvent('popup');
     await again(page).getByRole('link', { name: 'お問い合わせ（新しいタブで開きます）' }).click();

@@ -1,5 +1,6 @@
 import { allFetched } from '#web/e2e/all-fetched.ts';
 import { holdAnswer } from '#web/e2e/held-answer.ts';
+import { WIDE } from '#web/e2e/matrix.ts';
 import { expect, logIn, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';
 import { paths } from '#web/paths.ts';
@@ -49,7 +50,7 @@ test("a login makes members of the other tabs' visitors, each of which asks once
 test.describe('after a logout in one tab', () => {
   test.use({ expectedStatuses: [401, 419] });
 
-  test('a tab on a public page is a visitor, and keeps nothing of what was typed there', async ({ page }) => {
+  test('a tab on a public page is a visitor, and keeps nothing of what was typed there', WIDE, async ({ page }) => {
     await logIn(page, 'minori');
     const other = await another(page, paths.home);
     await other.evaluate(() => sessionStorage.setItem('tsugimichi.draft.gender', '1'));
@@ -95,27 +96,29 @@ test.describe('after a logout in one tab', () => {
   });
 });
 
-test('a tab in the middle of its own login asks only after its answer, and then shows what the server says', async ({
-  page,
-}) => {
-  const other = await another(page, paths.login);
-  await open(page, paths.login);
-  const { answered, release } = await holdAnswer(page, 'POST', '/api/login');
-  await sendLogin(page, person('minori'));
-  await answered;
-  const session = (await page.context().cookies()).filter(({ name }) => name === 'tsugimichi-session');
-  expect(session).toHaveLength(1);
-  const requests = counted(page);
-  const list = other.waitForResponse('**/api/offers?*');
-  await sendLogin(other, person('kenta'));
-  await expect(menu(other, 'kenta')).toBeVisible();
-  expect(requests.times).toBe(0);
-  // Each answer brings the session's cookie once more: none of the other tab's is on its way any more.
-  await list;
-  await allFetched(other);
-  // The browser takes the cookie of a held answer only after the page may have asked again: it is there before.
-  await page.context().addCookies(session);
-  release();
-  // Its cookie came last, and names a session that the other login has ended: nobody is logged in any more.
-  for (const tab of [page, other]) await expect(visitor(tab)).toBeVisible();
-});
+test(
+  'a tab in the middle of its own login asks only after its answer, and then shows what the server says',
+  WIDE,
+  async ({ page }) => {
+    const other = await another(page, paths.login);
+    await open(page, paths.login);
+    const { answered, release } = await holdAnswer(page, 'POST', '/api/login');
+    await sendLogin(page, person('minori'));
+    await answered;
+    const session = (await page.context().cookies()).filter(({ name }) => name === 'tsugimichi-session');
+    expect(session).toHaveLength(1);
+    const requests = counted(page);
+    const list = other.waitForResponse('**/api/offers?*');
+    await sendLogin(other, person('kenta'));
+    await expect(menu(other, 'kenta')).toBeVisible();
+    expect(requests.times).toBe(0);
+    // Each answer brings the session's cookie once more: none of the other tab's is on its way any more.
+    await list;
+    await allFetched(other);
+    // The browser takes the cookie of a held answer only after the page may have asked again: it is there before.
+    await page.context().addCookies(session);
+    release();
+    // Its cookie came last, and names a session that the other login has ended: nobody is logged in any more.
+    for (const tab of [page, other]) await expect(visitor(tab)).toBeVisible();
+  },
+);

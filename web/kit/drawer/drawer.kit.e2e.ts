@@ -1,3 +1,4 @@
+import { WIDE } from '#web/e2e/matrix.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 
 test.use({ expectedStatuses: [401, 500], scenario: 'sms-code-waiting' });
@@ -45,29 +46,31 @@ test('the drawer beside the page fills in the code, moves the clock, arms the ne
   await expect(question).toBeVisible();
 });
 
-test('in a browser that forbids storage the drawer and the panel work, and a link says what it cannot remember', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const refuse = {
-      get: () => {
-        throw new DOMException('forbidden', 'SecurityError');
-      },
-    };
-    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(globalThis, name, refuse);
-  });
-  await page.goto('/__kit/open?scenario=ordinary-day&as=');
-  const tab = page.getByRole('button', { name: /Open the kit/ });
-  await tab.click();
-  await page.getByRole('button', { name: 'Close the kit (Alt+K)' }).click();
-  await expect(tab).toBeVisible();
+test(
+  'in a browser that forbids storage the drawer and the panel work, and a link says what it cannot remember',
+  WIDE,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const refuse = {
+        get: () => {
+          throw new DOMException('forbidden', 'SecurityError');
+        },
+      };
+      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(globalThis, name, refuse);
+    });
+    await page.goto('/__kit/open?scenario=ordinary-day&as=');
+    const tab = page.getByRole('button', { name: /Open the kit/ });
+    await tab.click();
+    await page.getByRole('button', { name: 'Close the kit (Alt+K)' }).click();
+    await expect(tab).toBeVisible();
 
-  await page.goto('/__kit/open?scenario=sms-code-waiting');
-  await expect(page.getByRole('main')).toContainText('the storage of this browser is full or forbidden');
-  await page.getByRole('link', { name: 'All states, in the panel' }).click();
-  await expect(page.getByRole('region', { name: 'World at a glance' })).toContainText('API localhost');
-  await page.keyboard.press('?');
-  const keys = page.getByRole('button', { name: 'Single keys' });
-  await keys.click();
-  await expect(keys).toHaveAttribute('aria-pressed', 'false');
-});
+    await page.goto('/__kit/open?scenario=sms-code-waiting');
+    await expect(page.getByRole('main')).toContainText('the storage of this browser is full or forbidden');
+    await page.getByRole('link', { name: 'All states, in the panel' }).click();
+    await expect(page.getByRole('region', { name: 'World at a glance' })).toContainText('API localhost');
+    await page.keyboard.press('?');
+    const keys = page.getByRole('button', { name: 'Single keys' });
+    await keys.click();
+    await expect(keys).toHaveAttribute('aria-pressed', 'false');
+  },
+);

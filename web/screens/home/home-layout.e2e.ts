@@ -1,4 +1,5 @@
 import { holdAnswer } from '#web/e2e/held-answer.ts';
+import { everyNth, WIDE } from '#web/e2e/matrix.ts';
 import { offerCards, offersGrid } from '#web/e2e/offers.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
@@ -43,7 +44,7 @@ test('the offers stand in one, two or three columns, never wider than 1600 px', 
   expect(await page.locator('.home-list').evaluate((list) => list.getBoundingClientRect().width)).toBe(1600);
 });
 
-test('the footer of a phone has its links in two columns', async ({ page }) => {
+test('the footer of a phone has its links in two columns', WIDE, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto('/');
   const links = page.getByRole('contentinfo').getByRole('listitem');
@@ -68,57 +69,63 @@ test.describe("a member's home", () => {
         }),
     );
 
-  for (const { width, height, whole } of [
+  for (const [place, { width, height, whole }] of [
     {
       width: 1280,
       height: 800,
       whole: ['img', 'p >> nth=0', 'h3', 'p >> nth=1'],
     },
     { width: 375, height: 812, whole: [] },
-  ]) {
-    test(`has the first offers in its first screen at ${width} × ${height}, the visitor's hero as it is drawn`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height });
-      await page.goto('/');
-      await expect(offersGrid(page)).toBeVisible();
-      const visitors = await heroHeight(page);
-      await expect(firstCard(page)).not.toBeInViewport();
-      await logIn(page, 'minori');
-      await page.reload();
-      await expect(page.getByLabel('職種から選ぶ')).toBeVisible();
-      await expect(offersGrid(page)).toBeVisible();
-      await expect(firstCard(page)).toBeInViewport();
-      expect((await firstCard(page).boundingBox())?.y).toBeLessThan(height - 100);
-      for (const part of whole) await expect(firstCard(page).locator(part), part).toBeInViewport({ ratio: 1 });
-      expect(await heroHeight(page)).toBeLessThan(0.55 * visitors);
-      await expectAccessible(page);
-    });
+  ].entries()) {
+    test(
+      `has the first offers in its first screen at ${width} × ${height}, the visitor's hero as it is drawn`,
+      everyNth(place, 2),
+      async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        await page.goto('/');
+        await expect(offersGrid(page)).toBeVisible();
+        const visitors = await heroHeight(page);
+        await expect(firstCard(page)).not.toBeInViewport();
+        await logIn(page, 'minori');
+        await page.reload();
+        await expect(page.getByLabel('職種から選ぶ')).toBeVisible();
+        await expect(offersGrid(page)).toBeVisible();
+        await expect(firstCard(page)).toBeInViewport();
+        expect((await firstCard(page).boundingBox())?.y).toBeLessThan(height - 100);
+        for (const part of whole) await expect(firstCard(page).locator(part), part).toBeInViewport({ ratio: 1 });
+        expect(await heroHeight(page)).toBeLessThan(0.55 * visitors);
+        await expectAccessible(page);
+      },
+    );
 
-    test(`does not move while the session check runs, at ${width} × ${height}`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await logIn(page, 'minori');
-      await page.goto('/');
-      await expect(page.getByLabel('職種から選ぶ')).toBeVisible();
-      // A tab of its own has no record of the member; one that is loaded anew has.
-      const tab = await page.context().newPage();
-      await tab.setViewportSize({ width, height });
-      for (const load of [() => tab.goto('/'), () => tab.reload()]) {
-        const { answered, release } = await holdAnswer(tab, 'GET', '/api/user/me');
-        await load();
-        await answered;
-        await expect(offersGrid(tab)).toBeVisible();
-        const before = await firstCard(tab).boundingBox();
-        release();
-        await expect(tab.getByLabel('職種から選ぶ')).toBeVisible();
-        expect(await firstCard(tab).boundingBox()).toEqual(before);
-        expect(await shifted(tab)).toBeLessThan(0.01);
-        await tab.unrouteAll();
-      }
-    });
+    test(
+      `does not move while the session check runs, at ${width} × ${height}`,
+      everyNth(place, 2),
+      async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        await logIn(page, 'minori');
+        await page.goto('/');
+        await expect(page.getByLabel('職種から選ぶ')).toBeVisible();
+        // A tab of its own has no record of the member; one that is loaded anew has.
+        const tab = await page.context().newPage();
+        await tab.setViewportSize({ width, height });
+        for (const load of [() => tab.goto('/'), () => tab.reload()]) {
+          const { answered, release } = await holdAnswer(tab, 'GET', '/api/user/me');
+          await load();
+          await answered;
+          await expect(offersGrid(tab)).toBeVisible();
+          const before = await firstCard(tab).boundingBox();
+          release();
+          await expect(tab.getByLabel('職種から選ぶ')).toBeVisible();
+          expect(await firstCard(tab).boundingBox()).toEqual(before);
+          expect(await shifted(tab)).toBeLessThan(0.01);
+          await tab.unrouteAll();
+        }
+      },
+    );
   }
 
-  test('has one row of pictures on a phone, and a low hero at 320 px too', async ({ page }) => {
+  test('has one row of pictures on a phone, and a low hero at 320 px too', WIDE, async ({ page }) => {
     await logIn(page, 'minori');
     for (const width of [320, 375]) {
       await page.setViewportSize({ width, height: 667 });
@@ -135,7 +142,7 @@ test.describe("a member's home", () => {
     }
   });
 
-  test("is a visitor's again after the logout, also in the next tab", async ({ page }) => {
+  test("is a visitor's again after the logout, also in the next tab", WIDE, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/');
     const visitors = await heroHeight(page);

@@ -56,18 +56,3 @@ test('a kept job type asks for the offers once, also for a visitor', async ({ pa
   await expect(offerCards(offersGrid(page)).first()).toBeVisible();
   expect(await requests()).toEqual(['?type=2']);
 });
-
-test('a window that grows into desktop size asks for the offers anew and loses nothing typed', async ({ page }) => {
-  await page.setViewportSize({ width: 900, height: 700 });
-  await page.goto(paths.home);
-  await expect(cards(page).first()).toBeVisible();
-  const narrow = page.getByRole('main').getByRole('searchbox', { name: 'キーワード' });
-  await narrow.fill('エンジニア');
-  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-  const again = page.waitForRequest((request) => request.url().includes('/api/offers?type=2'));
-  await page.setViewportSize({ width: 1200, height: 700 });
-  await again;
-  await expect(page.getByRole('banner').getByRole('searchbox', { name: 'キーワード' })).toHaveValue('エンジニア');
-  await expect(cards(page).first()).toContainText('エンジニア');
-  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
-});

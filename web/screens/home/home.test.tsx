@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { loadScenario } from '#fixtures/load.ts';
 import { paths } from '#web/paths.ts';
-import { renderAt } from '#web/testing/render-at.tsx';
+import { findToast, renderAt } from '#web/testing/render-at.tsx';
 
 const cards = () => [...document.querySelectorAll<HTMLElement>('main li')].filter((item) => item.querySelector('h3'));
 const cardsShown = () => waitFor(() => expect(cards().length).toBeGreaterThan(0));
@@ -66,4 +66,51 @@ test('an empty list says so', async () => {
   await renderAt(paths.home, { scenario: 'no-offers' });
   await screen.findByText('公開中の求人はまだありません。');
   screen.getByText('時間をおいて、もう一度ご覧ください。');
+});
+
+test('the arrow keys, Home and End move between the tabs', async () => {
+  const { user } = await renderAt(paths.home);
+  await cardsShown();
+  const tab = (name: string) => screen.getByRole('tab', { name });
+  tab('転職先を探す').focus();
+  for (const [key, name] of [
+    ['ArrowRight', '副業を探す'],
+    ['Home', '転職先を探す'],
+    ['End', '副業を探す'],
+    ['ArrowRight', '転職先を探す'],
+    ['ArrowLeft', '副業を探す'],
+  ] as const) {
+    await user.keyboard(`{${key}}`);
+    await waitFor(() => expect(document.activeElement).toBe(tab(name)));
+    expect(tab(name).getAttribute('aria-selected')).toBe('true');
+  }
+});
+
+test('a page of text pasted as a keyword is cut, so that its address can be opened again', async () => {
+  const { user, reload } = await renderAt(paths.home);
+  await cardsShown();
+  await user.click(box());
+  await user.paste('求'.repeat(10_000));
+  expect(box().value).toBe('求'.repeat(100));
+  await screen.findByText(/条件に合う求人はまだありません/);
+  await waitFor(() => expect(location.search).toContain('q='));
+  await reload();
+  await waitFor(() => expect(box().value).toBe('求'.repeat(100)));
+});
+
+test('a list that fails after the page was left is not reported', async () => {
+  const page = await renderAt(paths.term);
+  await screen.findByRole('heading', { level: 1 });
+  await page.fail({ method: 'GET', path: '/api/offers', status: 500 });
+  const { answered, release } = page.holdAnswer('GET', '/api/offers');
+  await page.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'ツギミチ' }));
+  await answered;
+  await page.user.click(within(screen.getByRole('banner')).getAllByText('ログイン')[0] as HTMLElement);
+  const email = await screen.findByLabelText('メールアドレス');
+  release();
+  await page.user.type(email, 'minori@example.com');
+  await page.user.type(screen.getByLabelText('パスワード'), 'Wrong-2026');
+  await page.user.click(screen.getByRole('button', { name: 'ログイン' }));
+  await findToast('ログインに失敗しました');
+  expect(document.querySelectorAll('.toast')).toHaveLength(1);
 });

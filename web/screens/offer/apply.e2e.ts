@@ -1,6 +1,6 @@
 import { loadScenario } from '#fixtures/load.ts';
 import { offerCards } from '#web/e2e/offers.ts';
-import { expect, logIn, person, sendLogin, test } from '#web/e2e/test.ts';
+import { expect, logIn, test } from '#web/e2e/test.ts';
 import { expectNoToast, expectToast, shownToasts } from '#web/e2e/toasts.ts';
 import { paths } from '#web/paths.ts';
 
@@ -35,18 +35,4 @@ test('who goes on to another page is told once, not again at the next reload', a
   await page.reload();
   await expect(offerCards(page).filter({ hasText: title })).toContainText('応募済み');
   await expectNoToast(page);
-});
-
-test.describe('a session that ended', () => {
-  test.use({ scenario: 'session-expired', expectedStatuses: [401, 419] });
-  test('leads to the login and back to the offer', async ({ page }) => {
-    await logIn(page, 'minori');
-    await page.goto(paths.offer(offerId));
-    await page.getByRole('button', apply).click();
-    await expect(page).toHaveURL(paths.login);
-    await sendLogin(page, person('minori'));
-    await expect(page).toHaveURL(paths.offer(offerId));
-    await page.getByRole('button', apply).click();
-    await expect(page.getByRole('button', applied)).toBeVisible();
-  });
 });

@@ -1,35 +1,14 @@
 import { loadScenario } from '#fixtures/load.ts';
-import { holdAnswer } from '#web/e2e/held-answer.ts';
 import { WIDE } from '#web/e2e/matrix.ts';
-import { applyBar, offerCards } from '#web/e2e/offers.ts';
+import { applyBar } from '#web/e2e/offers.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
-import { expectNoToast } from '#web/e2e/toasts.ts';
 import { paths } from '#web/paths.ts';
 
 const { offers, values } = loadScenario('ordinary-day');
 const offerId = values.offer_id ?? 0;
 const offer = offers.find(({ id }) => id === offerId);
 const title = offer?.title ?? '';
-
-test.describe('an offer that fails after it was left', () => {
-  test.use({ scenario: 'offer-detail-fails', expectedStatuses: [401, 500] });
-  test('does not take the visitor along', async ({ page }) => {
-    const { answered, release } = await holdAnswer(page, 'GET', `/api/offers/${offerId}`);
-    await page.goto('/');
-    await page.getByRole('link', { name: title }).click();
-    await answered;
-    await expect(page).toHaveURL(paths.offer(offerId));
-    await page.goBack();
-    await page.getByRole('tab', { name: '副業を探す' }).click();
-    const late = page.waitForResponse(`**/api/offers/${offerId}`);
-    release();
-    await late;
-    await expect(offerCards(page).first()).toContainText('副業');
-    await expect(page).toHaveURL('/?type=side-job');
-    await expectNoToast(page);
-  });
-});
 
 test('a section can be linked to', async ({ page }) => {
   await page.goto(paths.offer(offerId));

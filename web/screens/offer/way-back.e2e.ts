@@ -1,14 +1,8 @@
-import { loadScenario } from '#fixtures/load.ts';
-import { OTHER_BROWSERS } from '#web/e2e/matrix.ts';
+import { OTHER_BROWSERS, WIDE } from '#web/e2e/matrix.ts';
 import { applyBar, offerCards } from '#web/e2e/offers.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
-import { paths } from '#web/paths.ts';
 
-const { values } = loadScenario('ordinary-day');
-const offerId = values.offer_id ?? 0;
-const sideId = values.side_offer_id ?? 0;
-
-test('the list is where it was left after opening an offer, loading it anew and going back', async ({ page }) => {
+test('the list is where it was left after opening an offer, loading it anew and going back', WIDE, async ({ page }) => {
   await page.goto('/');
   const link = offerCards(page).getByRole('link').nth(10);
   await link.scrollIntoViewIfNeeded();
@@ -26,45 +20,32 @@ test.describe('the way back to the list', () => {
   const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
   for (const reloads of [false, true]) {
-    test(`leads to the tab, keyword and place that were left${reloads ? ', after a reload too' : ''}`, async ({
-      page,
-    }) => {
-      await page.goto('/');
-      await page.getByRole('tab', { name: '副業を探す' }).click();
-      await page.getByRole('searchbox', { name: 'キーワード' }).first().fill('フルリモート');
-      await expect(page).toHaveURL(/q=/);
-      const left = page.url();
-      const link = offerCards(page).getByRole('link').nth(7);
-      await link.scrollIntoViewIfNeeded();
-      const before = await scrolled(page);
-      expect(before).toBeGreaterThan(300);
-      await link.click();
-      await expect(applyBar(page)).toBeVisible();
-      expect(await scrolled(page)).toBe(0);
-      if (reloads) await page.reload();
-      await back(page).click();
-      await expect(page).toHaveURL(left);
-      await expect(page.getByRole('searchbox', { name: 'キーワード' }).first()).toHaveValue('フルリモート');
-      await expect(page.getByRole('tab', { name: '副業を探す' })).toHaveAttribute('aria-selected', 'true');
-      await expect.poll(() => scrolled(page)).toBeGreaterThan(before - 3);
-      expect(await scrolled(page)).toBeLessThan(before + 3);
-    });
+    test(
+      `leads to the tab, keyword and place that were left${reloads ? ', after a reload too' : ''}`,
+      reloads ? {} : WIDE,
+      async ({ page }) => {
+        await page.goto('/');
+        await page.getByRole('tab', { name: '副業を探す' }).click();
+        await page.getByRole('searchbox', { name: 'キーワード' }).first().fill('フルリモート');
+        await expect(page).toHaveURL(/q=/);
+        const left = page.url();
+        const link = offerCards(page).getByRole('link').nth(7);
+        await link.scrollIntoViewIfNeeded();
+        const before = await scrolled(page);
+        expect(before).toBeGreaterThan(300);
+        await link.click();
+        await expect(applyBar(page)).toBeVisible();
+        expect(await scrolled(page)).toBe(0);
+        if (reloads) await page.reload();
+        await back(page).click();
+        await expect(page).toHaveURL(left);
+        await expect(page.getByRole('searchbox', { name: 'キーワード' }).first()).toHaveValue('フルリモート');
+        await expect(page.getByRole('tab', { name: '副業を探す' })).toHaveAttribute('aria-selected', 'true');
+        await expect.poll(() => scrolled(page)).toBeGreaterThan(before - 3);
+        expect(await scrolled(page)).toBeLessThan(before + 3);
+      },
+    );
   }
-
-  test('leads from an offer that was opened directly to the top of the list of its kind', async ({ page }) => {
-    for (const [address, list] of [
-      [paths.offer(sideId), '/?type=side-job'],
-      [paths.offer(offerId), '/'],
-      [paths.sideOffer(sideId), '/?type=side-job'],
-    ] as const) {
-      await page.goto(address);
-      await expect(applyBar(page)).toBeVisible();
-      await back(page).press('Enter');
-      await expect(page).toHaveURL(list);
-      await expect(offerCards(page).first()).toBeVisible();
-      expect(await scrolled(page)).toBe(0);
-    }
-  });
 });
 
 test('going back restores the scroll position of the list', OTHER_BROWSERS, async ({ page }) => {

@@ -5,9 +5,9 @@ export const name = '氏名';
 
 export const company = '会社名';
 
-export const email = 'メールアドレス';
+const email = 'メールアドレス';
 
-export const check = '上記の内容を読み、理解しました';
+const check = '上記の内容を読み、理解しました';
 
 /** The button that sends the form. */
 export const agree = { name: '同意する', exact: true };

@@ -1,4 +1,6 @@
 import { expect, logIn, test } from '#web/e2e/test.ts';
+import { expectToast } from '#web/e2e/toasts.ts';
+import { goOnToReasons } from '#web/e2e/withdrawal.ts';
 import { paths } from '#web/paths.ts';
 
 test.describe('a logout that the server does not do', () => {
@@ -22,5 +24,19 @@ test.describe('a logout that the server does not do', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(paths.home);
     await expect(banner.getByRole('link', { name: 'ログイン' })).toBeVisible();
+  });
+
+  test('does not keep a member who has withdrawn', async ({ page }) => {
+    await logIn(page, 'minori');
+    await page.goto(paths.settings);
+    await goOnToReasons(page);
+    await page.getByRole('dialog').getByRole('checkbox').first().check();
+    const failed = page.waitForResponse('**/api/logout');
+    await page.getByRole('button', { name: '退会する' }).click();
+    expect((await failed).status()).toBe(500);
+    await expectToast(page, /退会手続きが完了しました/);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible();
+    await expect(page).toHaveURL(paths.home);
+    await expect(page.getByText('ログアウトできませんでした')).toHaveCount(0);
   });
 });

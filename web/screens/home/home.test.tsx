@@ -34,6 +34,7 @@ test('a keyword narrows the list at once, whatever its width and kana', async ()
   expect(cards()).toHaveLength(0);
   await user.clear(box());
   await waitFor(() => expect(count()).toBe(all));
+  await waitFor(() => expect(location.search).not.toContain('q='));
 });
 
 test('a keyword finds remote work and employment status, and the card names remote work', async () => {
@@ -54,6 +55,8 @@ test('a keyword finds remote work and employment status, and the card names remo
   await user.paste('リモート');
   const term = await within(cards()[0] as HTMLElement).findByText('リモートワーク');
   expect(term.parentElement?.querySelector('dd')?.textContent).not.toBe('');
+  // It is written 200 ms later, into the address of the next test otherwise.
+  await waitFor(() => expect(new URLSearchParams(location.search).get('q')).toBe('リモート'));
 });
 
 test('rubbish in the storage does not harm the page', async () => {

@@ -39,10 +39,7 @@ const APART: Readonly<Record<string, string>> = {
 /** Single tests that stay with the browser tests' own site, by what their titles say, and why. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   '@wide': 'a cell of a matrix, at which `matrices` looks',
-  'begins like the registration is an unknown': 'nginx answers 404, which the console tells; nginx.slow.ts looks at it',
-  'stale token': 'puts a cookie into the browser for one host',
   'takes no large bodies': 'an address without https; nginx-failures.slow.ts has nginx refuse one',
-  'unknown path': 'nginx answers 404, too',
   'whose cookies a browser keeps': "puts another host in the place of the tests' own API",
 };
 
@@ -57,12 +54,6 @@ let site: NginxSite;
 let build: ReturnType<typeof buildSite> | undefined;
 
 if (!hasNginx) console.log('nginx is not installed: no journey goes over https. (apt-get install nginx-light)');
-
-test('what is left out is there', () => {
-  expect(Object.keys(APART).filter((file) => !sources.includes(file))).toEqual([]);
-  const texts = ['web/e2e/matrix.ts', ...sources].map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n');
-  expect(Object.keys(ELSEWHERE).filter((words) => !texts.includes(words))).toEqual([]);
-});
 
 describe.skipIf(!hasNginx)('site and API on two hosts, over https', () => {
   beforeAll(async () => {
@@ -123,7 +114,6 @@ describe.skipIf(!hasNginx)('site and API on two hosts, over https', () => {
     }
   });
 
-  // Six hundred and fifty journeys.
   test('the journeys of the browser tests work, and the policy forbids nothing', { timeout: 60 * 60_000 }, async () => {
     const env = {
       ...process.env,

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, logIn, person, sendLogin, test } from '#web/e2e/test.ts';
+import { expect, logIn, person, sendLogin, test } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';
 import { cancel, opener, reasons, submit } from '#web/e2e/withdrawal-dialogs.ts';
 import { paths } from '#web/paths.ts';
@@ -49,7 +49,6 @@ test.describe('a withdrawal', () => {
       user: sessionStorage.getItem('tsugimichi.user'),
     }));
     expect(kept).toMatchObject({ place: { path: '/', component: 'withdraw' }, user: null });
-    await expectAccessible(page);
     await expect(page).toHaveURL('/');
     await expectToast(page, done);
     await page.goto(paths.login);

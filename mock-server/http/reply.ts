@@ -16,23 +16,17 @@ const PLAIN = { 'cache-control': 'no-cache, private' };
 /** Puts answers on the wire for the SPA's origins. */
 export const replier = (origins: readonly string[]) => {
   const reply = (
-    { method, path, header, entry, outgoing }: Exchange,
+    { method, path, header, entry }: Exchange,
     { status, headers, body = null, cookies = [] }: Reply,
   ): Response => {
     const cors = hasCors(path) ? corsHeaders(origins, header('origin')) : {};
     const all = { ...PLAIN, ...cors, ...(headers ?? (body === null ? {} : JSON_ONLY)) };
     const shown = method === 'HEAD' || body === null ? null : (body as Uint8Array<ArrayBuffer> | string);
     entry.answered(status, all, shown, cookies);
-    // Node writes a plain object with a list as it is; to make a `Headers` takes a sixth of a request with a session. Who reads the
-    // answer before that (a fault, Hono for HEAD, app.request()) needs one.
-    const isRead = outgoing === undefined || entry.fault !== undefined || method === 'HEAD';
-    if (cookies.length > 0 && !isRead) {
-      const withList: Record<string, string | readonly string[]> = { ...all, 'set-cookie': cookies };
-      return new Response(shown, { status, headers: withList } as ResponseInit);
-    }
-    const response = new Response(shown, { status, headers: all });
-    for (const cookie of cookies) response.headers.append('set-cookie', cookie);
-    return response;
+    if (cookies.length === 0) return new Response(shown, { status, headers: all });
+    const withCookies = new Headers(all);
+    for (const cookie of cookies) withCookies.append('set-cookie', cookie);
+    return new Response(shown, { status, headers: withCookies });
   };
 
   const fail = (exchange: Exchange, failure: HttpFailure, extra: Partial<Reply> = {}): Response => {

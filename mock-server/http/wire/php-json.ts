@@ -1,10 +1,5 @@
-const escaped = (run: string): string => {
-  let text = '';
-  for (let at = 0; at < run.length; at += 1) text += `\\u${run.charCodeAt(at).toString(16).padStart(4, '0')}`;
-  return text;
-};
-
-const escapeUnicode = (json: string): string => json.replace(/[\u0080-\uffff]+/g, escaped);
+const escapeUnicode = (json: string): string =>
+  json.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** JSON as PHP's `json_encode` gives it by default: `/` and everything beyond ASCII escaped. */
 export const phpJson = (value: unknown): string => escapeUnicode(JSON.stringify(value).replaceAll('/', '\\/'));

@@ -28,7 +28,8 @@ export const createApp = (server: ServerParts): Hono<{ Bindings: HttpBindings }>
     controlApi(server, { send: async (request) => answer(request), routes: allRoutes, worldCalls: [addKeepRoutes] }),
   );
   // Under app.request() there is no Node request and no `env`.
-  const laravel = (context: Context<{ Bindings: HttpBindings }>) => answer(context.req.raw, context.env?.outgoing);
+  const laravel = (context: Context<{ Bindings: HttpBindings }>) =>
+    answer(context.req.raw, context.env?.incoming?.headers, context.env?.outgoing);
   app.get('/favicon.ico', favicon);
   app.get('/storage/headers/*', (context) => {
     const picture = servePicture(context.req.path);

@@ -6,7 +6,7 @@ import { Context } from './context.ts';
 import { Encoded } from './encoded.ts';
 import type { Exchange } from './exchange.ts';
 import { isHttps } from './forwarded.ts';
-import { ownMisfit } from './misfit.ts';
+import { longMisfit } from './misfit.ts';
 import type { Reply } from './reply.ts';
 import type { Match, Route } from './routes.ts';
 import type { Server } from './server.ts';
@@ -111,6 +111,6 @@ export const handleRoute = (
     : [];
   if (done instanceof HttpFailure) return server.fail(exchange, done, { cookies });
   const { body: said, status } = done;
-  if (entry.seen && said && said.length > BODY_LIMIT) entry.misfit = ownMisfit(said.toString(), status, route.endpoint);
+  if (entry.seen && said && said.length > BODY_LIMIT) entry.misfit = longMisfit(said, status, route.endpoint);
   return server.reply(exchange, { ...done, cookies });
 };

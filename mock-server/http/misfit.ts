@@ -102,6 +102,17 @@ export const answerMisfit = (text: string, status: number, endpoint: Endpoint, t
   return jsonMisfit(text, status, struct);
 };
 
-/** Both of this server's own answer. */
-export const ownMisfit = (text: string, status: number, endpoint: Endpoint): Misfit | null =>
+const judged = new WeakMap<Uint8Array, Misfit | null>();
+
+const ownMisfit = (text: string, status: number, endpoint: Endpoint): Misfit | null =>
   answerMisfit(text, status, endpoint, 'json') ?? undeclaredMisfit(text, status, endpoint);
+
+/** Both of this server's own answer that is longer than what the journal keeps; one that is said again is judged once. */
+export const longMisfit = (body: string | Buffer, status: number, endpoint: Endpoint): Misfit | null => {
+  if (typeof body === 'string') return ownMisfit(body, status, endpoint);
+  const known = judged.get(body);
+  if (known !== undefined) return known;
+  const misfit = ownMisfit(body.toString('utf8'), status, endpoint);
+  judged.set(body, misfit);
+  return misfit;
+};

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { originsOf } from '#mock-server/site/site.ts';
 import type { Fields } from './body/fields.ts';
 import { readBody, readQuery } from './body/input.ts';
@@ -84,23 +84,23 @@ const pastFaults = (server: Server, exchange: Exchange): Answered => {
 export const createPipeline = (parts: ServerParts, routes: readonly Route[]) => {
   const origins = originsOf(parts);
   const server: Server = { ...parts, ...replier(origins), origins, table: new RouteTable(routes) };
-  return (request: Request, outgoing?: ServerResponse): Answered => {
-    const header = headerReader(request);
+  return (request: Request, incoming?: IncomingHttpHeaders, outgoing?: ServerResponse): Answered => {
+    const header = headerReader(request, incoming);
     const address = readAddress(request.url);
     const { method } = request;
     const world = pickWorld(server.worlds, header);
     if (!address) {
-      world?.journal.open(method, request.url, request.headers).answered(400, {}, null);
+      world?.journal.open(method, request.url, incoming ?? request.headers).answered(400, {}, null);
       return refuseAddress(malformedUrl(), expectsJson(header));
     }
     const allowed = preflightOf(server.origins, method, { path: address.path, header });
     if (allowed) {
-      const entry = world?.journal.open(method, request.url, request.headers);
+      const entry = world?.journal.open(method, request.url, incoming ?? request.headers);
       entry?.answered(allowed.status, Object.fromEntries(allowed.headers), null);
       return allowed;
     }
     if (!world) return unknownWorld(server.origins, header);
-    const entry = world.journal.open(method, request.url, request.headers);
+    const entry = world.journal.open(method, request.url, incoming ?? request.headers);
     entry.webOrigins = origins;
     const origin = publicOrigin(address.origin, header);
     const exchange: Exchange = { request, outgoing, header, method, ...address, origin, world, entry };

@@ -15,15 +15,30 @@ const PLAIN = { 'cache-control': 'no-cache, private' };
 
 /** Puts answers on the wire for the SPA's origins. */
 export const replier = (origins: readonly string[]) => {
+  const cors = { ...PLAIN, ...corsHeaders(origins, undefined) };
+  const json = { ...cors, ...JSON_ONLY };
+  const baseOf = (path: string, header: HeaderReader): Readonly<Record<string, string>> => {
+    if (!hasCors(path)) return PLAIN;
+    return origins.length === 1 ? cors : { ...PLAIN, ...corsHeaders(origins, header('origin')) };
+  };
+
   const reply = (
-    { method, path, header, entry }: Exchange,
+    { method, path, header, entry, outgoing }: Exchange,
     { status, headers, body = null, cookies = [] }: Reply,
   ): Response => {
-    const cors = hasCors(path) ? corsHeaders(origins, header('origin')) : {};
-    const all = { ...PLAIN, ...cors, ...(headers ?? (body === null ? {} : JSON_ONLY)) };
+    const base = baseOf(path, header);
+    // The commonest answer shares one object; nobody writes to it.
+    const own = headers ?? (body === null ? undefined : JSON_ONLY);
+    const all = base === cors && own === JSON_ONLY ? json : { ...base, ...own };
     const shown = method === 'HEAD' || body === null ? null : (body as Uint8Array<ArrayBuffer> | string);
     entry.answered(status, all, shown, cookies);
     if (cookies.length === 0) return new Response(shown, { status, headers: all });
+    // Node's server writes a plain object with a list as it is; a `Headers` costs 3 µs more, a tenth of a short request. Who reads the answer
+    // before that (a fault, Hono for HEAD, app.request()) needs the real thing.
+    if (outgoing !== undefined && entry.fault === undefined && method !== 'HEAD') {
+      const init = { status, headers: { ...all, 'set-cookie': cookies } };
+      return new Response(shown, init as unknown as ResponseInit);
+    }
     const withCookies = new Headers(all);
     for (const cookie of cookies) withCookies.append('set-cookie', cookie);
     return new Response(shown, { status, headers: withCookies });
@@ -33,7 +48,11 @@ export const replier = (origins: readonly string[]) => {
     const wire = failureWire(failure, expectsJson(exchange.header), exchange.header('referer'));
     exchange.entry.rules = failure.rules;
     exchange.entry.trouble = failure.trouble;
-    return reply(exchange, { ...wire, ...extra, headers: { ...wire.headers, ...extra.headers } });
+    return reply(exchange, {
+      ...wire,
+      ...extra,
+      headers: extra.headers ? { ...wire.headers, ...extra.headers } : wire.headers,
+    });
   };
 
   return { reply, fail };

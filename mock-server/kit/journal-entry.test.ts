@@ -8,7 +8,7 @@ import { listOffers } from '#contracts/api/offers.ts';
 import type { KitEntry } from '#contracts/kit/journal.ts';
 import { WEB } from '#mock-server/app.testing.ts';
 import { offers } from '#mock-server/db/offer-tables.ts';
-import { ownMisfit, undeclaredMisfit } from '#mock-server/http/misfit.ts';
+import { longMisfit, undeclaredMisfit } from '#mock-server/http/misfit.ts';
 import { startServer } from '#mock-server/main.ts';
 import { BODY_LIMIT } from '#mock-server/worlds/entry.ts';
 import { JOURNAL, open } from './kit.testing.ts';
@@ -160,7 +160,7 @@ test('an answer longer than what is stored is checked while somebody looks', asy
   await newest();
   await browser().send('GET', '/api/offers?type=1');
   expect((await newest())?.fits?.answer).toBeNull();
-  expect(ownMisfit(JSON.stringify({ data: [{ title }] }), 200, listOffers)).toMatchObject({ place: 'data.0.id' });
+  expect(longMisfit(JSON.stringify({ data: [{ title }] }), 200, listOffers)).toMatchObject({ place: 'data.0.id' });
 });
 
 /** A server whose journal somebody looks at. */

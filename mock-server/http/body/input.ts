@@ -1,7 +1,6 @@
-import { isUtf8 } from 'node:buffer';
 import type { HeaderReader } from '#mock-server/http/wire/headers.ts';
 import type { Entry } from '#mock-server/worlds/entry.ts';
-import { readBytes } from './body-bytes.ts';
+import { readBytes, readText } from './body-bytes.ts';
 import { type Fields, isFields, MOST_VARIABLES, nestFields } from './fields.ts';
 import { multipartFields } from './multipart.ts';
 
@@ -87,15 +86,14 @@ export const readBody = async (
 ): Promise<Fields> => {
   const type = header('content-type') ?? '';
   const isJson = type.includes('/json') || type.includes('+json');
-  // Read also where it is no input, so that the connection can be used again.
-  const bytes = await readBytes(request, header);
   if (isJson || isForm(type, method)) {
-    const text = bytes.toString();
+    const { text, isPlain } = await readText(request, header);
     entry?.received(text);
     if (!isJson) return readForm(text);
-    // PHP reads no JSON in bytes that are no UTF-8.
-    return isUtf8(bytes) ? readJson(text) : {};
+    return isPlain ? readJson(text) : {};
   }
+  // Read also where it is no input, so that the connection can be used again.
+  const bytes = await readBytes(request, header);
   const isMultipart = method === 'POST' && mediaType(type) === 'multipart/form-data';
   const fields = isMultipart ? multipartFields(bytes, type) : {};
   if (isMultipart) entry?.receivedForm(fields);

@@ -2,17 +2,24 @@ import type { FieldErrors } from '#contracts/api/laravel.ts';
 import type { BrokenRule } from '#mock-server/worlds/entry.ts';
 import { phpJson, phpJsonPretty } from './php-json.ts';
 
-/** A failure as Laravel's exception handler words it. Thrown anywhere on a request's way. */
-export class HttpFailure extends Error {
+const NONE: Readonly<Record<string, string>> = {};
+const NO_RULES: readonly BrokenRule[] = [];
+
+/**
+ * A failure as Laravel's exception handler words it. Thrown anywhere on a request's way. No `Error`: nobody reads where a refusal
+ * came from, and to throw one takes 0.1 µs instead of 1.5, as long as the check of a form.
+ */
+export class HttpFailure {
   readonly status: number;
+  readonly message: string;
   headers: Readonly<Record<string, string>>;
   /** For the journal alone: the rules that say no, and what an error of the server's own was. */
-  rules: readonly BrokenRule[] = [];
+  rules = NO_RULES;
   trouble: string | undefined;
 
-  constructor(status: number, message: string, headers: HttpFailure['headers'] = {}) {
-    super(message);
+  constructor(status: number, message: string, headers = NONE) {
     this.status = status;
+    this.message = message;
     this.headers = headers;
   }
 }
@@ -23,8 +30,14 @@ export class ValidationFailure extends HttpFailure {
 
   /** `more` is the sentence that counts, with `:count`. */
   constructor(errors: FieldErrors, more = '', status = 422) {
-    const [first = '指定されたデータは無効でした。', ...others] = Object.values(errors).flat();
-    super(status, others.length > 0 ? `${first} ${more.replace(':count', String(others.length))}` : first);
+    let first: string | undefined;
+    let count = 0;
+    for (const sentences of Object.values(errors)) {
+      first ??= sentences[0];
+      count += sentences.length;
+    }
+    const others = count > 1 ? ` ${more.replace(':count', String(count - 1))}` : '';
+    super(status, `${first ?? '指定されたデータは無効でした。'}${others}`);
     this.errors = errors;
   }
 }
@@ -117,7 +130,7 @@ const page = (title: string): string =>
 export const failureWire = (failure: HttpFailure, wantsJson: boolean, referer: string | undefined): Wire => {
   const { status, message } = failure;
   if (wantsJson) {
-    const headers = { ...failure.headers, ...JSON_ONLY };
+    const headers = failure.headers === NONE ? JSON_ONLY : { ...failure.headers, ...JSON_ONLY };
     if (failure instanceof ValidationFailure) {
       const errors = Object.keys(failure.errors).length > 0 ? failure.errors : [];
       return { status, headers, body: phpJson({ message, errors }) };

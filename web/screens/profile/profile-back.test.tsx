@@ -100,8 +100,9 @@ test('the dialog of names and contacts is not lost either', async () => {
 });
 
 test('a saved and an untouched form are left without a question', async () => {
+  await waitFor(() => expect(document.getElementById('career')).not.toBeNull());
   const career = within(document.getElementById('career') as HTMLElement);
-  await page.user.click(career.getByRole('button', { name: /編集/ }));
+  await page.user.click(await career.findByRole('button', { name: /編集/ }));
   await editCompany(page);
   await page.user.click(section().getByRole('button', { name: '保存' }));
   await section().findByText('書きかけの会社');

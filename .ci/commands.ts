@@ -73,7 +73,7 @@ const check = async (words: readonly string[]): Promise<number> => {
   const components = testsBeside(files, 'component');
   // Of a handler, which is found by its folder, no import tells which tests are related.
   const units = testsBeside(files, 'unit').filter((file) => file.endsWith('.ts'));
-  const isOfApi = files.some((file) => /^(?:contracts|mock-server)\//.test(file));
+  const isOfApi = files.some((file) => /^(?:contracts|fixtures|mock-server)\/(?!.*\.md$)/.test(file));
   const named = (name: string) => suites.filter((suite) => suite.name === name);
   return runChosen([
     ...(linted.length > 0

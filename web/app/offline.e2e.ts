@@ -113,7 +113,7 @@ test.describe('a server that cannot be reached although the browser believes so'
     await expect(line(page)).toHaveCount(0);
   });
 
-  test('is tried anew by loading the page, once it is there', WIDE, async ({ page }) => {
+  test('is tried again by a reload, once it is there', WIDE, async ({ page }) => {
     await page.goto(paths.home);
     await allFetched(page);
     await mark(page);

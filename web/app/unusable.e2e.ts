@@ -109,17 +109,17 @@ for (const [place, [why, arrange]] of WITHOUT_COOKIES.entries())
   test.describe(why, () => {
     test.use({ expectedStatuses: [401, 419], expectedComplaints: /SESSION_DOMAIN|127\.0\.0\.1/ });
     test(
-      'is told in words for people, the operator reads in the console what to set, and the email stays',
+      'explains it to people, names in the console what to set, and keeps the email',
       everyNth(place, 2),
       async ({ page }) => {
         await arrange(page);
         await page.goto(paths.login);
         const { email } = person('minori');
-        const told = page.waitForEvent('console', (message) => message.text().includes('SESSION_DOMAIN'));
+        const message = page.waitForEvent('console', (one) => one.text().includes('SESSION_DOMAIN'));
         await sendLogin(page, person('minori'));
         await expect(page.getByRole('alert').filter({ hasText: '設定でCookieを許可し' })).toBeVisible();
         await expect(page.getByLabel('メールアドレス')).toHaveValue(email);
-        await told;
+        await message;
       },
     );
   });

@@ -87,7 +87,7 @@ for (const forcedColors of ['none', 'active'] as const) {
   }
 }
 
-test('the two kinds of work are told in words wherever they are told in colours', WIDE, async ({ page }) => {
+test('the two kinds of work have names wherever they have colours', WIDE, async ({ page }) => {
   await open(page, '/?type=side-job');
   const badges = kindOf(offerCards(page));
   await expect(badges.first()).toBeVisible();

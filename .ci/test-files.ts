@@ -13,8 +13,8 @@ export const TEST_FILES = {
   e2e: 'web/**/*.e2e.ts',
 } as const;
 
-/** Vitest's mocks of modules, globals and clocks: the next file in the same process would see them. */
-const CHANGES = /\bvi\./;
+/** Vitest's mocks of modules, globals and clocks: the next file in the same process would see them. Spies are taken off by Vitest. */
+const CHANGES = /\bvi\.(?!fn\b|spyOn\b)/;
 
 /** The unit tests that need a process of their own, because they or a helper of theirs use such mocks. */
 export const isolatedTests = (): readonly string[] => {

@@ -90,6 +90,7 @@ export const assemble = (options: StartOptions, lock?: FolderLock): Assembled =>
     cookieDomain: options.cookieDomain,
     errors: source.errors,
     catalogue: source.catalogue,
+    isScenario: source.isScenario,
     scenarioFiles: source.scenarioFiles,
     refresh,
   });

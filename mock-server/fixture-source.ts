@@ -10,6 +10,7 @@ interface FixtureSource {
   /** Reads everything again at its next use. */
   readonly forget: () => void;
   readonly scenarioFiles: () => ScenarioFiles;
+  readonly isScenario: (name: string) => boolean;
   readonly catalogue: () => { name: string; title: string; about: string }[];
 }
 
@@ -41,6 +42,7 @@ export const fixtures = (): FixtureSource => {
     },
     scenarioFiles: () =>
       (require('#fixtures/scenario-files.ts') as typeof import('#fixtures/scenario-files.ts')).scenarioFiles,
+    isScenario: (name) => load().isScenario(name),
     catalogue: () => {
       catalogue ??= load().scenarioNames();
       return catalogue;

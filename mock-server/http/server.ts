@@ -12,6 +12,8 @@ export interface ServerParts extends Site {
   readonly errors: () => ErrorsSeed;
   /** All scenarios for a list, read at the first use. */
   readonly catalogue: () => readonly { readonly name: string; readonly title: string; readonly about: string }[];
+  /** Whether there is a scenario of this name; left out, the catalogue is read to find it. */
+  readonly isScenario?: (name: string) => boolean;
   /** The files into which a world is saved, asked for at the first save; left out, none can be. */
   readonly scenarioFiles?: () => ScenarioFiles;
   /** Reads the fixtures again: one of their files was written here. */

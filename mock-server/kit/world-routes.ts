@@ -38,7 +38,11 @@ export const namedWorld = (worlds: Worlds, id: string): World => {
 
 export const worldOf = (worlds: Worlds, c: Context): World => namedWorld(worlds, c.req.param('id') ?? '');
 
-export const knownScenario = ({ catalogue }: Pick<ServerParts, 'catalogue'>, name: string): string => {
+export const knownScenario = (
+  { catalogue, isScenario }: Pick<ServerParts, 'catalogue' | 'isScenario'>,
+  name: string,
+): string => {
+  if (isScenario?.(name)) return name;
   const names = catalogue().map((scenario) => scenario.name);
   if (names.includes(name)) return name;
   throw new KitFailure(

@@ -18,8 +18,8 @@ configure({
   // No style sheet is loaded, so nothing can be judged as hidden.
   defaultHidden: true,
   asyncUtilTimeout: 15_000,
-  getElementError: (message) =>
-    new Error(`${message}\n${prettyDOM(document.querySelector('dialog, main') ?? undefined, 6_000)}`),
+  // Made at each poll: the page is printed once, when the test has failed.
+  getElementError: (message) => new Error(message ?? undefined),
 });
 const callKit = control(API);
 /** jsdom does not know <search>, and loads no other page. */
@@ -93,7 +93,9 @@ export const renderAt = async (
   history.replaceState(null, '', path);
   let root = await load(worldTime);
 
-  onTestFinished(async () => {
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail')
+      console.info(prettyDOM(document.querySelector('dialog, main') ?? undefined, 6_000));
     root.unmount();
     network.leavePage();
     toast.remove();

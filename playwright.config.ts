@@ -3,7 +3,7 @@ import { defineConfig, devices, type LaunchOptions } from 'playwright/test';
 import { findBrowser } from '#ci/browser.ts';
 import { BROWSER_FLAGS, browserProbe } from '#ci/browser-probe.ts';
 import { leftBehind, node, program, SLOWDOWN, siteElsewhere, testPorts } from '#ci/places.ts';
-import { EVERY_WIDTH, OTHER_BROWSERS, WIDE } from '#web/e2e/matrix.ts';
+import { EVERY_WIDTH, OTHER_BROWSERS, SLOW } from '#web/e2e/matrix.ts';
 import { NARROWER, TEST_WINDOW } from '#web/e2e/widths.ts';
 
 const { webPort, apiPort, kitWebPort, kitApiPort } = testPorts();
@@ -15,8 +15,8 @@ process.env.E2E_BROWSER ??= JSON.stringify(await findBrowser(browserProbe));
 const browser: { executablePath?: string; how: string } = JSON.parse(process.env.E2E_BROWSER);
 
 /** Cells of matrices that `npm run test:slow` looks at (web/e2e/matrix.ts). */
-const cells = new RegExp(WIDE.tag);
-const isWide = process.env.E2E_WIDE === '1';
+const cells = new RegExp(SLOW.tag);
+const isSlow = process.env.E2E_SLOW === '1';
 const isWorker = process.env.TEST_WORKER_INDEX !== undefined;
 if (!isWorker) console.log(`Browser: ${browser.how}.`);
 
@@ -111,7 +111,7 @@ export default defineConfig({
   // A third one won 4 to 10 % of a part, nothing of the whole, and two tests of two thousand their patience.
   workers: 2,
   retries: 0,
-  ...(isWide ? { grep: cells } : { grepInvert: cells }),
+  ...(isSlow ? { grep: cells } : { grepInvert: cells }),
   timeout: 30_000 * SLOWDOWN,
   // The product itself waits three seconds before it leaves a withdrawn member's page or takes a toast away.
   expect: { timeout: 10_000 * SLOWDOWN },
@@ -139,7 +139,7 @@ export default defineConfig({
     : [
         { name: 'product', testIgnore: KIT_TESTS },
         { name: 'kit', testMatch: KIT_TESTS, use: { baseURL: `http://localhost:${kitWebPort}` } },
-        ...(isWide ? NARROWER.map(narrow) : []),
+        ...(isSlow ? NARROWER.map(narrow) : []),
       ],
   webServer: elsewhere ? [] : [...(asksFor('web') ? product : []), ...(asksFor('kit') && !others ? kit : [])],
 });

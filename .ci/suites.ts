@@ -162,7 +162,7 @@ export const suites: readonly Suite[] = [
     needs: 'build',
     isSlow: true,
     tests: TEST_FILES.e2e,
-    run: playwright({ E2E_WIDE: '1' }),
+    run: playwright({ E2E_SLOW: '1' }),
   },
   {
     name: 'browsers',

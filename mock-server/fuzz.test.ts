@@ -7,7 +7,7 @@ import { CLIENTS, fire, isRecorded } from './fuzz-verdicts.testing.ts';
 test(
   'whatever the SPA’s origin sends gets the agreed envelope, and the rows keep their rules',
   { timeout: 60_000 },
-  () => fireAsSite(8),
+  () => fireAsSite(12),
 );
 
 test('other clients get what a real Laravel gave them, and nothing else', { timeout: 60_000 }, async () => {

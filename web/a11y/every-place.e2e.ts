@@ -1,6 +1,6 @@
 import { arrive } from '#web/e2e/arrive.ts';
 import { everyVisit } from '#web/e2e/every-visit.ts';
-import { WIDE } from '#web/e2e/matrix.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
 import { test } from '#web/e2e/test.ts';
 import { WIDTHS } from '#web/e2e/widths.ts';
 import { expectPlace } from './place.ts';
@@ -15,7 +15,7 @@ for (const visit of everyVisit) {
     test.use({ scenario: visit.scenario });
     test(
       'is left with the focus on the next heading, and come back to where it was scrolled to',
-      WIDE,
+      SLOW,
       async ({ page, world }) => {
         await arrive(page, world, visit);
         for (const width of widths) {

@@ -52,7 +52,7 @@ for (const picture of STATES) {
       expectedComplaints: /./,
       foreignCalls: /./,
     });
-    test('is accessible at every size, zoomed, in forced colours and without motion', { tag: '@wide' }, async ({
+    test('is accessible at every size, zoomed, in forced colours and without motion', { tag: '@slow' }, async ({
       page,
       world,
     }) => {

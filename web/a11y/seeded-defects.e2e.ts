@@ -172,7 +172,7 @@ for (const [state, look, rows] of plots) {
   for (const [what, found, script] of rows) {
     test.describe(state, () => {
       test.use({ scenario: picture.scenario ?? 'ordinary-day', expectedComplaints: /./ });
-      test(`a look at each state finds ${what}`, { tag: '@wide' }, async ({ page, world }) => {
+      test(`a look at each state finds ${what}`, { tag: '@slow' }, async ({ page, world }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await enter(page, world, picture);
         await page.evaluate(`${script};undefined`);

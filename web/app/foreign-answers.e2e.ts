@@ -1,4 +1,4 @@
-import { WIDE } from '#web/e2e/matrix.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
 import { expect, type Page, test, wasHereBefore } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
@@ -9,7 +9,7 @@ const answerNested = (page: Page, path: string) =>
     await route.fulfill({ response: await route.fetch(), status: 200, contentType: 'application/json', body });
   });
 
-test('a list nested 200,000 levels deep is reported as failed, and the page goes on', WIDE, async ({ page }) => {
+test('a list nested 200,000 levels deep is reported as failed, and the page goes on', SLOW, async ({ page }) => {
   await answerNested(page, '/api/offers?*');
   await page.goto(paths.home);
   await expect(page.getByRole('main').getByRole('alert')).toContainText('求人を読み込めませんでした');

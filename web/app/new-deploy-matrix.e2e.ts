@@ -2,7 +2,7 @@ import { leftBehind } from '#ci/places.ts';
 import { allFetched } from '#web/e2e/all-fetched.ts';
 import { test } from '#web/e2e/deployed.ts';
 import { everyVisit } from '#web/e2e/every-visit.ts';
-import { WIDE } from '#web/e2e/matrix.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
 import { countDocuments, laterDeploy, type Missing, moveTo } from '#web/e2e/next-deploy.ts';
 import { openProfile, openSection } from '#web/e2e/profile-sections.ts';
 import { expect, logIn, type Page, person, sendLogin } from '#web/e2e/test.ts';
@@ -33,7 +33,7 @@ for (const [place, { who, address, scenario, title: heading }] of screens.entrie
   const missing: Missing = place % 2 === 0 ? '404' : 'a page';
   test.describe(`${address} as ${who}, whose files are gone (${missing})`, () => {
     test.use({ scenario });
-    test('comes with the new deploy, once', WIDE, async ({ page, host }) => {
+    test('comes with the new deploy, once', SLOW, async ({ page, host }) => {
       await atHome(page, who);
       const documents = countDocuments(page);
       host.deploy(next, missing);
@@ -49,7 +49,7 @@ for (const [place, { who, address, scenario, title: heading }] of screens.entrie
 for (const missing of ['404', 'a page'] as const) {
   test(
     `styles alone that are gone (${missing}) bring the new deploy, or words where there is none`,
-    WIDE,
+    SLOW,
     async ({ page, host }) => {
       await atHome(page, 'visitor');
       const documents = countDocuments(page);
@@ -67,7 +67,7 @@ for (const missing of ['404', 'a page'] as const) {
   );
 }
 
-test('where the browser forbids storage nothing is loaded by itself', WIDE, async ({ page, host }) => {
+test('where the browser forbids storage nothing is loaded by itself', SLOW, async ({ page, host }) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'sessionStorage', {
       get: () => {
@@ -86,7 +86,7 @@ test('where the browser forbids storage nothing is loaded by itself', WIDE, asyn
   await expect(title(page)).toHaveText('会社概要');
 });
 
-test('without even the error page there are words and both ways out', WIDE, async ({ page, host }) => {
+test('without even the error page there are words and both ways out', SLOW, async ({ page, host }) => {
   await page.route(/shared-.*js$/, (route) => route.abort());
   await page.goto(paths.home);
   await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -99,7 +99,7 @@ test('without even the error page there are words and both ways out', WIDE, asyn
 
 test.describe('without the cards of toasts', () => {
   test.use({ expectedStatuses: [401, 422] });
-  test('what failed stands where it happened', WIDE, async ({ page }) => {
+  test('what failed stands where it happened', SLOW, async ({ page }) => {
     await page.route(/toast-cards/, (route) => route.fulfill({ status: 404, body: 'gone' }));
     await page.goto(paths.login);
     await sendLogin(page, { ...person('minori'), password: 'Wrong.2026' });
@@ -109,7 +109,7 @@ test.describe('without the cards of toasts', () => {
 });
 
 test.describe('a section of the profile that is not saved', () => {
-  test('stays as it was typed when another part of the page is gone', WIDE, async ({ page, host }) => {
+  test('stays as it was typed when another part of the page is gone', SLOW, async ({ page, host }) => {
     const section = await openSection(page, 'resume');
     await allFetched(page);
     const documents = countDocuments(page);
@@ -126,7 +126,7 @@ test.describe('a section of the profile that is not saved', () => {
     expect(documents()).toBe(0);
   });
 
-  test('comes with the new deploy where nothing is typed', WIDE, async ({ page, host }) => {
+  test('comes with the new deploy where nothing is typed', SLOW, async ({ page, host }) => {
     await openProfile(page);
     await expect(page.locator('#resume')).toBeVisible();
     await allFetched(page);

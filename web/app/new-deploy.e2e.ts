@@ -1,7 +1,7 @@
 import { leftBehind } from '#ci/places.ts';
 import { allFetched } from '#web/e2e/all-fetched.ts';
 import { test } from '#web/e2e/deployed.ts';
-import { WIDE } from '#web/e2e/matrix.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
 import { countDocuments, type Host, laterDeploy, type Missing, moveTo } from '#web/e2e/next-deploy.ts';
 import { expect, logIn, type Page } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
@@ -90,7 +90,7 @@ test.describe(() => {
 
   test(
     "a script that a browser's extension put into the page and that does not load is none of the page",
-    WIDE,
+    SLOW,
     async ({ page }) => {
       await page.goto(paths.company);
       await expect(title(page)).toHaveText('会社概要');

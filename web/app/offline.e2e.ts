@@ -1,5 +1,5 @@
 import { allFetched } from '#web/e2e/all-fetched.ts';
-import { WIDE } from '#web/e2e/matrix.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
 import { offerCards } from '#web/e2e/offers.ts';
 import { goOffline } from '#web/e2e/offline.ts';
 import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
@@ -66,7 +66,7 @@ test('the page that could not be fetched comes with its styles as soon as there 
   await expectSameDocument(page);
 });
 
-test('the error page has its styles and both ways out from the first second', WIDE, async ({ page, context }) => {
+test('the error page has its styles and both ways out from the first second', SLOW, async ({ page, context }) => {
   // Nothing that is fetched ahead has come yet.
   await page.route(/failure-screens/, (route) => route.abort());
   await page.goto(paths.home);
@@ -113,7 +113,7 @@ test.describe('a server that cannot be reached although the browser believes so'
     await expect(line(page)).toHaveCount(0);
   });
 
-  test('is tried again by a reload, once it is there', WIDE, async ({ page }) => {
+  test('is tried again by a reload, once it is there', SLOW, async ({ page }) => {
     await page.goto(paths.home);
     await allFetched(page);
     await mark(page);

@@ -1,4 +1,4 @@
-import { WIDE } from '#web/e2e/matrix.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
@@ -50,7 +50,7 @@ test('the menu of a phone opens, closes with Escape and gives the focus back', a
   await expect(button).toBeFocused();
 });
 
-test('every footer link leads to a page of this site', WIDE, async ({ page }) => {
+test('every footer link leads to a page of this site', SLOW, async ({ page }) => {
   await page.goto('/');
   const links = page.getByRole('contentinfo').getByRole('listitem').getByRole('link');
   await expect(links).toHaveCount(7);

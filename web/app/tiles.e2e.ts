@@ -1,5 +1,5 @@
 // biome-ignore-all lint/plugin: how the hero's art is drawn is the subject; it has no name.
-import { WIDE } from '#web/e2e/matrix.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
@@ -21,7 +21,7 @@ test.describe('without the file of them', () => {
   test.use({ expectedComplaints: /tiles-/ });
   test(
     'pictures of the hero that could not be had leave no frames, and are asked for again at the next way home',
-    WIDE,
+    SLOW,
     async ({ page }) => {
       await page.route('**/assets/tiles-*.svg', (route) => route.fulfill({ status: 503, body: '' }));
       await page.goto(paths.company);

@@ -1,5 +1,5 @@
 import { typeCode, waitForCode } from '#web/e2e/applicant.ts';
-import { everyNth, WIDE } from '#web/e2e/matrix.ts';
+import { everyNth, SLOW } from '#web/e2e/matrix.ts';
 import { expect, expectAccessible, logIn, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
 import { operator } from '#web/operator.ts';
 import { paths } from '#web/paths.ts';
@@ -56,7 +56,7 @@ test('a configuration that is lost on the way is asked for again; where nobody a
   await expect(page.getByLabel('メールアドレス')).toBeVisible();
 });
 
-test('the drawn home stays until there are words in its place', WIDE, async ({ page }) => {
+test('the drawn home stays until there are words in its place', SLOW, async ({ page }) => {
   let letWordsCome = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     letWordsCome = resolve;
@@ -73,7 +73,7 @@ test('the drawn home stays until there are words in its place', WIDE, async ({ p
 
 test(
   "the file's facts of the operator are those of the pages, without the mark of a sample",
-  WIDE,
+  SLOW,
   async ({ page }) => {
     await page.route('/config.json', async (route) => {
       const config = await (await route.fetch()).json();
@@ -142,7 +142,7 @@ test('a browser that forbids storage, its clock a day ahead, takes a member to t
 
 test(
   'with a clock a day behind, another SMS code waits its minute, and the one that was sent is taken',
-  WIDE,
+  SLOW,
   async ({ page, world }) => {
     await page.addInitScript(() => {
       const right = Date.now.bind(Date);

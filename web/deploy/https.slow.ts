@@ -38,7 +38,7 @@ const APART: Readonly<Record<string, string>> = {
 
 /** Single tests that stay with the browser tests' own site, by what their titles say, and why. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  '@wide': 'a cell of a matrix, at which `matrices` looks',
+  '@slow': 'a cell of a matrix, at which `matrices` looks',
   'takes no large bodies': 'an address without https; nginx-failures.slow.ts has nginx refuse one',
   'whose cookies a browser keeps': "puts another host in the place of the tests' own API",
 };

@@ -1,5 +1,5 @@
 import { errorSummary } from '#web/e2e/fields.ts';
-import { EVERY_WIDTH, everyNth, WIDE } from '#web/e2e/matrix.ts';
+import { EVERY_WIDTH, everyNth, SLOW } from '#web/e2e/matrix.ts';
 import { expectPastedAndShown } from '#web/e2e/password.ts';
 import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
@@ -44,7 +44,7 @@ const refusals = () =>
 
 // At the usual width, but whether the words can be seen: every-form.test.tsx.
 const tags = (path: string) => ({
-  tag: path === register.identity ? [EVERY_WIDTH.tag] : [EVERY_WIDTH.tag, WIDE.tag],
+  tag: path === register.identity ? [EVERY_WIDTH.tag] : [EVERY_WIDTH.tag, SLOW.tag],
 });
 for (const { path, who, send, before } of forms) {
   test(

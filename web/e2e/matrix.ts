@@ -1,5 +1,5 @@
 /** What `playwright.config.ts` leaves out of `npm test`. */
-export const WIDE = { tag: '@wide' };
+export const SLOW = { tag: '@slow' };
 
 /** A test of an accessibility rule (web/a11y/README.md): the slow suite also runs it in each narrower window of `widths.ts`. */
 export const EVERY_WIDTH = { tag: '@every-width' };
@@ -13,7 +13,7 @@ export const OTHER_BROWSERS = { tag: '@other-browsers' };
  * @returns the details of the test of that cell
  */
 export const cellOf = (row: number, column: number, columns: number): { tag?: string } =>
-  row % columns === column ? {} : WIDE;
+  row % columns === column ? {} : SLOW;
 
 /** For a long row of tests that differ in their data alone: `npm test` looks at every nth, `npm run test:slow` at the others. */
 export const everyNth = (place: number, n: number): { tag?: string } => cellOf(place, 0, n);

@@ -1,5 +1,5 @@
 import { errorSummary } from '#web/e2e/fields.ts';
-import { WIDE } from '#web/e2e/matrix.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
 import { kindOf, offerCards } from '#web/e2e/offers.ts';
 import { paths } from '#web/paths.ts';
 import { MARK, seenChange } from './seen-change.ts';
@@ -67,7 +67,7 @@ for (const forcedColors of ['none', 'active'] as const) {
     const how = forcedColors === 'active' ? ', and with forced ones' : '';
     test(
       `${what} is seen without colours${how}`,
-      forcedColors === 'none' && row === 0 ? {} : WIDE,
+      forcedColors === 'none' && row === 0 ? {} : SLOW,
       async ({ page }) => {
         await open(page, path, who);
         await page.emulateMedia({ forcedColors });
@@ -87,7 +87,7 @@ for (const forcedColors of ['none', 'active'] as const) {
   }
 }
 
-test('the two kinds of work have names wherever they have colours', WIDE, async ({ page }) => {
+test('the two kinds of work have names wherever they have colours', SLOW, async ({ page }) => {
   await open(page, '/?type=side-job');
   const badges = kindOf(offerCards(page));
   await expect(badges.first()).toBeVisible();

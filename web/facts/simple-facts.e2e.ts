@@ -1,6 +1,6 @@
 import { fieldError } from '#web/e2e/fields.ts';
 import { openIme } from '#web/e2e/ime.ts';
-import { WIDE } from '#web/e2e/matrix.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
 import { expect, expectAccessible, type Page, sendLogin, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
@@ -16,7 +16,7 @@ const nextSave = (page: Page) => page.waitForRequest((request) => ['PATCH', 'POS
 
 test.describe('the gender', () => {
   test.use({ scenario: 'registration-step-2' });
-  test('is saved by pressing one of three equal buttons', WIDE, async ({ page }) => {
+  test('is saved by pressing one of three equal buttons', SLOW, async ({ page }) => {
     await goOn(page, paths.register.gender);
     await expectAccessible(page);
     const buttons = page.getByRole('group', { name: '性別を選んでください' }).getByRole('button');

@@ -1,10 +1,10 @@
-import { WIDE } from '#web/e2e/matrix.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
 import { expect, logIn, person, test, wasHereBefore } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 import { hold, press } from './picture.ts';
 import { waitingSigns, waitUntilThere } from './waiting.ts';
 
-test('a page that waits for its list is told by what it shows', WIDE, async ({ page }) => {
+test('a page that waits for its list is told by what it shows', SLOW, async ({ page }) => {
   await hold('offers?*')(page);
   await page.goto('/');
   await expect(page.getByText('読み込み中です').first()).toBeVisible();
@@ -13,7 +13,7 @@ test('a page that waits for its list is told by what it shows', WIDE, async ({ p
   await waitUntilThere(page, 'home-loading', 1);
 });
 
-test('so is one behind a spinner', WIDE, async ({ page }) => {
+test('so is one behind a spinner', SLOW, async ({ page }) => {
   await wasHereBefore(page);
   await hold('user/me')(page);
   await page.goto(paths.settings);
@@ -21,7 +21,7 @@ test('so is one behind a spinner', WIDE, async ({ page }) => {
   await expect(waitUntilThere(page, 'settings', 1)).rejects.toThrow(/\.spinner/);
 });
 
-test('and one that works on something', WIDE, async ({ page }) => {
+test('and one that works on something', SLOW, async ({ page }) => {
   await logIn(page, 'minori');
   await hold('register')(page);
   await page.goto(paths.register.annualIncome);
@@ -32,7 +32,7 @@ test('and one that works on something', WIDE, async ({ page }) => {
 
 test.describe('with a login over it', () => {
   test.use({ scenario: 'settings-session-expired', expectedStatuses: [401, 419] });
-  test('a page waits for the person, not for the picture', WIDE, async ({ page }) => {
+  test('a page waits for the person, not for the picture', SLOW, async ({ page }) => {
     await logIn(page, 'minori');
     await page.goto(paths.settings);
     const fields = page.locator('#change-password input[type=password]');
@@ -44,7 +44,7 @@ test.describe('with a login over it', () => {
   });
 });
 
-test('a picture is taken when all of it is there', WIDE, async ({ page }) => {
+test('a picture is taken when all of it is there', SLOW, async ({ page }) => {
   await logIn(page, 'minori');
   for (const path of ['/', paths.profile, paths.register.desiredIndustry, paths.register.desiredCondition]) {
     await page.goto(path);

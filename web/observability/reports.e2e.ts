@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteElsewhere, testPorts } from '#ci/places.ts';
 import { loadScenario } from '#fixtures/load.ts';
-import { WIDE } from '#web/e2e/matrix.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
 import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
@@ -146,7 +146,7 @@ test("what the README's example sends is what was reported, to the address it na
   expect(sent).toEqual([`POST ${baseURL}/reports`]);
 });
 
-test('an event that the page before has left to this one keeps nothing from being reported', WIDE, async ({ page }) => {
+test('an event that the page before has left to this one keeps nothing from being reported', SLOW, async ({ page }) => {
   const reports = await listen(page);
   await page.addInitScript(() => {
     const leave = () => {

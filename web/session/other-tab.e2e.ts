@@ -1,6 +1,6 @@
 import { allFetched } from '#web/e2e/all-fetched.ts';
 import { endSession } from '#web/e2e/end-session.ts';
-import { WIDE } from '#web/e2e/matrix.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
 import { expect, logIn, logInWith, type Page, person, test } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';
 import { paths } from '#web/paths.ts';
@@ -39,7 +39,7 @@ test('what one person typed does not stay in the page when it turns out to be sa
 
 test(
   'what one person typed in a section holds no page on which somebody else is logged in by now',
-  WIDE,
+  SLOW,
   async ({ page }) => {
     const asked: string[] = [];
     page.on('dialog', (question) => {
@@ -64,7 +64,7 @@ test.describe('after a logout in another tab', () => {
 
   test(
     'a tab on a public page that is looked at again is a visitor, and is asked for nothing',
-    WIDE,
+    SLOW,
     async ({ page }) => {
       await logIn(page, 'minori');
       await page.goto(paths.term);
@@ -130,7 +130,7 @@ test.describe('a person in the middle of the registration, whose session ends', 
     await expect(page.getByText('前回の続きから再開します')).toHaveCount(0);
   });
 
-  test('reads how to ask in a tab of its own, and what was chosen stays in this one', WIDE, async ({ page }) => {
+  test('reads how to ask in a tab of its own, and what was chosen stays in this one', SLOW, async ({ page }) => {
     await untilLogin(page);
     const opened = page.waitForEvent('popup');
     await again(page).getByRole('link', { name: 'お問い合わせ（新しいタブで開きます）' }).click();

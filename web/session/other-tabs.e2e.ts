@@ -1,6 +1,6 @@
 import { allFetched } from '#web/e2e/all-fetched.ts';
 import { holdAnswer } from '#web/e2e/held-answer.ts';
-import { WIDE } from '#web/e2e/matrix.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
 import { expect, logIn, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';
 import { paths } from '#web/paths.ts';
@@ -50,7 +50,7 @@ test("a login makes members of the other tabs' visitors, each of which asks once
 test.describe('after a logout in one tab', () => {
   test.use({ expectedStatuses: [401, 419] });
 
-  test('a tab on a public page is a visitor, and keeps nothing of what was typed there', WIDE, async ({ page }) => {
+  test('a tab on a public page is a visitor, and keeps nothing of what was typed there', SLOW, async ({ page }) => {
     await logIn(page, 'minori');
     const other = await another(page, paths.home);
     await other.evaluate(() => sessionStorage.setItem('tsugimichi.draft.gender', '1'));
@@ -98,7 +98,7 @@ test.describe('after a logout in one tab', () => {
 
 test(
   'a tab in the middle of its own login asks only after its answer, and then shows what the server says',
-  WIDE,
+  SLOW,
   async ({ page }) => {
     const other = await another(page, paths.login);
     await open(page, paths.login);

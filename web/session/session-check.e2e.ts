@@ -1,6 +1,6 @@
 import { holdAnswer } from '#web/e2e/held-answer.ts';
 import type { Kit } from '#web/e2e/kit.ts';
-import { everyNth, WIDE } from '#web/e2e/matrix.ts';
+import { everyNth, SLOW } from '#web/e2e/matrix.ts';
 import { expect, logIn, type Page, person, sendLogin, test, wasHereBefore } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
@@ -54,7 +54,7 @@ const name = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test(
   'who has logged in by a form whose answer was lost is a member on the next page',
-  WIDE,
+  SLOW,
   async ({ page, context }) => {
     await page.goto('/login');
     const login = await holdAnswer(page, 'POST', '/api/login');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { leftBehind } from '#ci/places.ts';
-import { WIDE } from '#web/e2e/matrix.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'メニュー' });
@@ -36,7 +36,7 @@ test('a menu pressed before its styles are there opens when they come, and never
 
 test.describe('a menu whose styles cannot be had', () => {
   test.use({ expectedStatuses: [0, 401] });
-  test('opens without them', WIDE, async ({ page }) => {
+  test('opens without them', SLOW, async ({ page }) => {
     await page.route(styles, (route) => route.abort());
     await page.goto('/');
     await button(page).click();

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/plugin: how a toast looks, and for how long, is the subject.
 
 import { TOAST_MS } from '#contracts/api/limits.ts';
-import { everyNth, WIDE } from '#web/e2e/matrix.ts';
+import { everyNth, SLOW } from '#web/e2e/matrix.ts';
 import { expect, logIn, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
 import { goOnToReasons } from '#web/e2e/withdrawal.ts';
 import { paths } from '#web/paths.ts';
@@ -148,7 +148,7 @@ test('the words of a toast that comes as its dialog goes come into a region that
 
 test(
   'the same words a second time, while the first are still there, are there for ears anew',
-  WIDE,
+  SLOW,
   async ({ page }) => {
     await logIn(page, 'minori');
     await page.goto(paths.settings);

@@ -35,10 +35,10 @@ for (const call of CALLS) {
       const reason = whyNot(call, failure);
       if (reason) {
         const annotation = [cell, { type: NOT_APPLICABLE, description: reason }];
-        test.skip(failure.name, { tag: '@wide', annotation }, () => undefined);
+        test.skip(failure.name, { tag: '@slow', annotation }, () => undefined);
         continue;
       }
-      test(failure.name, { tag: '@wide', annotation: cell }, ({ page, world }) => tryCell(page, world, call, failure));
+      test(failure.name, { tag: '@slow', annotation: cell }, ({ page, world }) => tryCell(page, world, call, failure));
     }
   });
 }

@@ -32,7 +32,7 @@ const twice = async (page: Page, act: () => Promise<unknown>): Promise<void> => 
 
 test.describe('a registration whose network goes away at each step', () => {
   test.use({ expectedStatuses: [0, 401] });
-  test('says so at each of them, keeps what was typed, and goes on when it is back', { tag: '@wide' }, async ({
+  test('says so at each of them, keeps what was typed, and goes on when it is back', { tag: '@slow' }, async ({
     page,
     world,
   }) => {

@@ -1,6 +1,6 @@
 import { fieldErrors } from '#web/e2e/fields.ts';
 import { openIme } from '#web/e2e/ime.ts';
-import { EVERY_WIDTH, WIDE } from '#web/e2e/matrix.ts';
+import { EVERY_WIDTH, SLOW } from '#web/e2e/matrix.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
@@ -42,9 +42,9 @@ test('a name composed in parts is read in parts, with the n that the IME turns i
 });
 
 // At the usual width: furigana.test.tsx.
-const SLOW = { tag: [EVERY_WIDTH.tag, WIDE.tag] };
+const SLOW_AT_EVERY_WIDTH = { tag: [EVERY_WIDTH.tag, SLOW.tag] };
 
-test('romaji and kana typed without an IME become katakana', SLOW, async ({ page }) => {
+test('romaji and kana typed without an IME become katakana', SLOW_AT_EVERY_WIDTH, async ({ page }) => {
   await field(page, '姓').pressSequentially('Onodera');
   await expect(field(page, 'セイ')).toHaveValue('オノデラ');
   await field(page, '名').fill('みづき');
@@ -55,7 +55,7 @@ test('romaji and kana typed without an IME become katakana', SLOW, async ({ page
 
 test(
   'kana edited by hand are never touched again, and become full-width katakana when left',
-  SLOW,
+  SLOW_AT_EVERY_WIDTH,
   async ({ page }) => {
     await field(page, '姓').fill('Onodera');
     await field(page, 'セイ').fill('おのてﾞら');

@@ -1,4 +1,4 @@
-import { WIDE } from '#web/e2e/matrix.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
 import { expect, test } from '#web/e2e/test.ts';
 
 test('when the clock of the world is moved, the page goes with it and is not loaded anew', async ({
@@ -18,7 +18,7 @@ test('when the clock of the world is moved, the page goes with it and is not loa
 
 test.describe('in another year', () => {
   test.use({ scenario: 'registration-step-3', now: '2031-04-01T09:00:00+09:00' });
-  test('a page begins with the time of its world', WIDE, async ({ page, world }) => {
+  test('a page begins with the time of its world', SLOW, async ({ page, world }) => {
     await page.goto(`/__kit/open?world=${world.id}&as=sora&to=/register/birthday`);
     for (const [part, typed] of Object.entries({ 年: '2001', 月: '3', 日: '31' }))
       await page.getByLabel(part, { exact: true }).fill(typed);

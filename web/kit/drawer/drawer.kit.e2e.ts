@@ -1,4 +1,4 @@
-import { WIDE } from '#web/e2e/matrix.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 
 test.use({ expectedStatuses: [401, 500], scenario: 'sms-code-waiting' });
@@ -48,7 +48,7 @@ test('the drawer beside the page fills in the code, moves the clock, arms the ne
 
 test(
   'in a browser that forbids storage the drawer and the panel work, and a link says what it cannot remember',
-  WIDE,
+  SLOW,
   async ({ page }) => {
     await page.addInitScript(() => {
       const refuse = {

@@ -1,4 +1,4 @@
-import { WIDE } from '#web/e2e/matrix.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
 import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
 
 // A link to nowhere is answered with 404 or 422.
@@ -50,7 +50,7 @@ test('a link to what there is not says so with the nearest name, and the browser
 
 test.describe('without a mock server', () => {
   test.use({ expectedStatuses: [0] });
-  test('a link says that nobody answers, and how to start it', WIDE, async ({ page }) => {
+  test('a link says that nobody answers, and how to start it', SLOW, async ({ page }) => {
     await page.route(/\/__kit\/worlds/, (route) => route.abort('connectionrefused'));
     await page.goto(link('scenario=ordinary-day'));
     await expect(page.getByRole('main')).toContainText('No mock server answers at');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ROOT } from '#ci/places.ts';
 import { scenarioNames } from '#fixtures/load.ts';
-import { WIDE } from '#web/e2e/matrix.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
 
 // Much that is shown here fails on purpose; what is thrown and not caught fails the test.
@@ -41,7 +41,7 @@ const groups = Array.from({ length: Math.ceil(shown.length / TOGETHER) }, (_, pl
 
 for (const group of groups) {
   const title = `the links of ${group.at(0)?.name} to ${group.at(-1)?.name} show what the scenario promises`;
-  test(title, WIDE, async ({ page }) => {
+  test(title, SLOW, async ({ page }) => {
     test.slow();
     for (const { name, opens: { seen = '', unseen, press: steps = [] } = {} } of group)
       await test.step(name, async () => {

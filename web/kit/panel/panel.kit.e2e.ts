@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { WIDE } from '#web/e2e/matrix.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
 import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -42,7 +42,7 @@ test('a scenario is found by its sentence and opened on its page; a code that is
   await expect(journal(page).getByRole('button', { name: '/api/sms/verify' })).toBeVisible();
 });
 
-test('the clock moves on, stands where it is set, and follows again', WIDE, async ({ page }) => {
+test('the clock moves on, stands where it is set, and follows again', SLOW, async ({ page }) => {
   await openPanel(page);
   const clock = pane(page, 'Clock');
   await clock.getByRole('button', { name: '+1 mo' }).click();
@@ -170,7 +170,7 @@ test('worlds are made, switched and dropped, and anybody is logged in, from the 
   await expect(shown).toContainText(world.id);
 });
 
-test('every pane has its place on a phone, and none breaks a rule of accessibility', WIDE, async ({ page, world }) => {
+test('every pane has its place on a phone, and none breaks a rule of accessibility', SLOW, async ({ page, world }) => {
   await world.api('/api/offers?type=2');
   await openPanel(page);
   await expectAccessible(page);

@@ -1,11 +1,11 @@
-import { WIDE } from '#web/e2e/matrix.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 
 // The page lets no script run; axe is one.
 test.use({ bypassCSP: true });
 
-test('the bar at the top of the panel has room for all it offers', WIDE, async ({ page }) => {
+test('the bar at the top of the panel has room for all it offers', SLOW, async ({ page }) => {
   await page.goto('/__kit/');
   await expect(page.getByRole('link', { name: 'Open app' })).toBeVisible();
   for (const width of [1024, 1279, 1280]) {

@@ -1,5 +1,5 @@
 import { holdAnswer } from '#web/e2e/held-answer.ts';
-import { everyNth, WIDE } from '#web/e2e/matrix.ts';
+import { everyNth, SLOW } from '#web/e2e/matrix.ts';
 import { offerCards, offersGrid } from '#web/e2e/offers.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
@@ -44,7 +44,7 @@ test('the offers stand in one, two or three columns, never wider than 1600 px', 
   expect(await page.locator('.home-list').evaluate((list) => list.getBoundingClientRect().width)).toBe(1600);
 });
 
-test('the footer of a phone has its links in two columns', WIDE, async ({ page }) => {
+test('the footer of a phone has its links in two columns', SLOW, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto('/');
   const links = page.getByRole('contentinfo').getByRole('listitem');
@@ -125,7 +125,7 @@ test.describe("a member's home", () => {
     );
   }
 
-  test('has one row of pictures on a phone, and a low hero at 320 px too', WIDE, async ({ page }) => {
+  test('has one row of pictures on a phone, and a low hero at 320 px too', SLOW, async ({ page }) => {
     await logIn(page, 'minori');
     for (const width of [320, 375]) {
       await page.setViewportSize({ width, height: 667 });
@@ -142,7 +142,7 @@ test.describe("a member's home", () => {
     }
   });
 
-  test("is a visitor's again after the logout, also in the next tab", WIDE, async ({ page }) => {
+  test("is a visitor's again after the logout, also in the next tab", SLOW, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/');
     const visitors = await heroHeight(page);

@@ -1,4 +1,4 @@
-import { everyNth, WIDE } from '#web/e2e/matrix.ts';
+import { everyNth, SLOW } from '#web/e2e/matrix.ts';
 import { offerCards } from '#web/e2e/offers.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
@@ -85,7 +85,7 @@ test("a member's home comes alive without a word in the console", async ({ page 
 });
 
 for (const width of [320, 375, 768, 1280]) {
-  test(`nothing sticks out sideways at ${width} px`, WIDE, async ({ page }) => {
+  test(`nothing sticks out sideways at ${width} px`, SLOW, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
     await expect(cards(page).first()).toBeVisible();

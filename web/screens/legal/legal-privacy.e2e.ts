@@ -1,9 +1,9 @@
 import { expectDocument } from '#web/e2e/document-checks.ts';
-import { WIDE } from '#web/e2e/matrix.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
 import { expect, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
-test('the table of contents leads to the cookie policy, on a computer and on a phone', WIDE, async ({ page }) => {
+test('the table of contents leads to the cookie policy, on a computer and on a phone', SLOW, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(paths.privacy);
   await page.getByRole('navigation', { name: '目次' }).getByRole('link', { name: 'クッキーポリシー' }).click();
@@ -17,6 +17,6 @@ test('the table of contents leads to the cookie policy, on a computer and on a p
   await expect(page.getByRole('heading', { name: '開示の手数料' })).toBeInViewport();
 });
 
-test('the page holds on every screen and on paper', WIDE, async ({ page }) => {
+test('the page holds on every screen and on paper', SLOW, async ({ page }) => {
   await expectDocument(page, paths.privacy, 'プライバシーポリシー');
 });

@@ -1,5 +1,5 @@
 import { holdAnswer } from '#web/e2e/held-answer.ts';
-import { WIDE } from '#web/e2e/matrix.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, person, sendLogin, test, wasHereBefore } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';
@@ -32,7 +32,7 @@ test('a visitor is sent from a protected page to the login and, logged in, back'
 
 test.describe('a browser that cannot say whether something is visible, as Safari before 17.4', () => {
   test.use({ expectedStatuses: [401, 422] });
-  test('is told of a wrong password all the same', WIDE, async ({ page }) => {
+  test('is told of a wrong password all the same', SLOW, async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'checkVisibility'));
     await page.goto(paths.login);
     await sendLogin(page, { email, password: 'Chigau-2026' });
@@ -43,7 +43,7 @@ test.describe('a browser that cannot say whether something is visible, as Safari
 });
 
 for (const width of [320, 375]) {
-  test(`the form holds at ${width} px`, WIDE, async ({ page }) => {
+  test(`the form holds at ${width} px`, SLOW, async ({ page }) => {
     await page.setViewportSize({ width, height: 667 });
     await page.goto(paths.login);
     await expect(page.getByLabel(emailField)).toBeVisible();

@@ -1,5 +1,5 @@
 import { loadScenario } from '#fixtures/load.ts';
-import { WIDE } from '#web/e2e/matrix.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
 import { applyBar } from '#web/e2e/offers.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
@@ -21,7 +21,7 @@ test('a section can be linked to', async ({ page }) => {
 for (const width of [320, 375]) {
   test(
     `the page holds at ${width} px, and the bar hides no focused element`,
-    width === 320 ? {} : WIDE,
+    width === 320 ? {} : SLOW,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 667 });
       await page.goto(paths.offer(offerId));

@@ -1,8 +1,8 @@
-import { OTHER_BROWSERS, WIDE } from '#web/e2e/matrix.ts';
+import { OTHER_BROWSERS, SLOW } from '#web/e2e/matrix.ts';
 import { applyBar, offerCards } from '#web/e2e/offers.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
 
-test('the list is where it was left after opening an offer, loading it anew and going back', WIDE, async ({ page }) => {
+test('the list is where it was left after opening an offer, loading it anew and going back', SLOW, async ({ page }) => {
   await page.goto('/');
   const link = offerCards(page).getByRole('link').nth(10);
   await link.scrollIntoViewIfNeeded();
@@ -22,7 +22,7 @@ test.describe('the way back to the list', () => {
   for (const reloads of [false, true]) {
     test(
       `leads to the tab, keyword and place that were left${reloads ? ', after a reload too' : ''}`,
-      reloads ? {} : WIDE,
+      reloads ? {} : SLOW,
       async ({ page }) => {
         await page.goto('/');
         await page.getByRole('tab', { name: '副業を探す' }).click();

@@ -1,4 +1,4 @@
-import { cellOf, WIDE } from '#web/e2e/matrix.ts';
+import { cellOf, SLOW } from '#web/e2e/matrix.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expectTabWalk } from '#web/e2e/tab-walk.ts';
 import { expect, expectAccessible, type Locator, logIn, type Page, test } from '#web/e2e/test.ts';
@@ -93,7 +93,7 @@ for (const [place, size] of SIZES.entries()) {
       },
     );
 
-    test('no focus is covered by it, and axe finds nothing', WIDE, async ({ page }) => {
+    test('no focus is covered by it, and axe finds nothing', SLOW, async ({ page }) => {
       test.slow();
       await open(page);
       await expectTabWalk(page);
@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
 
   test(
     'whoever scrolls on at once after a link is where they scrolled to, not where it led',
-    WIDE,
+    SLOW,
     async ({ page }) => {
       await open(page);
       // The browser tells of the landing later than it lands: here after the scroll.
@@ -142,7 +142,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('#desire-job h2')).toBeInViewport();
   });
 
-  test('what stays in sight while industries are chosen stays below the row', WIDE, async ({ page }) => {
+  test('what stays in sight while industries are chosen stays below the row', SLOW, async ({ page }) => {
     await open(page);
     const section = page.locator('#desire-industry');
     await section.getByRole('button', { name: /編集/ }).click();
@@ -156,7 +156,7 @@ test.describe('on a phone', () => {
 
 test.describe('in a window as low as at 400 % zoom', () => {
   test.use({ viewport: { width: 320, height: 256 } });
-  test('the row goes along with the page, so that there is room to read', WIDE, async ({ page }) => {
+  test('the row goes along with the page, so that there is room to read', SLOW, async ({ page }) => {
     await open(page);
     await page.evaluate(() => scrollTo(0, 1500));
     await expect(row(page)).not.toBeInViewport();

@@ -1,4 +1,4 @@
-import { WIDE } from '#web/e2e/matrix.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
 import { MB, pdf } from '#web/e2e/resume-step.ts';
 import { expect, logIn, test } from '#web/e2e/test.ts';
 import { uploadLimit } from '#web/e2e/upload-limit.ts';
@@ -9,7 +9,7 @@ test.use({ scenario: 'no-resume' });
 // The same upload in the registration: resume-upload.e2e.ts.
 test(
   'the upload of a résumé shows its progress and can be ended; the list stays and is saved later',
-  WIDE,
+  SLOW,
   async ({ page }) => {
     await logIn(page, 'minori');
     await page.goto(paths.profile);

@@ -1,4 +1,4 @@
-import { everyNth, WIDE } from '#web/e2e/matrix.ts';
+import { everyNth, SLOW } from '#web/e2e/matrix.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
@@ -69,7 +69,7 @@ test('a long text of a career is folded, and where the window is wide enough for
   await expect(more(page, 'career')).toHaveCount(0);
 });
 
-test('a company name of 255 letters is folded in its section', WIDE, async ({ page }) => {
+test('a company name of 255 letters is folded in its section', SLOW, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await open(page);
   const name = '株式会社'.padEnd(255, 'とても長い名前の');

@@ -1,4 +1,4 @@
-import { WIDE } from '#web/e2e/matrix.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, type Page, person, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
@@ -13,7 +13,7 @@ const ask = async (page: Page, address: string) => {
   await page.getByRole('button', submit).click();
 };
 
-test('form and answer hold at 320 px', WIDE, async ({ page }) => {
+test('form and answer hold at 320 px', SLOW, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(paths.reminder);
   await expect(page.getByLabel('メールアドレス')).toBeVisible();

@@ -1,5 +1,5 @@
 import { fieldErrors } from '#web/e2e/fields.ts';
-import { WIDE } from '#web/e2e/matrix.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';
@@ -41,7 +41,7 @@ test.describe('the link of the mail', () => {
   });
 });
 
-test('the form holds at 320 px', WIDE, async ({ page }) => {
+test('the form holds at 320 px', SLOW, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(address);
   await type(page, '', '');

@@ -1,4 +1,4 @@
-import { WIDE } from '#web/e2e/matrix.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
@@ -44,7 +44,7 @@ test('phones and desktops get pictures of their own', async ({ page }) => {
 });
 
 for (const width of [320, 375]) {
-  test(`the page holds at ${width} px`, WIDE, async ({ page }) => {
+  test(`the page holds at ${width} px`, SLOW, async ({ page }) => {
     await page.setViewportSize({ width, height: 667 });
     await page.goto(paths.service);
     await expect(page.getByLabel(name)).toBeVisible();

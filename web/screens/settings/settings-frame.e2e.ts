@@ -1,4 +1,4 @@
-import { WIDE } from '#web/e2e/matrix.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { current, open } from '#web/e2e/password-card.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
@@ -26,7 +26,7 @@ test('the menu leads to each section and goes along with the page, but not on a 
 });
 
 for (const width of [320, 375, 800]) {
-  test(`the settings hold at ${width} px`, WIDE, async ({ page }) => {
+  test(`the settings hold at ${width} px`, SLOW, async ({ page }) => {
     await page.setViewportSize({ width, height: 667 });
     await open(page);
     await expect(current(page)).toBeVisible();

@@ -1,9 +1,9 @@
 import { expectDocument } from '#web/e2e/document-checks.ts';
-import { WIDE } from '#web/e2e/matrix.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
 import { expect, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
-test('the page holds on every screen and on paper', WIDE, async ({ page }) => {
+test('the page holds on every screen and on paper', SLOW, async ({ page }) => {
   await expectDocument(page, paths.toriatsukai, '取り扱い職種の範囲等の明示');
 });
 

@@ -1,6 +1,6 @@
 import { askForCode, sentCode, typeCode } from '#web/e2e/applicant.ts';
 import { applicant } from '#web/e2e/applicant-data.ts';
-import { WIDE } from '#web/e2e/matrix.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
 import { ALL_DETAILS } from '#web/e2e/profile-sections.ts';
 import { login, next, STEPS } from '#web/e2e/registration-steps.ts';
 import { expect, type Page, sendLogin, test } from '#web/e2e/test.ts';
@@ -74,7 +74,7 @@ test.describe('a registration that is interrupted by reload, by back and forward
     await interrupt(page, world, FIRST_WITH_PASSWORD);
   });
 
-  test('loses nothing at any step', WIDE, async ({ page, world }) => {
+  test('loses nothing at any step', SLOW, async ({ page, world }) => {
     test.setTimeout(180_000);
     const last = await interrupt(page, world, STEPS.length);
     await expect(last.getByRole('dialog')).toContainText('プロフィールの登録が完了しました');

@@ -1,4 +1,4 @@
-import { WIDE } from '#web/e2e/matrix.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
@@ -10,7 +10,7 @@ test('help is in the footer of every step', async ({ page }) => {
 });
 
 for (const path of [paths.register.legal, paths.register.identity, paths.register.sms, paths.register.resume]) {
-  test(`${path} holds at 320 px`, WIDE, async ({ page }) => {
+  test(`${path} holds at 320 px`, SLOW, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

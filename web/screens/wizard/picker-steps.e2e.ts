@@ -1,4 +1,4 @@
-import { WIDE } from '#web/e2e/matrix.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
 import { isFocusCovered, open } from '#web/e2e/picker-steps.ts';
 import { expect, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
@@ -8,7 +8,7 @@ const { desiredJob } = paths.register;
 // In a smaller window: industry-steps.e2e.ts.
 test(
   'wanted job types are never hidden under what stays in sight while one goes through them by keyboard',
-  WIDE,
+  SLOW,
   async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 667 });
     await open(page, desiredJob);

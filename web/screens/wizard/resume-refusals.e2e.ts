@@ -1,5 +1,5 @@
 import { utimes, writeFile } from 'node:fs/promises';
-import { WIDE } from '#web/e2e/matrix.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
 import { next, open, row } from '#web/e2e/resume-step.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
@@ -29,7 +29,7 @@ test.describe('a file that the server refuses', () => {
 
 test.describe('an address that the server refuses', () => {
   test.use({ expectedStatuses: [401, 422] });
-  test('stays until it is taken away', WIDE, async ({ page, world }) => {
+  test('stays until it is taken away', SLOW, async ({ page, world }) => {
     await open(page, 'aoi');
     const sentence = '有効なURLを入力してください。';
     const body = { message: sentence, errors: { 'resume_url.0': [sentence] } };
@@ -65,7 +65,7 @@ test('a file that was changed on the disk is told, and goes when it is chosen on
 
 test(
   'a refused file is checked anew when it is chosen again, with its name, size and time the same',
-  WIDE,
+  SLOW,
   async ({ page }, info) => {
     await open(page, 'aoi');
     const path = info.outputPath('新しい履歴書.pdf');

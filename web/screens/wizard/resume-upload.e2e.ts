@@ -1,5 +1,5 @@
 import { limitingProxy } from '#web/e2e/limiting-proxy.ts';
-import { WIDE } from '#web/e2e/matrix.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
 import { addUrl, choose, MB, next, open, pdf, row } from '#web/e2e/resume-step.ts';
 import { expect, expectAccessible, person, sendLogin, test } from '#web/e2e/test.ts';
 import { uploadLimit } from '#web/e2e/upload-limit.ts';
@@ -70,7 +70,7 @@ test.describe('a connection that breaks during the upload', () => {
 
 test.describe('a server that fails', () => {
   test.use({ scenario: 'resume-upload-fails', expectedStatuses: [401, 500] });
-  test('is told in words, and nothing is lost', WIDE, async ({ page }) => {
+  test('is told in words, and nothing is lost', SLOW, async ({ page }) => {
     await open(page);
     await choose(page, pdf('履歴書.pdf'));
     await addUrl(page, 'https://portfolio.example');
@@ -83,7 +83,7 @@ test.describe('a server that fails', () => {
 
 test.describe('a proxy that takes no large bodies, and says so in a way that no page may read', () => {
   test.use({ scenario: 'no-resume', expectedStatuses: [0, 401], expectedComplaints: /CORS policy|ERR_FAILED/ });
-  test('is told as what it probably is, with the size, and what was chosen stays', WIDE, async ({ page, context }) => {
+  test('is told as what it probably is, with the size, and what was chosen stays', SLOW, async ({ page, context }) => {
     const proxy = await limitingProxy();
     context.on('close', proxy.stop);
     await page.route('/config.json', (route) => route.fulfill({ json: { api: proxy.origin } }));

@@ -1,16 +1,16 @@
 import { codeBoxes as boxes, typeCode, codeDigits as values, waitForCode } from '#web/e2e/applicant.ts';
 import { countChecks } from '#web/e2e/code-checks.ts';
-import { EVERY_WIDTH, WIDE } from '#web/e2e/matrix.ts';
+import { EVERY_WIDTH, SLOW } from '#web/e2e/matrix.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 // At the usual width: account/sms.test.tsx.
-const SLOW = { tag: [EVERY_WIDTH.tag, WIDE.tag] };
+const SLOW_AT_EVERY_WIDTH = { tag: [EVERY_WIDTH.tag, SLOW.tag] };
 
 test(
   'backspace and arrows go back through the boxes; another digit takes the place of the one there',
-  SLOW,
+  SLOW_AT_EVERY_WIDTH,
   async ({ page, world }) => {
     await waitForCode(page, world);
     await typeCode(page, '123');
@@ -30,7 +30,7 @@ test(
   },
 );
 
-test("the telephone's own filling puts all digits into the first box", SLOW, async ({ page, world }) => {
+test("the telephone's own filling puts all digits into the first box", SLOW_AT_EVERY_WIDTH, async ({ page, world }) => {
   const code = await waitForCode(page, world);
   await expect(boxes(page).first()).toHaveAttribute('autocomplete', 'one-time-code');
   const sent = countChecks(page);

@@ -1,7 +1,7 @@
 import { sentCode } from '#web/e2e/applicant.ts';
 import { applicant } from '#web/e2e/applicant-data.ts';
 import { byMouse } from '#web/e2e/hand.ts';
-import { OTHER_BROWSERS, WIDE } from '#web/e2e/matrix.ts';
+import { OTHER_BROWSERS, SLOW } from '#web/e2e/matrix.ts';
 import { at, getAccount, giveBasics, giveDetails, next } from '#web/e2e/registration-walk.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';
@@ -33,7 +33,7 @@ test('from the home page to the completed profile, with the mouse', OTHER_BROWSE
 
 test(
   'an interruption after every step: back, forward and a fresh start lose nothing',
-  WIDE,
+  SLOW,
   async ({ page, world }) => {
     test.slow();
     await getAccount(page, byMouse, () => sentCode(world));

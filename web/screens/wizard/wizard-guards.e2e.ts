@@ -1,13 +1,13 @@
 import { allFetched } from '#web/e2e/all-fetched.ts';
 import { endSession } from '#web/e2e/end-session.ts';
-import { WIDE } from '#web/e2e/matrix.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, logIn, test } from '#web/e2e/test.ts';
 import { paths } from '#web/paths.ts';
 
 const steps = Object.values(paths.register);
 const { register } = paths;
-test('every step holds at 320 px and is accessible', WIDE, async ({ page }) => {
+test('every step holds at 320 px and is accessible', SLOW, async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 320, height: 568 });
   const holds = async (path: string) => {

@@ -5,7 +5,7 @@ import type { SendFailure } from './use-sending.ts';
 export const SendFailureNote = ({ failure }: { failure: SendFailure | null }) =>
   failure && (
     <Note error>
-      {failure.headline}
+      <span>{failure.headline}</span>
       {failure.reason !== null && (
         <>
           <br />

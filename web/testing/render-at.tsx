@@ -11,6 +11,7 @@ import { loadScenario } from '#fixtures/load.ts';
 import { control } from '#web/e2e/control.ts';
 import { judgeAnswers } from '#web/e2e/kept-contract.ts';
 import { kitOf } from '#web/e2e/kit.ts';
+import { watchBareTexts } from './bare-texts.ts';
 import { fakeLayout } from './fake-layout.ts';
 import { API, cookieJar, Network } from './network.ts';
 
@@ -89,6 +90,7 @@ export const renderAt = async (
     world.clock.mode === 'standing' ? Date.parse(world.clock.now) : machineTime + (world.clock.ahead_ms ?? 0);
   cookieJar().setCookieSync(`kit_world=${world.id}; path=/`, API);
   const breaches = await judgeAnswers(kit);
+  const bareTexts = watchBareTexts();
   if (as) await logIn(as, scenario);
   history.replaceState(null, '', path);
   let root = await load(worldTime);
@@ -111,6 +113,10 @@ export const renderAt = async (
     expect(broken.join('\n'), 'every call and answer matches the contract').toBe('');
     const unexpected = complaints.filter((words) => !expectedComplaints.test(words) && !JSDOM_LIMITS.test(words));
     expect(unexpected.join('\n'), 'the console stays silent').toBe('');
+    expect(
+      bareTexts(),
+      'what changes is no bare text beside something else: a page translated by the browser would break',
+    ).toEqual([]);
   });
 
   return {

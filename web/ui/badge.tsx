@@ -6,6 +6,6 @@ import './badge.css';
 export const KindBadge = ({ kind }: { kind: OfferKind }) => (
   <span className="badge" data-path={kind}>
     <Icon name={kind === 'side' ? 'laptop' : 'building'} />
-    {kind === 'side' ? '副業' : '転職'}
+    <span>{kind === 'side' ? '副業' : '転職'}</span>
   </span>
 );

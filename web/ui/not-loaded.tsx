@@ -16,7 +16,7 @@ export const NotLoaded = ({ what, icon, id, className, ...button }: NotLoadedPro
   <p className={className} role="alert">
     <span id={id}>
       {icon}
-      {what}を読み込めませんでした
+      <span>{`${what}を読み込めませんでした`}</span>
     </span>
     <Button variant="text" small {...button}>
       もう一度読み込む

@@ -22,7 +22,7 @@ export const BirthdayField = ({ form, title, hideLegend }: BirthdayFieldProps) =
   return (
     <fieldset className="field" aria-describedby={`${id}-hint`}>
       <legend className={hideLegend ? 'visually-hidden' : 'field-label'}>
-        {title}
+        <span>{title}</span>
         {!hideLegend && <FieldMark mark="required" />}
       </legend>
       <p className="field-hint" id={`${id}-hint`}>
@@ -30,11 +30,7 @@ export const BirthdayField = ({ form, title, hideLegend }: BirthdayFieldProps) =
       </p>
       <DateParts id={id} value={field.value} error={error && `${id}-error`} onChange={field.onChange} />
       <GoodNews id={`${id}-good`}>
-        {birthdayProblem(date) === null && !error && (
-          <>
-            {inEra(date)}生まれ・{ageOn(date)}歳
-          </>
-        )}
+        {birthdayProblem(date) === null && !error ? `${inEra(date)}生まれ・${ageOn(date)}歳` : ''}
       </GoodNews>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>

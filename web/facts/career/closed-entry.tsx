@@ -20,11 +20,12 @@ export const ClosedCareer = memo(({ id, entryKey, career, title, heading: Headin
       <Heading id={id}>{title}</Heading>
       <button type="button" className="text-button screen-only" onClick={() => onOpen(entryKey, career)}>
         <Pencil className="icon" aria-hidden="true" />
-        編集<span className="visually-hidden">：{career.company_name}</span>
+        <span>編集</span>
+        <span className="visually-hidden">{`：${career.company_name}`}</span>
       </button>
     </div>
     <p>
-      {[career.company_name, career.department, career.position].filter(Boolean).join('・')}
+      <span>{[career.company_name, career.department, career.position].filter(Boolean).join('・')}</span>
       {career.is_employed && <span className="entry-card-current">在職中</span>}
     </p>
     <p className="entry-card-when">{periodOf(career)}</p>

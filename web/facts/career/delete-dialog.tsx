@@ -41,14 +41,15 @@ export const DeleteCareerDialog = ({ career, onClose, onDeleted }: DeleteCareerD
           </Button>
           <Button variant="danger" busy={busy} onClick={() => void confirm()}>
             {!busy && <Trash2 className="icon" aria-hidden="true" />}
-            削除
+            <span>削除</span>
           </Button>
         </>
       }
     >
       {career ? (
         <p>
-          <strong>{career.company_name}</strong>（{periodOf(career)}）
+          <strong>{career.company_name}</strong>
+          <span>{`（${periodOf(career)}）`}</span>
         </p>
       ) : (
         <p>まだ保存していない入力です。</p>

@@ -85,7 +85,8 @@ export const CareerEntry = ({ form, entryKey, title, heading: Heading, takesFocu
         {onDelete && (
           <button type="button" className="text-button text-button-danger screen-only" onClick={onDelete}>
             <Trash2 className="icon" aria-hidden="true" />
-            削除<span className="visually-hidden">：{title}</span>
+            <span>削除</span>
+            <span className="visually-hidden">{`：${title}`}</span>
           </button>
         )}
       </div>

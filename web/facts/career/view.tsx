@@ -8,7 +8,7 @@ import './view.css';
 const Entry = ({ career }: { career: Career }) => (
   <li className={career.is_employed ? 'is-current' : undefined}>
     <Folded as="h3" what="会社名">
-      {career.company_name}
+      <span>{career.company_name}</span>
       {career.is_employed && <span className="done-badge">在職中</span>}
     </Folded>
     <p className="career-list-when">{periodOf(career)}</p>

@@ -35,7 +35,7 @@ const GraduatedYearField = <Output,>({ form }: { form: ContractForm<SchoolValues
             />
             年
           </span>
-          <GoodNews id={`${id}-good`}>{shown && `${shown} と表示されます`}</GoodNews>
+          <GoodNews id={`${id}-good`}>{shown ? `${shown} と表示されます` : ''}</GoodNews>
         </>
       )}
     </Field>

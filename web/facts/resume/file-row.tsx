@@ -60,7 +60,7 @@ export const FileRow = (props: FileRowProps) => {
       )}
       {percent !== undefined && (
         <progress max="100" value={percent} aria-label={`${name}のアップロード`}>
-          {percent}%
+          {`${percent}%`}
         </progress>
       )}
     </li>

@@ -30,11 +30,7 @@ const Meta = ({ one, share, isUnsent }: { one: PickedFile; share: number | undef
       </>
     );
   }
-  return (
-    <span>
-      {size}のうち{fileSize(share)}（{percentOf(share, one.file.size)}%）
-    </span>
-  );
+  return <span>{`${size}のうち${fileSize(share)}（${percentOf(share, one.file.size)}%）`}</span>;
 };
 
 const stateOf = (one: PickedFile, share: number | undefined, isUnsent: boolean) => {
@@ -60,7 +56,7 @@ export const ResumeFiles = ({ id, heading: Heading, draft, sent, isUnsent }: Res
       </Heading>
       <DropZone addId={addId} isFull={draft.isFull} busy={busy} onFiles={(files) => void draft.addFiles(files)} />
       <p className="visually-hidden" role="status">
-        {draft.ready.length > 0 && `選択したファイル：${draft.ready.map(({ file }) => file.name).join('、')}`}
+        {draft.ready.length > 0 ? `選択したファイル：${draft.ready.map(({ file }) => file.name).join('、')}` : ''}
       </p>
       {draft.storedFiles.length + draft.files.length > 0 && (
         <ul className="file-list" aria-label="ファイル">

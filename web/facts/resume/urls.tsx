@@ -71,8 +71,8 @@ export const ResumeUrls = ({
         <FieldMark mark="optional" />
       </Heading>
       <p className="field-hint" id={`${id}-hint`}>
-        ポートフォリオなど。{RESUME.maxUrls}つまで
-        {draft.knownUrls.length >= RESUME.maxUrls && '。追加するには、下のURLを1つ取り除いてください。'}
+        <span>{`ポートフォリオなど。${RESUME.maxUrls}つまで`}</span>
+        {draft.knownUrls.length >= RESUME.maxUrls && <span>。追加するには、下のURLを1つ取り除いてください。</span>}
       </p>
       {draft.storedUrls.length + draft.urls.length > 0 && <Rows id={id} draft={draft} busy={busy} />}
       <label className="visually-hidden" htmlFor={id}>

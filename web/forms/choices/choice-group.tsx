@@ -48,7 +48,7 @@ export const ChoiceGroup = <Values extends FieldValues, Output>(props: ChoiceGro
     >
       <p id={`${id}-legend`} className={hideLegend ? 'visually-hidden' : 'field-label'}>
         {path && <KindBadge kind={path} />}
-        {legend}
+        <span>{legend}</span>
         {mark && <FieldMark mark={mark} />}
       </p>
       {hint && (

@@ -59,7 +59,7 @@ export const ErrorSummary = <Values extends FieldValues, Output>({ form }: { for
     >
       <h2 id={titleId}>
         <Icon name="alert" />
-        入力内容を確認してください（{summary.length}件）
+        <span>{`入力内容を確認してください（${summary.length}件）`}</span>
       </h2>
       <ul id={listId}>
         {summary.map(({ name, sentence }) => (

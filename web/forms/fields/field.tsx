@@ -44,7 +44,7 @@ export const Field = ({ id, label, hideLabel, hint, error, mark, describedBy, ch
   return (
     <div className="field">
       <label className={hideLabel ? 'visually-hidden' : 'field-label'} htmlFor={id}>
-        {label}
+        <span>{label}</span>
         {mark && <FieldMark mark={mark} />}
       </label>
       {hint && (

@@ -38,7 +38,7 @@ export const PasswordRules = <Values extends FieldValues, Output>({
     <ul className="rule-list" id={passwordRulesId(form.idOf(name))}>
       {rules.map(({ label, test }) => (
         <li key={label} data-met={test(value) || undefined}>
-          {label}
+          <span>{label}</span>
           {test(value) && <span className="visually-hidden">（満たしています）</span>}
         </li>
       ))}

@@ -31,7 +31,7 @@ const Ways = () => (
       <p className="contact-value">
         <Sampled text={operator.phone} href={telOf(operator.phone)} />
       </p>
-      <p>受付時間：{operator.hours}</p>
+      <p>{`受付時間：${operator.hours}`}</p>
     </section>
   </div>
 );

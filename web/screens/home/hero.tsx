@@ -50,7 +50,7 @@ export const Hero = () => {
           {phase !== 'member' && <Invitation />}
           <button className="hero-pause screen-only" type="button" onClick={() => setPaused(!isPaused)}>
             <Icon name={isPaused ? 'play' : 'pause'} />
-            {isPaused ? '動きを再開する' : '動きを止める'}
+            <span>{isPaused ? '動きを再開する' : '動きを止める'}</span>
           </button>
         </div>
         <HeroTiles />

@@ -57,10 +57,11 @@ export const OfferList = ({ tab, keyword, onApproach }: OfferListProps) => {
             <p className="list-count" role="status">
               {isReady ? (
                 <>
-                  <b>{count}</b>件の求人があります
+                  <b>{count}</b>
+                  <span>件の求人があります</span>
                 </>
               ) : (
-                '読み込み中です'
+                <span>読み込み中です</span>
               )}
             </p>
           )}

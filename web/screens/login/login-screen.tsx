@@ -44,7 +44,7 @@ const NotKnown = () => {
   };
   return (
     <Note error>
-      {NOT_KNOWN}
+      <span>{NOT_KNOWN}</span>
       <br />
       <small>{failureWords(failure, TRY_AGAIN)}</small>
       <br />

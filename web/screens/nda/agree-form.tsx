@@ -60,7 +60,7 @@ export const AgreeForm = () => {
       <NotKeptNote />
       <SendFailureNote failure={failure} />
       <p className="field-hint agree-why" id="agree-why">
-        {!hasRead && 'チェックを入れると同意できます'}
+        {hasRead ? '' : 'チェックを入れると同意できます'}
       </p>
       <Button type="submit" wide disabled={!hasRead} busy={host.busy} aria-describedby="agree-why">
         {host.busy ? '送信しています…' : '同意する'}

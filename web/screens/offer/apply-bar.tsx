@@ -11,11 +11,11 @@ const ApplyButton = ({ offer, isApplying }: { offer: Offer; isApplying: boolean 
   offer.is_applied ? (
     <Button variant="accent" disabled>
       <Icon name="check" />
-      応募済み
+      <span>応募済み</span>
     </Button>
   ) : (
     <Button variant="accent" busy={isApplying} onClick={() => void apply()}>
-      {isApplying ? '応募しています…' : 'この求人に応募する'}
+      <span>{isApplying ? '応募しています…' : 'この求人に応募する'}</span>
     </Button>
   );
 

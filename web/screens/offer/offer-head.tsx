@@ -46,7 +46,7 @@ export const OfferHead = ({ offer }: { offer: Offer | null }) => (
         <i className="offer-bone offer-bone-short" />
       )}
       <PageHeading className="offer-title" subject={offer ?? undefined}>
-        {offer ? offer.title : <span className="visually-hidden">求人を読み込んでいます</span>}
+        <span className={offer ? undefined : 'visually-hidden'}>{offer ? offer.title : '求人を読み込んでいます'}</span>
         {!offer && <i className="offer-bone offer-bone-title" />}
       </PageHeading>
       {offer ? <p className="offer-company">{offer.company_name}</p> : <i className="offer-bone" />}

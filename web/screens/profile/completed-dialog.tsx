@@ -26,11 +26,11 @@ export const CompletedDialog = ({ member, onClose }: { member: Member; onClose()
       <p className="completed-next">
         {member.sending_agreement && (
           <>
-            条件に合う求人が見つかったら、メールでお知らせします。
+            <span>条件に合う求人が見つかったら、メールでお知らせします。</span>
             <br />
           </>
         )}
-        内容は、プロフィールからいつでも変えられます。
+        <span>内容は、プロフィールからいつでも変えられます。</span>
       </p>
     </div>
   </Dialog>

@@ -16,8 +16,8 @@ const Bar = ({ label, facts, member }: { label: string; facts: readonly Fact[]; 
       <p className="completeness-label">
         <span id={id}>{label}</span>
         <span>
-          <b>{count}</b> / {total}
-          {count === total && '　完了'}
+          <b>{count}</b>
+          <span>{` / ${total}${count === total ? '　完了' : ''}`}</span>
         </span>
       </p>
       <progress max={total} value={count} aria-labelledby={id} aria-valuetext={`${total}項目中${count}項目`} />

@@ -22,7 +22,7 @@ export const NameCard = ({ member, onEdit, onApproachEdit, onGo }: NameCardProps
         {kana && <p className="name-card-kana">{kana}</p>}
         <div className="name-card-name">
           <PageHeading className={name === member.email ? 'is-email' : undefined}>
-            {name}
+            <span>{name}</span>
             <span className="visually-hidden">さんのプロフィール</span>
           </PageHeading>
           <button

@@ -69,8 +69,8 @@ export const ProfileSection = ({ section, member, editing, view, form, onApproac
             onFocus={onApproach}
           >
             {isEmpty ? <Plus className="icon" aria-hidden /> : <Icon name="pencil" />}
-            {isEmpty ? '入力する' : '編集'}
-            <span className="visually-hidden">：{title}</span>
+            <span>{isEmpty ? '入力する' : '編集'}</span>
+            <span className="visually-hidden">{`：${title}`}</span>
           </button>
         )}
       </div>

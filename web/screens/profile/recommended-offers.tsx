@@ -28,7 +28,7 @@ const PathSwitch = ({ kind, onKind }: { kind: OfferKind; onKind(kind: OfferKind)
     {KINDS.map((one) => (
       <button key={one.kind} type="button" aria-pressed={one.kind === kind} onClick={() => onKind(one.kind)}>
         <Icon name={one.icon} />
-        {one.words}
+        <span>{one.words}</span>
       </button>
     ))}
   </div>
@@ -43,8 +43,8 @@ const NoneYet = ({ onGo }: { onGo(): void }) => {
       <img src={signpost} alt="" width="320" height="170" />
       <h3>おすすめの求人はまだありません</h3>
       <p>
-        新しい求人が公開されると、ここに表示します。
-        {!hasDesiredJob && '希望職種も、プロフィールに登録しておきましょう。'}
+        <span>新しい求人が公開されると、ここに表示します。</span>
+        {!hasDesiredJob && <span>希望職種も、プロフィールに登録しておきましょう。</span>}
       </p>
       {!hasDesiredJob && (
         <a className={buttonClass({ variant: 'ghost', small: true })} href={`#${WANTED}`} onClick={onGo}>
@@ -79,7 +79,7 @@ export const RecommendedOffers = ({ onGo }: { onGo(): void }) => {
         <p role="status">{countWords(recommended)}</p>
       </div>
       <h2 className="visually-hidden" tabIndex={-1} ref={title}>
-        おすすめの{kind === 'side' ? '副業' : '転職'}の求人
+        {`おすすめの${kind === 'side' ? '副業' : '転職'}の求人`}
       </h2>
       {phase === 'failed' && <OffersFailed failure={failure} onRetry={retry} />}
       {phase !== 'failed' && !isReady && <OfferSkeletons count={3} />}

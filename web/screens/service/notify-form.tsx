@@ -71,7 +71,7 @@ export const NotifyForm = () => {
       </p>
       <NotKeptNote />
       <SendFailureNote failure={failure} />
-      {isDone && <Note>{DONE}。求人の情報をメールでお届けし、担当者からもご連絡します。</Note>}
+      {isDone && <Note>{`${DONE}。求人の情報をメールでお届けし、担当者からもご連絡します。`}</Note>}
       <Button type="submit" wide busy={host.busy} disabled={isDone}>
         {host.busy ? '登録しています…' : isDone ? '登録済み' : '登録する'}
       </Button>

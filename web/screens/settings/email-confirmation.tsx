@@ -45,7 +45,7 @@ export const EmailConfirmation = () => {
         </p>
       ) : (
         <Note error>
-          {EMAIL_CHANGE_FAILED}
+          <span>{EMAIL_CHANGE_FAILED}</span>
           <br />
           <small>{reason}</small>
           {isSpent && (

@@ -5,31 +5,37 @@ import { OTHER_BROWSERS, SLOW } from '#web/e2e/matrix.ts';
 import { at, getAccount, giveBasics, giveDetails, next } from '#web/e2e/registration-walk.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';
+import { translatePage } from '#web/e2e/translation.ts';
 import { paths } from '#web/paths.ts';
 
 const { register } = paths;
 
-test('from the home page to the completed profile, with the mouse', OTHER_BROWSERS, async ({ page, world }) => {
-  test.slow();
-  await getAccount(page, byMouse, () => sentCode(world));
-  await giveBasics(page, byMouse);
-  await giveDetails(page, byMouse);
-  await at(page, `${paths.profile}?modal=true`);
-  await expect(page.getByRole('dialog')).toContainText('プロフィールの登録が完了しました');
-  await expectAccessible(page);
-  const layer = await page.evaluate(() => (globalThis as { dataLayer?: unknown[] }).dataLayer);
-  expect(layer).toEqual([{ event: 'willingness_job_change', value: 1 }]);
-  // Conditions chosen a minute ago are not asked for again.
-  await page.getByRole('button', { name: 'プロフィールを見る' }).click();
-  await expect(page.getByRole('tab', { name: 'プロフィール' })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('tab', { name: 'プロフィール' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  const { data } = await (await world.api('/api/user/me')).json();
-  expect(data).toMatchObject({ ...applicant, email: 'yui@example.net', register_step: 11, postal_code: '1640012' });
-});
+test(
+  'from the home page to the completed profile, with the mouse, on translated pages',
+  OTHER_BROWSERS,
+  async ({ page, world }) => {
+    test.slow();
+    await translatePage(page);
+    await getAccount(page, byMouse, () => sentCode(world));
+    await giveBasics(page, byMouse);
+    await giveDetails(page, byMouse);
+    await at(page, `${paths.profile}?modal=true`);
+    await expect(page.getByRole('dialog')).toContainText('プロフィールの登録が完了しました');
+    await expectAccessible(page);
+    const layer = await page.evaluate(() => (globalThis as { dataLayer?: unknown[] }).dataLayer);
+    expect(layer).toEqual([{ event: 'willingness_job_change', value: 1 }]);
+    // Conditions chosen a minute ago are not asked for again.
+    await page.getByRole('button', { name: 'プロフィールを見る' }).click();
+    await expect(page.getByRole('tab', { name: 'プロフィール' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('tab', { name: 'プロフィール' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const { data } = await (await world.api('/api/user/me')).json();
+    expect(data).toMatchObject({ ...applicant, email: 'yui@example.net', register_step: 11, postal_code: '1640012' });
+  },
+);
 
 test(
   'an interruption after every step: back, forward and a fresh start lose nothing',

@@ -8,9 +8,7 @@ export const WizardProgress = ({ step: { phase, progress, left } }: { step: Wiza
   <div className="wizard-progress" data-past={progress > MY_PAGE_PROGRESS || undefined}>
     <p className="wizard-progress-text">
       <b>{phase}</b>
-      <span>
-        {progress} / {LAST_PROGRESS}
-      </span>
+      <span>{`${progress} / ${LAST_PROGRESS}`}</span>
       <span>{left}</span>
     </p>
     <div className="wizard-progress-road">

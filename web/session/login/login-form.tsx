@@ -47,7 +47,7 @@ export const LoginForm = ({ idPrefix = '', email = '', onDone }: LoginFormProps)
     <>
       {reason !== null && (
         <Note error>
-          {LOGIN_FAILED}
+          <span>{LOGIN_FAILED}</span>
           <br />
           <small>{reason}</small>
         </Note>

@@ -85,7 +85,7 @@ export const Dialog = ({ title, step, small = false, onClose, comesByItself, foo
       <div className="dialog-head">
         <h2 id={titleId} tabIndex={-1}>
           {step && <span className="dialog-step">{step}</span>}
-          {title}
+          <span>{title}</span>
         </h2>
         {onClose && (
           <button type="button" className="icon-button" aria-label="閉じる" onClick={onClose}>

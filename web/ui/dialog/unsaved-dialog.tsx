@@ -29,8 +29,6 @@ export const UnsavedDialog = ({ title, leave = DISCARD, onKeep, onDiscard }: Uns
       </>
     }
   >
-    <p>
-      「{title}」に、まだ保存していない変更があります。{leave.result}
-    </p>
+    <p>{`「${title}」に、まだ保存していない変更があります。${leave.result}`}</p>
   </Dialog>
 );

@@ -20,7 +20,5 @@ export const Items = ({ children }: { children: ReactNode }) => <ol className="l
 
 /** Another article of the terms, named and linked. */
 export const Article = ({ n, title }: { n: number; title?: string }) => (
-  <a href={`#a${n}`}>
-    第{n}条{title && `（${title}）`}
-  </a>
+  <a href={`#a${n}`}>{`第${n}条${title ? `（${title}）` : ''}`}</a>
 );

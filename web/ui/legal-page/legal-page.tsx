@@ -105,9 +105,9 @@ export const LegalPage = (props: LegalPageProps) => {
         <div className="reading">
           <PageHeading className="page-title">{title}</PageHeading>
           <p className="legal-dates">
-            <span>制定：{established}</span>
+            <span>{`制定：${established}`}</span>
             {revisions.map((day) => (
-              <span key={day}>改定：{day}</span>
+              <span key={day}>{`改定：${day}`}</span>
             ))}
           </p>
           {lead}

@@ -8,7 +8,7 @@ export const operatorContacts = [
     value: (
       <>
         <Sampled text={operator.phone} />
-        <small>受付時間：{operator.hours}</small>
+        <small>{`受付時間：${operator.hours}`}</small>
       </>
     ),
   },

@@ -47,7 +47,7 @@ export const SectionLinks = ({ stops }: { stops: readonly Stop[] }) => {
       {stops.map(({ id, title, mark }) => (
         <li key={id}>
           <a className="quiet-link" href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-            {title}
+            <span>{title}</span>
             {mark}
           </a>
         </li>

@@ -14,11 +14,11 @@ export const BlockFailure = ({ words, onRetry }: BlockFailureProps) => (
   <div className="block-failure">
     <Icon name="alert" />
     <p>
-      {words}
+      <span>{words}</span>
       {onRetry && (
         <>
           <br />
-          選んだ内容は残っています。
+          <span>選んだ内容は残っています。</span>
           <button
             type="button"
             onClick={(event) => {

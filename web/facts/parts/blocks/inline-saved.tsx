@@ -7,19 +7,19 @@ const CONTENT = {
   saving: (
     <>
       <i className="ring" aria-hidden="true" />
-      保存しています…
+      <span>保存しています…</span>
     </>
   ),
   saved: (
     <>
       <Icon name="check" />
-      保存しました
+      <span>保存しました</span>
     </>
   ),
   failed: (
     <>
       <Icon name="alert" />
-      保存できませんでした
+      <span>保存できませんでした</span>
     </>
   ),
 } as const;

@@ -33,7 +33,7 @@ export const ChipToggles = ({ id, label, choices, chosen, fullReasonId, error, o
             onClick={() => !isOff && onChoose(choice.id)}
           >
             {isChosen && <Icon name="check" />}
-            {choice.name}
+            <span>{choice.name}</span>
           </button>
         );
       })}

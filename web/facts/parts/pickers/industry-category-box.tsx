@@ -22,7 +22,7 @@ interface IndustryCategoryBoxProps extends IndustryChoice {
 const ChosenBadge = ({ kind, count }: { kind: IndustryChoice['kind']; count: number }) => (
   <span className="picker-badge">
     <Icon name="check" />
-    {kind === 'one' ? '選択中' : `${count}つ選択中`}
+    <span>{kind === 'one' ? '選択中' : `${count}つ選択中`}</span>
   </span>
 );
 
@@ -50,7 +50,7 @@ export const IndustryCategoryBox = ({
       onToggle={(event) => event.currentTarget.open !== isOpen && onToggle()}
     >
       <summary>
-        {category.name}
+        <span>{category.name}</span>
         {count > 0 && <ChosenBadge kind={kind} count={count} />}
         <Icon name="down" />
       </summary>

@@ -37,5 +37,5 @@ export const MasterGate = ({ phase, what, load, focusId, children }: MasterGateP
       />
     );
   }
-  return <p className="master-loading">{what}を読み込んでいます</p>;
+  return <p className="master-loading">{`${what}を読み込んでいます`}</p>;
 };

@@ -33,11 +33,12 @@ export const SelectionTray = ({ groupId, chips, max, error, onRemove }: Selectio
     <div className="selection-tray">
       <p className="selection-count" role="status">
         <span>
-          <b>{chips.length}</b> / {max} 選択中
+          <b>{chips.length}</b>
+          <span>{` / ${max} 選択中`}</span>
         </span>
         {chips.length >= max && (
           <span className="selection-full" id={fullReasonId(groupId)}>
-            {max}つ選択済みです。変更するには、選択を外してください
+            {`${max}つ選択済みです。変更するには、選択を外してください`}
           </span>
         )}
       </p>
@@ -45,7 +46,7 @@ export const SelectionTray = ({ groupId, chips, max, error, onRemove }: Selectio
         <ul className="selection-chips" aria-label="選択中">
           {chips.map(({ id, name }) => (
             <li key={id} className="chip">
-              {name}
+              <span>{name}</span>
               <button
                 type="button"
                 className="icon-button"

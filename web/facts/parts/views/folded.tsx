@@ -70,8 +70,8 @@ export const Folded = ({ what, as: Box = 'div', className = '', children }: Fold
           aria-controls={id}
           onClick={toggle}
         >
-          {isOpen ? '閉じる' : '続きを見る'}
-          <span className="visually-hidden">：{what}</span>
+          <span>{isOpen ? '閉じる' : '続きを見る'}</span>
+          <span className="visually-hidden">{`：${what}`}</span>
         </button>
       )}
     </>

@@ -12,7 +12,7 @@ export const SmsStatus = ({ state, missing }: { state: SmsState; missing: number
     return (
       <p className="field-good">
         <Check className="icon" aria-hidden="true" />
-        {`${CODE_RESENT}。古いコードは使えません。`}
+        <span>{`${CODE_RESENT}。古いコードは使えません。`}</span>
       </p>
     );
   const hint = () => {

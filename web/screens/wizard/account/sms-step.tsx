@@ -34,12 +34,12 @@ export const SmsStep = ({ step, onSkip }: WizardStepProps) => {
   return (
     <>
       <p className="wizard-lead sms-lead">
-        {applicant ? <b>{masked(applicant.phone_number)}</b> : '携帯電話'} に届いた{SMS_CODE.digits}
-        桁の数字を入力してください。コードは{SMS_CODE.minutes}分間有効です。
+        {applicant ? <b>{masked(applicant.phone_number)}</b> : <span>携帯電話</span>}
+        <span>{` に届いた${SMS_CODE.digits}桁の数字を入力してください。コードは${SMS_CODE.minutes}分間有効です。`}</span>
       </p>
       <form noValidate onSubmit={submit}>
         <fieldset className="sms-code" aria-describedby="sms-state">
-          <legend className="field-label">認証コード（{SMS_CODE.digits}桁）</legend>
+          <legend className="field-label">{`認証コード（${SMS_CODE.digits}桁）`}</legend>
           <CodeBoxes
             invalid={state.kind === 'failed' || state.kind === 'leaving'}
             locked={isLocked}
@@ -62,7 +62,7 @@ export const SmsStep = ({ step, onSkip }: WizardStepProps) => {
               if (wait === 0 && !isLocked) void resend().then((wasSent) => wasSent && setCode(''));
             }}
           >
-            認証コードを再送する{wait > 0 && `（あと${wait}秒）`}
+            {wait > 0 ? `認証コードを再送する（あと${wait}秒）` : '認証コードを再送する'}
           </button>
           <Link href={paths.register.identity} className="link-button wizard-link">
             電話番号を変更する

@@ -1,0 +1,57 @@
+import { waitForCode } from '#web/e2e/applicant.ts';
+import { arrive } from '#web/e2e/arrive.ts';
+import { everyVisit } from '#web/e2e/every-visit.ts';
+import { everyNth } from '#web/e2e/matrix.ts';
+import { offerCards, offerCount } from '#web/e2e/offers.ts';
+import { expect, test } from '#web/e2e/test.ts';
+import { paths } from '#web/paths.ts';
+import { translatePage } from './translation.ts';
+
+test.beforeEach(({ page }) => translatePage(page));
+
+test('a translated home page changes tab and count, opens an offer and comes back', async ({ page }) => {
+  await page.goto(paths.home);
+  await expect(offerCards(page).first()).toBeVisible();
+  const all = await offerCount(page).textContent();
+  await page.getByRole('tab', { name: '副業を探す' }).click();
+  await expect(offerCount(page)).not.toHaveText(all ?? '');
+  const count = await offerCards(page).count();
+  await expect(offerCount(page)).toHaveText(String(count));
+  await page.getByRole('searchbox', { name: 'キーワード' }).first().fill('デザイン');
+  await expect(offerCards(page)).not.toHaveCount(count);
+  await expect(offerCount(page)).toHaveText(String(await offerCards(page).count()));
+  await offerCards(page).first().getByRole('link').click();
+  await expect(page.getByRole('button', { name: 'この求人に応募する' })).toBeVisible();
+  await page.goBack();
+  await expect(offerCount(page)).toBeVisible();
+});
+
+test('on a translated page the wait for another code counts and ends', async ({ page, world }) => {
+  await page.clock.install();
+  await waitForCode(page, world);
+  const resend = page.getByRole('button', { name: /^認証コードを再送する/ });
+  await page.clock.pauseAt(Date.now() + 5_000);
+  const before = await resend.textContent();
+  await page.clock.runFor(10_000);
+  await expect(resend).not.toHaveText(before ?? '');
+  await page.clock.runFor(60_000);
+  await expect(resend).toHaveText('認証コードを再送する');
+});
+
+for (const [place, visit] of everyVisit.entries())
+  test.describe(`${visit.address} as ${visit.who}`, () => {
+    test.use({ scenario: visit.scenario });
+
+    test('is left for another page when it is translated', everyNth(place, 10), async ({ page, world }) => {
+      await arrive(page, world, visit);
+      await page.evaluate((path) => {
+        history.pushState(null, '', path);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, paths.term);
+      await expect(page.getByRole('heading', { level: 1, name: '利用規約' })).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(visit.address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { name: '問題が発生しました' })).toHaveCount(0);
+    });
+  });

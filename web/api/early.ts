@@ -7,6 +7,8 @@ export type EarlyCall = Promise<Response> & {
 interface EarlyCalls {
   /** Starts a call to an address of the API. */
   ask?: (address: string) => EarlyCall;
+  /** Between the tabs of the site, with the messages that came before anything listened. */
+  tabs?: BroadcastChannel & { readonly missed: unknown[] };
   /** The content of config.json. */
   config?: Promise<unknown>;
   /** Only where there may be a session. */

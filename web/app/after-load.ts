@@ -2,13 +2,11 @@ import { siteConfig } from '#web/config/config.ts';
 import { unknownKeysTold } from '#web/config/unknown-keys.ts';
 import { wrongAddressTold } from '#web/config/wrong-address.ts';
 import { startReporting } from '#web/observability/start-reporting.ts';
-import { watchOtherTabs } from '#web/session/other-tabs.ts';
 import { keepHead } from './document-head.ts';
 
 /** What is not seen, and so may wait until everything else is there: a page works without it. */
 export const afterLoad = (): void => {
   keepHead();
-  watchOtherTabs();
   startReporting();
   const told = unknownKeysTold(siteConfig()) ?? wrongAddressTold(siteConfig());
   if (told) console.error(told);

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Router, useLocation } from 'wouter';
 import { useConnectionLost } from '#web/api/connection.ts';
 import { startLocation } from '#web/session/location-store.ts';
+import { watchOtherTabs } from '#web/session/other-tabs.ts';
 import { startSession } from '#web/session/session-store.ts';
 import { ToastRegion } from '#web/ui/toast.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -35,6 +36,7 @@ const Shell = () => {
   useEffect(() => {
     startLocation();
     startSession();
+    return watchOtherTabs();
   }, []);
   useNavigation();
   return (

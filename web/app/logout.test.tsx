@@ -87,3 +87,20 @@ test('a logout that fails while the profile is left takes nobody away', async ()
   expect(company.value).toBe('書きかけの会社');
   await memberButton('高梨 葵');
 });
+
+test('a page from the browser’s cache is covered until the server has said who it is', async () => {
+  const page = await open(paths.settings);
+  const isCovered = () => document.documentElement.hasAttribute('data-left');
+  const leaveAndComeBack = () => {
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    expect(isCovered()).toBe(true);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(isCovered()).toBe(true);
+  };
+  leaveAndComeBack();
+  await waitFor(() => expect(isCovered()).toBe(false));
+  await page.fail({ method: 'GET', path: '/api/user/me', end_session: true });
+  leaveAndComeBack();
+  await screen.findByRole('dialog', { name: 'もう一度ログインしてください' });
+  await waitFor(() => expect(isCovered()).toBe(false));
+});

@@ -88,6 +88,9 @@ test.describe('after a logout in another tab', () => {
     await expect(again(page)).toBeVisible();
     const { email, password } = person('minori');
     await expect(again(page).getByLabel('メールアドレス')).toHaveValue(email);
+    const backdrop = await again(page).evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor);
+    expect(backdrop, 'covers the page').toMatch(/^rgb\(/);
+    expect(await page.evaluate(() => sessionStorage.getItem('tsugimichi.user'))).toBeNull();
     await again(page).getByLabel('パスワード', { exact: true }).fill(password);
     await again(page).getByRole('button', { name: 'ログイン', exact: true }).click();
     await expect(again(page)).toHaveCount(0);

@@ -3,7 +3,7 @@ import { logOut as logOutCall } from '#contracts/api/session.ts';
 import { call } from '#web/api/api.ts';
 import type { Result } from '#web/api/client.ts';
 import { toastError } from '#web/ui/toast.tsx';
-import { become } from './session-store.ts';
+import { forgetMember } from './session-store.ts';
 
 /** Said wherever a logout has failed. */
 export const LOGOUT_FAILED = 'ログアウトできませんでした。もう一度お試しください';
@@ -31,6 +31,6 @@ export const logOut = async (): Promise<boolean> => {
     return false;
   }
   await new Promise((resolve) => setTimeout(resolve, LOGOUT_RESET_MS));
-  become(null);
+  forgetMember();
   return true;
 };

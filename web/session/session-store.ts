@@ -9,6 +9,9 @@ import { persisted } from '#web/storage/persisted.ts';
 import { hasName } from './display-name.ts';
 import { notePerson } from './person-change.ts';
 
+/** A message between the tabs of the site. */
+export type TabNews = 'logged-out' | 'changed';
+
 interface SessionState {
   /** 'asking' until the session check has answered. */
   phase: 'asking' | 'member' | 'visitor';
@@ -32,11 +35,8 @@ const lastMember = persisted('local', 'tsugimichi.named', boolean());
 /** Counts what the session became, so that an older answer never overrules a newer one. */
 let changes = 0;
 
-let tell = (): void => undefined;
-/** Sets what tells the site's other tabs that the person has changed here (decision S39); its code comes after the page. */
-export const tellOtherTabsBy = (telling: () => void): void => {
-  tell = telling;
-};
+/** Tells the site's other tabs that the person has logged out or withdrawn, or may be somebody else by now (decision S39). */
+const tell = (news: TabNews): void => globalThis.window?.__early?.tabs?.postMessage(news);
 
 /** Takes what the server said when it was asked who this is: nobody else needs to be told. `isSure`: it said so. */
 export const learn = (member: Member | null, isSure = true): void => {
@@ -62,7 +62,7 @@ export const learn = (member: Member | null, isSure = true): void => {
 export const become = (member: Member | null): void => {
   const isOther = member?.id !== state.member?.id;
   learn(member);
-  if (isOther) tell();
+  if (isOther) tell('changed');
 };
 
 /** Who is logged in, and whether the session check has answered. */
@@ -110,7 +110,7 @@ const sendLogin = async (credentials: { email: string; password: string }): Prom
   if (!answer.success) return answer;
   learn(answer.data);
   // Also where it is who it was: their session had ended, and in the other tabs, too.
-  tell();
+  tell('changed');
   return answer;
 };
 
@@ -133,6 +133,8 @@ export const askToLogInAgain = (): Promise<boolean> => {
     again = { promise, resolve };
   }
   state.asksAgain = true;
+  // Who reloads the page instead finds nothing of a member whose session is over.
+  memory.forget();
   return again.promise;
 };
 
@@ -147,5 +149,11 @@ export const closeLoginAgain = (end: 'back' | 'given-up' | 'not-shown'): void =>
 /** Forgets the member whose session the server has ended, which is no logout (what they typed is kept for them). */
 export const endSession = (): void => {
   learn(null, false);
-  tell();
+  tell('changed');
+};
+
+/** Forgets the member who has logged out or withdrawn, in each tab. */
+export const forgetMember = (): void => {
+  learn(null);
+  tell('logged-out');
 };

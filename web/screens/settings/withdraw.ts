@@ -6,7 +6,7 @@ import type { Result } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
 import { noteWithdrawal } from '#web/session/location-store.ts';
 import { callAsMember } from '#web/session/member-call.ts';
-import { endSession } from '#web/session/session-store.ts';
+import { forgetMember } from '#web/session/session-store.ts';
 import { clearToasts, toastSuccess } from '#web/ui/toast.tsx';
 
 interface Answers {
@@ -22,7 +22,7 @@ export const WITHDRAWN = '退会手続きが完了しました';
 const leave = (): void => {
   // First: from here on nothing sends the person to the login.
   noteWithdrawal();
-  endSession();
+  forgetMember();
   // There is nobody left whom a failure of it would concern.
   void call(logOut);
   clearToasts();

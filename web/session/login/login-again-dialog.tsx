@@ -21,7 +21,7 @@ export const LoginAgainDialog = () => {
     else void startOverAsOther();
   };
   return (
-    <Dialog comesByItself title={LOG_IN_AGAIN} small onClose={() => closeLoginAgain('given-up')}>
+    <Dialog comesByItself coversPage title={LOG_IN_AGAIN} small onClose={() => closeLoginAgain('given-up')}>
       <p>{`${SESSION_OVER}入力した内容はそのまま残っています。`}</p>
       <LoginForm idPrefix="again-" email={before?.email ?? ''} onDone={done} />
       <p className="field-hint">

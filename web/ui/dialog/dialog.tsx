@@ -11,6 +11,8 @@ interface DialogProps {
   small?: boolean;
   /** Escape, the cross, and whatever else the caller ties to it. Without it the dialog cannot be left by those. */
   onClose?: (() => void) | undefined;
+  /** Hides the page behind it: whoever sits there may be somebody else. */
+  coversPage?: boolean;
   /** Nobody pressed anything for it. */
   comesByItself?: boolean;
   /** Its buttons, always in sight; put `data-autofocus` on the harmless one of a dialog that destroys. */
@@ -36,7 +38,16 @@ const headingBelow = (): HTMLElement | null => {
  * what carries `data-autofocus`; when it goes, the focus returns to where it was, or to the page's heading where that is gone by then,
  * or where nothing had it and the dialog came by itself.
  */
-export const Dialog = ({ title, step, small = false, onClose, comesByItself, foot, children }: DialogProps) => {
+export const Dialog = ({
+  title,
+  step,
+  small = false,
+  onClose,
+  coversPage,
+  comesByItself,
+  foot,
+  children,
+}: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const focused = useRef<HTMLElement>(null);
   const titleId = useId();
@@ -63,6 +74,7 @@ export const Dialog = ({ title, step, small = false, onClose, comesByItself, foo
     <dialog
       ref={dialog}
       className={small ? 'dialog dialog-small' : 'dialog'}
+      data-covers-page={coversPage || undefined}
       aria-labelledby={titleId}
       onFocus={(event) => {
         focused.current = event.target;

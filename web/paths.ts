@@ -88,6 +88,6 @@ export const isPublic = (path: string): boolean =>
 
 /** The pages whose component is 'footer' (legal and company facts, inquiries). */
 export const isFooterPage = (path: string): boolean =>
-  ([paths.company, paths.privacy, paths.term, paths.tokutei, paths.toriatsukai, paths.contact] as string[]).includes(
-    path,
-  );
+  (
+    [paths.company, paths.privacy, paths.term, paths.tokutei, paths.toriatsukai, paths.contact, paths.nda] as string[]
+  ).includes(path);

@@ -1,4 +1,4 @@
-import { array, nullable, number, object, optional, string, union } from 'superstruct';
+import { array, number, object, string, union } from 'superstruct';
 import { endpoint } from './endpoint.ts';
 import { message } from './laravel.ts';
 
@@ -56,8 +56,8 @@ export const withdraw = endpoint({
   path: '/api/user/:user',
   body: object({
     questionnaires: array(number()),
-    other_text: optional(nullable(string())),
-    free_text: optional(nullable(string())),
+    other_text: string(),
+    free_text: string(),
   }),
   answer: message(),
   needsLogin: true,

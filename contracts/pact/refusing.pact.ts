@@ -57,7 +57,7 @@ test('a deletion that is refused says why, in words for people', () => {
 
 test('a withdrawal that is refused says why, in words for people', () => {
   const message = '選考中の応募があるため、退会できません。';
-  const body = { questionnaires: [1] };
+  const body = { questionnaires: [1], other_text: '', free_text: '' };
   return mockExchange(
     {
       scenario: 'withdrawal-refused',

@@ -94,11 +94,14 @@ test('a withdrawal without a login is 401', () =>
   exchange(
     {
       name: 'a withdrawal without a login',
-      request: ['PUT', pathTo('/api/user', 'member_id', 1), { questionnaires: [1] }],
+      request: ['PUT', pathTo('/api/user', 'member_id', 1), { questionnaires: [1], other_text: '', free_text: '' }],
       response: [401, someMessage],
     },
     async (call) => {
-      const answer = await call(withdraw, { params: { user: 1 }, body: { questionnaires: [1] } });
+      const answer = await call(withdraw, {
+        params: { user: 1 },
+        body: { questionnaires: [1], other_text: '', free_text: '' },
+      });
       expect(answer).toMatchObject({ success: false, code: 401 });
     },
   ));

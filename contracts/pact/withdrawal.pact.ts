@@ -6,12 +6,13 @@ import { fromProviderState, like, someMessage } from './pact.ts';
 const as = 'minori';
 const userPath = (name: string, id: number) => fromProviderState(`/api/user/\${${name}}`, `/api/user/${id}`);
 const own = userPath('member_id', 1);
+const NO_TEXTS = { other_text: '', free_text: '' };
 const params = { user: 1 };
 const body = { questionnaires: [1, 12], other_text: '引っ越しのため', free_text: 'ありがとうございました。' };
 
 test.each([
   ['with all texts', body],
-  ['with a reason only', { questionnaires: [1] }],
+  ['with a reason only', { ...NO_TEXTS, questionnaires: [1] }],
 ])('a member leaves %s', (how, answers) =>
   exchange(
     { as, name: `a withdrawal ${how}`, request: ['PUT', own, answers], response: [200, someMessage] },
@@ -22,9 +23,9 @@ test.each([
 );
 
 test.each([
-  ['without a reason', { questionnaires: [] }, 'questionnaires'],
-  ['for another reason without its text', { questionnaires: [12], other_text: '' }, 'other_text'],
-  ['with a text that is too long', { questionnaires: [1], free_text: 'あ'.repeat(201) }, 'free_text'],
+  ['without a reason', { ...NO_TEXTS, questionnaires: [] }, 'questionnaires'],
+  ['for another reason without its text', { ...NO_TEXTS, questionnaires: [12] }, 'other_text'],
+  ['with a text that is too long', { ...NO_TEXTS, questionnaires: [1], free_text: 'あ'.repeat(201) }, 'free_text'],
 ])('a withdrawal %s is refused under its field', (how, answers, field) =>
   exchange(
     { as, name: `a withdrawal ${how}`, request: ['PUT', own, answers], response: [422, refusal(field)] },

@@ -24,5 +24,5 @@ test.each(['/jobs/12', '/side_jobs/12', '/profile', '/settings', '/service', '/t
 );
 
 test('a page of none of these kinds keeps the search', () => {
-  expect(shellParts('/nda').search).toBe(true);
+  expect(shellParts('/nda/agree').search).toBe(true);
 });

@@ -48,8 +48,8 @@ test.for([
   [paths.profile, 'profile', 'minori'],
   [paths.home, 'home', undefined, true],
   [paths.home, 'home', 'minori', true],
-  [paths.nda, 'nda', undefined, true],
-  [paths.nda, 'nda', 'minori', true],
+  [paths.nda, 'footer', undefined, false],
+  [paths.nda, 'footer', 'minori', false],
   [paths.ndaComplete, 'nda', undefined, true],
 ] as const)(
   '%s: the place is stored as %s; the header searches where offers are looked for',

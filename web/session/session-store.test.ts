@@ -19,5 +19,5 @@ test('the record is emptied 200 ms after the answer to a logout', async () => {
   expect([page.requests, currentMember()]).toEqual([['POST /api/logout'], { id: 1 }]);
   await vi.advanceTimersByTimeAsync(1);
   await done;
-  expect([LOGOUT_RESET_MS, currentMember(), page.stored.size]).toEqual([200, null, 0]);
+  expect([LOGOUT_RESET_MS, currentMember(), [...page.stored]]).toEqual([200, null, [['tsugimichi.user', '{}']]]);
 });

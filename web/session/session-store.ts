@@ -1,4 +1,4 @@
-import { boolean } from 'superstruct';
+import { boolean, object, union } from 'superstruct';
 import { proxy, useSnapshot } from 'valtio';
 import { getMember, type Member, member as memberStruct } from '#contracts/api/member.ts';
 import { getCsrfCookie, logIn as logInCall } from '#contracts/api/session.ts';
@@ -23,8 +23,8 @@ interface SessionState {
 }
 
 const state = proxy<SessionState>({ phase: 'asking', member: null, asksAgain: false, failure: null });
-/** index.html reads the same key to hide what is for visitors only before the check has answered. */
-const memory = persisted('session', 'tsugimichi.user', memberStruct);
+/** index.html reads the same key to hide what is for visitors only before the check has answered. After a logout it is empty. */
+const memory = persisted('session', 'tsugimichi.user', union([memberStruct, object()]));
 
 /**
  * Over the tab's end: whether a member was here, and whether they have a name. index.html reads it, so that a member's home page is
@@ -155,5 +155,6 @@ export const endSession = (): void => {
 /** Forgets the member who has logged out or withdrawn, in each tab. */
 export const forgetMember = (): void => {
   learn(null);
+  memory.keep({});
   tell('logged-out');
 };

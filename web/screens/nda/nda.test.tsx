@@ -20,7 +20,7 @@ test.for([
   expect(textsOf(screen.getAllByText(/^(?:制定|改定)：/))).toEqual(['制定：2023年12月6日', '改定：2024年12月1日']);
   const titles = textsOf(document.querySelectorAll('main section[id^=a] h2')).filter((words) => /^第\d条/.test(words));
   expect(titles).toEqual([1, 2, 3, 4, 5, 6].map((n) => expect.stringMatching(new RegExp(`^第${n}条 .`))));
-  expect(article(4)).toContain('当社がユーザーに最後に案件を提示した日から1年間');
+  expect(article(4)).toContain('ユーザーが最後に案件を提示した日から1年間');
   expect(article(6)).toContain('紛争については、東京地方裁判所を第一審の専属的合意管轄裁判所とします');
   expect(article(6)).toContain('日本法');
   expect(within(screen.getByRole('navigation', { name: '目次' })).getAllByRole('link')).toHaveLength(6);

@@ -31,12 +31,8 @@ const leave = (): void => {
   setTimeout(() => globalThis.location.replace(paths.home), WITHDRAWAL_RELOAD_MS);
 };
 
-/** Withdraws the member; texts that are empty are not sent. */
-export const withdraw = async (
-  memberId: number,
-  { questionnaires, other_text, free_text }: Answers,
-): Promise<Result<unknown>> => {
-  const body = { questionnaires, ...(other_text && { other_text }), ...(free_text && { free_text }) };
+/** Withdraws the member. */
+export const withdraw = async (memberId: number, body: Answers): Promise<Result<unknown>> => {
   const answer = await callAsMember(endpoint, { params: { user: memberId }, body });
   if (answer.success) leave();
   return answer;

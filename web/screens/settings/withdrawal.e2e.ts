@@ -39,7 +39,11 @@ test.describe('a withdrawal', () => {
     await expect(page.getByRole('button', submit)).toBeFocused();
     const left = page.waitForRequest((request) => request.method() === 'PUT');
     await page.keyboard.press('Enter');
-    expect((await left).postDataJSON()).toEqual({ questionnaires: [11], free_text: 'ありがとうございました' });
+    expect((await left).postDataJSON()).toEqual({
+      questionnaires: [11],
+      other_text: '',
+      free_text: 'ありがとうございました',
+    });
 
     await expect(page.getByRole('heading', { level: 1, name: done })).toBeFocused();
     await expect(page).toHaveURL(paths.settings);
@@ -48,7 +52,7 @@ test.describe('a withdrawal', () => {
       place: JSON.parse(sessionStorage.getItem('tsugimichi.location') ?? '{}'),
       user: sessionStorage.getItem('tsugimichi.user'),
     }));
-    expect(kept).toMatchObject({ place: { path: '/', component: 'withdraw' }, user: null });
+    expect(kept).toMatchObject({ place: { path: '/', component: 'withdraw' }, user: '{}' });
     await expect(page).toHaveURL('/');
     await expectToast(page, done);
     await page.goto(paths.login);

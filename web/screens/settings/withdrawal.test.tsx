@@ -95,5 +95,7 @@ test('the ticked reasons are sent in their order, and その他 with its text', 
   await page.user.click(button('退会する'));
   await screen.findByRole('heading', { name: '退会手続きが完了しました' });
   const sent = (await page.kit.journal()).filter(({ method }) => method === 'PUT');
-  expect(await page.sentTo(sent[0]?.path ?? '')).toEqual([{ questionnaires: [5, 12], other_text: '引っ越しのため' }]);
+  expect(await page.sentTo(sent[0]?.path ?? '')).toEqual([
+    { questionnaires: [5, 12], other_text: '引っ越しのため', free_text: '' },
+  ]);
 });

@@ -22,7 +22,7 @@ const logOut = async ({ user }: Page, name: string) => {
   const banner = within(await screen.findByRole('banner'));
   await user.click(await banner.findByRole('button', { name }));
   await user.click(banner.getByRole('button', { name: 'ログアウト' }));
-  await waitFor(() => expect(sessionStorage.getItem('tsugimichi.user')).toBeNull());
+  await waitFor(() => expect(sessionStorage.getItem('tsugimichi.user')).toBe('{}'));
 };
 
 test('a name that was typed stays before the code is requested, too', async () => {

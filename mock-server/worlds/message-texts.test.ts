@@ -1,10 +1,43 @@
 import { expect, test } from 'vitest';
-import { smsMessage } from './message-texts.ts';
+import { emailChangeMessage, resetMessage, smsMessage } from './message-texts.ts';
 
-test.each([
-  ['http://localhost:5173', 'localhost'],
-  ['https://www.example.jp', 'www.example.jp'],
-  ['https://test.shop.localhost:8443', 'test.shop.localhost'],
-])('from a page of %s a phone fills the code in that an SMS names for %s', (webOrigin, host) => {
-  expect(smsMessage('09012345678', webOrigin, '123456').text.split('\n').at(-1)).toBe(`@${host} #123456`);
+const SITE = 'https://tsugimichi.example';
+
+test('each message says all it has to, once', () => {
+  expect(smsMessage('09012345678', SITE, '123456')).toMatchInlineSnapshot(`
+    {
+      "code": "123456",
+      "kind": "sms",
+      "text": "【ツギミチ】認証コードは123456です。10分以内に入力してください。
+
+    @tsugimichi.example #123456",
+      "to": "09012345678",
+    }
+  `);
+  expect(emailChangeMessage('aoi@example.com', SITE, 'token')).toMatchInlineSnapshot(`
+    {
+      "kind": "email_change",
+      "link": "https://tsugimichi.example/settings?token=token",
+      "text": "【ツギミチ】メールアドレスの変更の確認
+
+    次のリンクを開くと、メールアドレスの変更が完了します。リンクは24時間有効です。
+    https://tsugimichi.example/settings?token=token
+
+    お心当たりのない場合は、このメールを破棄してください。",
+      "to": "aoi@example.com",
+    }
+  `);
+  expect(resetMessage('aoi@example.com', SITE, 3, 'token')).toMatchInlineSnapshot(`
+    {
+      "kind": "password_reset",
+      "link": "https://tsugimichi.example/reset/password?id=3&token=token",
+      "text": "【ツギミチ】パスワードの再発行
+
+    次のリンクから、新しいパスワードを設定してください。リンクは60分間有効で、1回だけ使えます。
+    https://tsugimichi.example/reset/password?id=3&token=token
+
+    お心当たりのない場合は、このメールを破棄してください。パスワードは変わりません。",
+      "to": "aoi@example.com",
+    }
+  `);
 });

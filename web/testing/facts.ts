@@ -7,6 +7,14 @@ export const textOf = (element: Element | null | undefined): string =>
 
 export const textsOf = (elements: Iterable<Element>): string[] => [...elements].map(textOf);
 
+/** All texts of an element, a line each: what stands there twice, or no more, is seen. */
+export const outlineOf = (element: Element | null | undefined): string => {
+  const texts = document.createTreeWalker(element ?? document, NodeFilter.SHOW_TEXT);
+  const lines: string[] = [];
+  while (texts.nextNode()) if (texts.currentNode.textContent?.trim()) lines.push(texts.currentNode.textContent.trim());
+  return lines.join('\n');
+};
+
 /** The rows of a description list, in their order: a term, and the words of its description. */
 export const expectFacts = (
   list: Element | null | undefined,

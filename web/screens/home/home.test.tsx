@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { loadScenario } from '#fixtures/load.ts';
 import { paths } from '#web/paths.ts';
+import { outlineOf } from '#web/testing/facts.ts';
 import { findToast, renderAt } from '#web/testing/render-at.tsx';
 
 const cards = () => [...document.querySelectorAll<HTMLElement>('main li')].filter((item) => item.querySelector('h3'));
@@ -118,4 +119,40 @@ test('a list that fails after the page was left is not reported', async () => {
   await page.user.click(screen.getByRole('button', { name: 'ログイン' }));
   await findToast('ログインに失敗しました');
   expect(document.querySelectorAll('.toast')).toHaveLength(1);
+});
+
+test('a card shows each of its facts once', async () => {
+  await renderAt(paths.home, { as: 'minori', scenario: 'already-applied', now: '2026-04-01T09:00:00+09:00' });
+  await cardsShown();
+  const applied = () => cards().find((card) => card.textContent?.includes('応募済み'));
+  await waitFor(() => expect(applied()).toBeDefined());
+  expect(outlineOf(cards()[1])).toMatchInlineSnapshot(`
+    "転職
+    物流・倉庫管理
+    物流DXを全国の倉庫へ広げる導入責任者（リーダー候補）
+    北の星ロジスティクス株式会社
+    想定年収
+    450万〜650万円
+    勤務地
+    北海道札幌市
+    リモートワーク
+    事務作業は週1日まで在宅可
+    最終更新：
+    2026年4月1日"
+  `);
+  expect(outlineOf(applied())).toMatchInlineSnapshot(`
+    "転職
+    プロダクトマネージャー
+    地域医療の予約体験をつくり直すプロダクトマネージャー
+    株式会社はるかぜメディカル
+    想定年収
+    600万〜900万円
+    勤務地
+    東京都港区
+    リモートワーク
+    週3日まで可
+    最終更新：
+    2026年4月1日
+    応募済み"
+  `);
 });

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { loadScenario } from '#fixtures/load.ts';
 import { paths } from '#web/paths.ts';
+import { outlineOf } from '#web/testing/facts.ts';
 import { API, cookieJar } from '#web/testing/network.ts';
 import { findToast, renderAt } from '#web/testing/render-at.tsx';
 
@@ -166,4 +167,23 @@ test('a visitor who wants to apply reads at the login why, also after a look at 
   await waitFor(() => expect(location.pathname).toBe(paths.reminder));
   await user.click(await screen.findByText(/ログイン/, { selector: 'main a' }));
   await screen.findByText('応募するには、ログインしてください');
+});
+
+test('the head and the bar show each of their facts once', async () => {
+  await renderAt(paths.offer(career.id), { now: '2026-04-01T09:00:00+09:00' });
+  await titleIs(career.title);
+  expect(outlineOf(document.querySelector('.offer-head'))).toMatchInlineSnapshot(`
+    "転職
+    プロダクトマネージャー
+    地域医療の予約体験をつくり直すプロダクトマネージャー
+    株式会社はるかぜメディカル
+    勤務地：
+    東京都港区
+    最終更新：
+    2026年4月1日"
+  `);
+  expect(outlineOf(screen.getByRole('region', { name: '応募' }))).toMatchInlineSnapshot(`
+    "地域医療の予約体験をつくり直すプロダクトマネージャー
+    この求人に応募する"
+  `);
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { paths } from '#web/paths.ts';
+import { outlineOf } from '#web/testing/facts.ts';
 import { fill } from '#web/testing/registration.ts';
 import { type Page, renderAt } from '#web/testing/render-at.tsx';
 
@@ -79,4 +80,100 @@ test('master data that cannot be had is reported at each place where it is missi
 test('a visitor is led to the login', async () => {
   await renderAt(paths.profile);
   await waitFor(() => expect(location.pathname).toBe(paths.login));
+});
+
+test('each section shows each of its facts once', async () => {
+  await open('aoi', { now: '2026-04-01T09:00:00+09:00' });
+  await expectIn('current-industry', 'SaaS');
+  await expectIn('current-job', 'UIデザイン');
+  const sections = [...document.querySelectorAll('main section.profile-section')];
+  expect(sections.map(outlineOf).join('\n\n')).toMatchInlineSnapshot(`
+    "履歴書・職務経歴書
+    編集
+    ：履歴書・職務経歴書
+    履歴書_高梨葵.pdf
+    284KB・2026年3月20日に登録
+    職務経歴書_2026年版.docx
+    1.8MB・2026年3月20日に登録
+    https://takanashi-aoi.example/portfolio
+    （新しいタブで開きます）
+    新しいタブで開きます・2026年3月12日に登録
+    https://takanashi-aoi.example/works/kintai?lang=ja
+    （新しいタブで開きます）
+    新しいタブで開きます・2026年3月26日に登録
+
+    現在の年収
+    編集
+    ：現在の年収
+    700万〜800万円未満
+
+    最終学歴
+    編集
+    ：最終学歴
+    学校の種類
+    専門学校
+    学校名
+    博多デザイン専門学校
+    学部・学科
+    グラフィックデザイン科
+    卒業（見込み）年月
+    2013/03
+
+    現在の業種
+    編集
+    ：現在の業種
+    SaaS・クラウド
+
+    現在の職種
+    編集
+    ：現在の職種
+    UIデザイン
+
+    現在の勤務先
+    編集
+    ：現在の勤務先
+    株式会社すなはま工房
+
+    職歴
+    編集
+    ：職歴
+    株式会社すなはま工房
+    在職中
+    2021/04 〜 現在
+    プロダクトデザイン室・シニアデザイナー
+    勤怠管理サービスのUIを担当し、画面部品の決まりを3名で整えています。
+    株式会社みずいろ企画
+    2017/01 〜 2021/03
+    デジタル制作部・ウェブデザイナー
+    自治体と温泉旅館のウェブサイトを担当。利用テストの進行を覚えました。
+    有限会社ことり印刷
+    2013/04 〜 2016/12
+    制作課・デザイナー
+    学校案内や観光パンフレットの紙面を、年間およそ60点デザインしました。
+
+    希望業種
+    編集
+    ：希望業種
+    ヘルステック
+    SaaS・クラウド
+    書籍出版
+
+    希望職種
+    編集
+    ：希望職種
+    UIデザイン
+    グラフィックデザイン
+    プロダクトマネージャー"
+  `);
+  expect(outlineOf(document.querySelector('.name-card'))).toMatchInlineSnapshot(`
+    "タカナシ アオイ
+    高梨 葵
+    さんのプロフィール
+    基本情報
+    10
+    / 10　完了
+    詳細情報
+    7
+    / 7　完了"
+  `);
 });

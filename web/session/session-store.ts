@@ -1,4 +1,4 @@
-import { boolean, object, union } from 'superstruct';
+import { boolean, nullable, object, union } from 'superstruct';
 import { proxy, useSnapshot } from 'valtio';
 import { getMember, type Member, member as memberStruct } from '#contracts/api/member.ts';
 import { getCsrfCookie, logIn as logInCall } from '#contracts/api/session.ts';
@@ -27,10 +27,10 @@ const state = proxy<SessionState>({ phase: 'asking', member: null, asksAgain: fa
 const memory = persisted('session', 'tsugimichi.user', union([memberStruct, object()]));
 
 /**
- * Over the tab's end: whether a member was here, and whether they have a name. index.html reads it, so that a member's home page is
- * laid out as theirs before the check has answered.
+ * Over the tab's end: whether the member who was here has a name; null where a visitor was. index.html reads it, so that a member's
+ * home page is laid out as theirs before the check has answered.
  */
-const lastMember = persisted('local', 'tsugimichi.named', boolean());
+const lastMember = persisted('local', 'tsugimichi.named', nullable(boolean()));
 
 /** Counts what the session became, so that an older answer never overrules a newer one. */
 let changes = 0;
@@ -50,11 +50,12 @@ export const learn = (member: Member | null, isSure = true): void => {
     lastMember.keep(named);
   } else {
     memory.forget();
-    lastMember.forget();
+    lastMember.keep(null);
   }
   const page = document.documentElement;
   page.toggleAttribute('data-auth', member !== null);
   page.toggleAttribute('data-named', named);
+  page.toggleAttribute('data-unknown', false);
   if (isSure) notePerson(member?.id ?? null);
 };
 

@@ -125,6 +125,22 @@ test.describe("a member's home", () => {
     );
   }
 
+  for (const [width, height] of [
+    [375, 812],
+    [1280, 800],
+  ] as const)
+    test(`does not move on a device that does not know the member yet, at ${width} × ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await logIn(page, 'minori');
+      const { answered, release } = await holdAnswer(page, 'GET', '/api/user/me');
+      await page.goto('/');
+      await answered;
+      release();
+      await expect(page.getByLabel('職種から選ぶ')).toBeVisible();
+      await expect(hero(page)).toBeVisible();
+      expect(await shifted(page)).toBeLessThan(0.05);
+    });
+
   test('has one row of pictures on a phone, and a low hero at 320 px too', SLOW, async ({ page }) => {
     await logIn(page, 'minori');
     for (const width of [320, 375]) {

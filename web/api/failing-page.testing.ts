@@ -35,6 +35,7 @@ export const openFailingPage = ({ fetch: fail }: Pick<FailureCase, 'fetch'>): Fa
   vi.stubGlobal('sessionStorage', storageOf(stored));
   vi.stubGlobal('localStorage', storageOf(new Map()));
   vi.stubGlobal('location', page);
+  vi.stubGlobal('history', { state: null, replaceState: vi.fn() });
   // The names of the fields that differ are for developers.
   vi.stubGlobal('console', { ...console, error: vi.fn() });
   vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=a', documentElement: { toggleAttribute: vi.fn() } });

@@ -13,8 +13,9 @@ export const pageModules: Readonly<Record<string, readonly string[]>> = {
   [under(paths.offer(1))]: ['screens/offer/offer-screen.tsx'],
   [under(paths.sideOffer(1))]: ['screens/offer/offer-screen.tsx'],
   [paths.login]: ['screens/login/login-screen.tsx'],
+  ...Object.fromEntries(Object.values(paths.register).map((path) => [path, WIZARD])),
   [paths.register.legal]: [...WIZARD, 'screens/wizard/legal-step.tsx', 'ui/art/scene-road-divides.svg'],
-  [paths.register.identity]: WIZARD,
+  [paths.register.identity]: [...WIZARD, 'screens/wizard/account/identity-step.tsx'],
   // Its dialog is what most people meet there once a month: fetched behind the page it would come a moment later.
   [paths.profile]: [MORE, 'screens/profile/profile-screen.tsx', 'screens/profile/confirm-dialog.tsx'],
   [paths.settings]: [MORE, 'screens/settings/settings-screen.tsx'],

@@ -74,3 +74,11 @@ test('what was asked for ahead and not used is used up, styles nothing, and is t
   await expect(page).toHaveURL(paths.settings);
   await expect(page.locator(`link[rel=stylesheet][href$="${sheet}"]`)).toBeAttached();
 });
+
+test('the fields of /register are fetched with the frame around them', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.route(/wizard-screen-[^/]+\.js$/, () => {});
+  await page.goto(paths.register.identity, { waitUntil: 'commit' });
+  await expect.poll(() => requested.filter((url) => /\/identity-step-[^/]+\.js$/.test(url))).toHaveLength(1);
+});

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Offer } from '#contracts/api/offers.ts';
 import { takePending } from '#web/session/return-to.ts';
 import { useSession } from '#web/session/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { apply, useOffer } from './offer-store.ts';
+import { apply, takeApplied, useOffer } from './offer-store.ts';
 import './apply-bar.css';
 
 const ApplyButton = ({ offer, isApplying }: { offer: Offer; isApplying: boolean }) =>
@@ -34,8 +34,13 @@ const useIsBackToApply = (): boolean => {
 export const ApplyBar = ({ offer }: { offer: Offer }) => {
   const { applying, applyError } = useOffer();
   const isBack = useIsBackToApply();
+  const bar = useRef<HTMLElement>(null);
+  // The page was loaded anew: the focus goes back to where it was.
+  useEffect(() => {
+    if (takeApplied()) bar.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, []);
   return (
-    <section className="apply-bar screen-only" aria-label="応募">
+    <section className="apply-bar screen-only" aria-label="応募" ref={bar}>
       <div className="apply-bar-row">
         <p className="apply-bar-title">{offer.title}</p>
         <div className="apply-bar-words" role="status">

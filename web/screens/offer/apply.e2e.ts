@@ -20,6 +20,7 @@ test('two clicks send one application', async ({ page, world }) => {
   await page.getByRole('button', apply).dblclick();
   await expect(page.getByRole('button', applied)).toBeVisible();
   expect(sent).toHaveLength(1);
+  await expect(page.getByRole('button', applied), 'keeps the focus over the reload').toBeFocused();
   const answer = await world.api(`/api/offers/${offerId}`);
   expect((await answer.json()).data.is_applied).toBe(true);
 });

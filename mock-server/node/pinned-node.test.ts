@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 /** A folder laid out as this project, whose program says that it ran. */
 const project = () => {
   const root = mkdtempSync(join(tmpdir(), 'pinned-'));
-  const pinned = join(root, 'node_modules', 'node', 'bin', 'node');
+  const pinned = join(root, 'node_modules', '.bin', 'node');
   mkdirSync(join(root, 'mock-server', 'node'), { recursive: true });
   copyFileSync(join(import.meta.dirname, 'pinned-node.mjs'), join(root, 'mock-server', 'node', 'pinned-node.mjs'));
   const program = join(root, 'mock-server', 'program.mjs');

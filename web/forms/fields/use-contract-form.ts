@@ -3,7 +3,9 @@ import { type SubmitEvent, useContext, useEffect, useEffectEvent, useRef, useSta
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { type Struct, validate } from 'superstruct';
 import type { FieldErrors } from '#contracts/api/laravel.ts';
+import { TRY_AGAIN } from '#web/format/failure-words.ts';
 import { DraftPlaceContext } from '#web/forms/drafts/draft-place.ts';
+import { toastError } from '#web/ui/toast.tsx';
 import { type InputProps, inputProps } from './input-props.ts';
 import { type Problem, placeErrors, problemsOf } from './problems.ts';
 import { rebase, shownValues } from './rebase.ts';
@@ -118,9 +120,15 @@ export const useContractForm = <Values extends FieldValues, Output, Schema>(
         event.preventDefault();
         if (underWay.current) return;
         underWay.current = true;
-        void send(event).finally(() => {
-          underWay.current = false;
-        });
+        void send(event)
+          // Nothing is caught on the way but answers: a browser that lacks something, or a mistake of ours.
+          .catch((error: unknown) => {
+            toastError(`送信できませんでした。${TRY_AGAIN}。`);
+            reportError(error);
+          })
+          .finally(() => {
+            underWay.current = false;
+          });
       };
     },
     applyServerErrors: (serverErrors) => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { EntryLine } from '#contracts/kit/journal.ts';
 import { paths } from '#web/paths.ts';
 import { findToast, type Page, renderAt } from '#web/testing/render-at.tsx';
@@ -76,4 +76,18 @@ test('a visitor whose session has ended reads of no failure at the login', async
   await page.reload();
   await field('メールアドレス');
   expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull();
+});
+
+test('a browser that lacks what the form needs is told that nothing was sent, and the error is reported', async () => {
+  const page = await renderAt(paths.login);
+  await field('メールアドレス');
+  const errors: unknown[] = [];
+  const note = ({ error }: ErrorEvent) => errors.push(error);
+  addEventListener('error', note);
+  vi.stubGlobal('structuredClone', undefined);
+  await send(page);
+  await findToast('送信できませんでした。時間をおいて、もう一度お試しください。');
+  expect(errors).toHaveLength(1);
+  expect((await field('メールアドレス')).value).toBe(email);
+  removeEventListener('error', note);
 });

@@ -43,6 +43,8 @@ const load = async (worldTime: (machineTime: number) => number): Promise<Root> =
   // As the script of index.html: it requests the member only if there may be a session.
   window.__early = document.cookie.includes('XSRF-TOKEN') ? { me: undefined } : {};
   vi.resetModules();
+  // What is fetched ahead in idle moments would come after the test, when there is no window any more.
+  vi.doMock('#web/ui/when-idle.ts', () => ({ showsFirst: () => undefined, whenIdle: () => undefined }));
   vi.doMock('#web/format/now.ts', async (original) => {
     const real = await original<{ now: () => number }>();
     const now = () => worldTime(real.now());

@@ -17,7 +17,12 @@ import '#web/ui/button-variants.css';
 const operatorIn = (text: string): Operator => {
   const content = parse(text);
   const facts = typeof content === 'object' && content !== null && 'operator' in content ? content.operator : undefined;
-  return operatorOf(is(facts, operatorFile) ? facts : {});
+  try {
+    return operatorOf(is(facts, operatorFile) ? facts : {});
+  } catch {
+    // Nested deeper than the check can follow.
+    return operatorOf({});
+  }
 };
 
 const NoConnection = () => (

@@ -12,6 +12,8 @@ const answerWith = async (page: Page, answer: Answer) => {
 };
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'ただいまサイトをご利用いただけません' });
 
+const NESTED = '['.repeat(100_000) + ']'.repeat(100_000);
+
 test.use({ expectedStatuses: [0], expectedComplaints: /config\.json|status of 404/ });
 
 test('a configuration that is missing or wrong is told in words, with whom to call, and what is right brings the page', async ({
@@ -23,6 +25,9 @@ test('a configuration that is missing or wrong is told in words, with whom to ca
     [{ contentType: 'application/json', body: '{"api":' }, 'config.json が JSON として読めません'],
     [{ json: { api: 'api.example.jp/' } }, 'config.json の「api」の値 "api.example.jp/" が正しくありません'],
     [{ json: { operator: { phone: 3 } } }, 'config.json の「operator.phone」の値 3 が正しくありません'],
+    ...[`{"api":${NESTED}}`, NESTED, `{"operator":{"thirdParties":${NESTED}}}`].map(
+      (body) => [{ contentType: 'application/json', body }, 'config.json の入れ子が深すぎます'] as const,
+    ),
   ];
   for (const [answer, words] of wrong) {
     await answerWith(page, answer);

@@ -34,6 +34,9 @@ export const problemOf = (error: unknown, answer: ConfigAnswer | undefined): str
   if (error instanceof MixedContent)
     return 'このページは https、config.json の「api」は http です。ブラウザーはこの組み合わせの通信を止めます。API も https のアドレスにしてください。';
   if (error instanceof StructError) return aboutValue(error);
+  // Neither reading nor reporting it gets to its end.
+  if (error instanceof RangeError)
+    return 'config.json の入れ子が深すぎます。web/deploy の説明にある設定だけを書いてください。';
   if (!answer) return 'config.json を読み込めませんでした。サーバーからの応答がありません。';
   return aboutFile(answer);
 };

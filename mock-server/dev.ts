@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import concurrently from 'concurrently';
 import { BRAND } from '#contracts/api/brand.ts';
 import { isFree, portOf } from '#contracts/ports.ts';
+import { endWith, starterPid } from './node/end-with.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -40,7 +41,13 @@ const start = async (args: readonly string[]): Promise<void> => {
   const api = `http://localhost:${apiPort}`;
   // A recorder may stand before another backend (`npm run kit -- record`), beside which the mock goes on.
   const apiUrl = process.env.VITE_API_URL || api;
-  const env = { WEB_PORT: String(webPort), API_PORT: String(apiPort), VITE_API_URL: apiUrl };
+  const env = {
+    WEB_PORT: String(webPort),
+    API_PORT: String(apiPort),
+    VITE_API_URL: apiUrl,
+    STARTER_PID: String(process.pid),
+  };
+  endWith(starterPid(), () => process.kill(process.pid, 'SIGTERM'));
   // Both run under this Node, whatever the machine calls `node`.
   process.env.PATH = [dirname(process.execPath), process.env.PATH].join(delimiter);
   const vite = `node node_modules/vite/bin/vite.js web --port ${webPort} --strictPort --clearScreen false --logLevel warn`;
@@ -69,7 +76,11 @@ const start = async (args: readonly string[]): Promise<void> => {
   const waiting = (async () => {
     while (!ended) {
       if ((await answers(web)) && (await answers(`${api}/__kit/health`))) {
-        console.log(`\n${BRAND} is ready: ${web} (the API at ${apiUrl}). Ctrl-C ends both.\n`);
+        console.log(`
+${BRAND} is ready: ${web} (the API at ${apiUrl}). Ctrl-C ends both.
+Panel: ${web}/__kit/ · Alt+K on the site shows messages, faults and the clock beside the page.
+Try: ${web}/__kit/open?scenario=sms-code-waiting
+`);
         return;
       }
       await new Promise((resolve) => setTimeout(resolve, 150));

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { HELP, orSentence, readCommandLine } from '#mock-server/command-line.ts';
 import { dropConnection } from '#mock-server/http/wire/broken-wire.ts';
 import { listenOnLoopback } from '#mock-server/loopback/listen.ts';
+import { endWithStarter } from '#mock-server/node/end-with.ts';
 import type { Serving, ToChild, ToParent } from './ipc-messages.ts';
 import { proxied } from './proxied-request.ts';
 import { watchSource } from './source-watch.ts';
@@ -162,6 +163,7 @@ const run = async (args: readonly string[], ownFiles: ReadonlySet<string>): Prom
 /** The command line with `--watch`. `ownFiles` are the URLs of what this process has loaded: it is not replaced itself. */
 export const runCommandLine = (args: readonly string[], ownFiles: ReadonlySet<string>): Promise<void> =>
   orSentence(async () => {
+    endWithStarter();
     if (args.includes('--help')) console.log(HELP);
     else await run(args, ownFiles);
   });

@@ -1,5 +1,6 @@
 import { extname, resolve } from 'node:path';
 import type { Connect, HtmlTagDescriptor, Plugin } from 'vite';
+import { endWithStarter } from '#mock-server/node/end-with.ts';
 
 /** The kit's pages: the files they are built from, by path. */
 export const KIT_PAGES: Readonly<Record<string, string>> = {
@@ -51,7 +52,10 @@ const resolveClock: Plugin['resolveId'] = {
 export const kitDevPlugin = (): Plugin => ({
   name: 'kit-dev',
   apply: (_config, { command, isPreview }) => command === 'serve' && !isPreview,
-  configureServer: (server) => void server.middlewares.use(answerKitPages),
+  configureServer: (server) => {
+    endWithStarter();
+    server.middlewares.use(answerKitPages);
+  },
   resolveId: resolveClock,
   transformIndexHtml: injectDrawer,
 });

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, test } from 'vitest';
+import { isFree } from '#contracts/ports.ts';
+
+const freePort = async (from: number): Promise<number> => ((await isFree(from)) ? from : freePort(from + 1));
+
+test('npm start names panel and a link to try, and leaves no server behind when it is killed', {
+  timeout: 60_000,
+}, async () => {
+  const web = await freePort(15_173);
+  const api = await freePort(web + 1);
+  const env = { ...process.env, WEB_PORT: String(web), API_PORT: String(api), npm_lifecycle_event: '' };
+  const starter = spawn(process.execPath, [join(import.meta.dirname, 'dev.mjs'), '--memory'], { env });
+  const said: string[] = [];
+  for await (const line of createInterface(starter.stdout)) {
+    said.push(line);
+    if (line.startsWith('Try: ')) break;
+  }
+  expect(said.slice(-3).join('\n')).toContain(`http://localhost:${web}/__kit/`);
+  expect(said.at(-1)).toBe(`Try: http://localhost:${web}/__kit/open?scenario=sms-code-waiting`);
+  const gone = once(starter, 'exit');
+  starter.kill('SIGKILL');
+  await gone;
+  await expect.poll(() => Promise.all([isFree(web), isFree(api)]), { timeout: 20_000 }).toEqual([true, true]);
+});

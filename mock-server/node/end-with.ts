@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+
+const isGone = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
+};
+
+/** Calls `end` soon after the process `pid` is gone, also when it was killed and could tell nobody. */
+export const endWith = (pid: number, end: () => void): void => {
+  const watch = setInterval(() => {
+    if (!isGone(pid)) return;
+    clearInterval(watch);
+    end();
+  }, 500);
+  watch.unref();
+};
+
+/** The process that runs this one, past the shell in which npm runs a script. */
+export const starterPid = (): number => {
+  const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(process.ppid)], { encoding: 'utf8' });
+  const [, pid, isShell] = /^\s*(\d+)\s+(\S*sh)?\s*$/.exec(stdout ?? '') ?? [];
+  return process.env.npm_lifecycle_event && isShell ? Number(pid) : process.ppid;
+};
+
+/** For the servers of `npm start`, which names itself in the environment. */
+export const endWithStarter = (): void => {
+  const starter = Number(process.env.STARTER_PID);
+  if (starter) endWith(starter, () => process.kill(process.pid, 'SIGTERM'));
+};

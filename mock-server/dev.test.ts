@@ -3,15 +3,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
-import { isFree } from '#contracts/ports.ts';
-
-const freePort = async (from: number): Promise<number> => ((await isFree(from)) ? from : freePort(from + 1));
+import { freePort, isFree } from '#contracts/ports.ts';
 
 test('npm start names panel and a link to try, and leaves no server behind when it is killed', {
   timeout: 60_000,
 }, async () => {
-  const web = await freePort(15_173);
-  const api = await freePort(web + 1);
+  const web = await freePort();
+  const api = await freePort();
   const env = { ...process.env, WEB_PORT: String(web), API_PORT: String(api), npm_lifecycle_event: '' };
   const starter = spawn(process.execPath, [join(import.meta.dirname, 'dev.mjs'), '--memory'], { env });
   const said: string[] = [];

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite';
 import { deployPlugin } from './build/deploy-plugin.ts';
+import { devErrorsPlugin } from './build/dev-errors-plugin.ts';
 import { kitFreePlugin } from './build/kit-free.ts';
 import { kitDevPlugin } from './build/kit-plugin.ts';
 import { prerenderPlugin } from './build/prerender-plugin.ts';
@@ -17,6 +18,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       ...shared.plugins,
       kitDevPlugin(),
+      devErrorsPlugin(),
       kitFreePlugin(),
       prerenderPlugin(WEB, outDir),
       sizeBudgetPlugin(outDir),

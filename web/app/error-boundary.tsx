@@ -72,6 +72,8 @@ class Boundary extends Component<BoundaryProps, { error: unknown; hasFailed: boo
 
   override componentDidCatch(error: unknown) {
     notice(error);
+    // React has caught it: in development it is to be seen with file and line (web/build/dev-errors-plugin.ts).
+    if (import.meta.hot) reportError(error);
   }
 
   retry = () => this.setState({ error: null, hasFailed: false });

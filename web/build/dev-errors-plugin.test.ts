@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '#contracts/ports.ts';
+import { devErrorsPlugin } from './dev-errors-plugin.ts';
+
+const open = async (files: Record<string, string>) => {
+  const root = mkdtempSync(join(tmpdir(), 'types-'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text);
+  const port = await freePort();
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [devErrorsPlugin(root)],
+    server: { port },
+  });
+  await server.listen();
+  const shown: string[] = [];
+  const socket = new WebSocket(`ws://localhost:${port}/`, 'vite-hmr');
+  socket.onmessage = ({ data }) => void shown.push(String(data));
+  await new Promise((resolve) => {
+    socket.onopen = resolve;
+  });
+  onTestFinished(async () => {
+    socket.close();
+    await server.close();
+    rmSync(root, { recursive: true });
+  });
+  return { root, server, shown, socket };
+};
+
+test('a type error is shown with file and line when a file changes', { timeout: 60_000 }, async () => {
+  const { root, shown } = await open({
+    'tsconfig.json': '{ "files": ["a.ts"], "compilerOptions": { "strict": true, "types": [] } }',
+    'a.ts': 'export const a: number = 1;\n',
+  });
+  writeFileSync(join(root, 'a.ts'), "export const a: number =\n  'one';\n");
+  await expect.poll(() => shown.join('\n'), { timeout: 40_000 }).toMatch(/not assignable to type 'number'.*a\.ts:1:/);
+});
+
+test('an exception in the page is shown over it with file and line of the source', async () => {
+  const { server, shown, socket } = await open({
+    'b.ts': 'type A = 1;\n\n\nexport const fail = () => {\n  throw new Error();\n};\n',
+  });
+  const compiled = (await server.environments.client.transformRequest('/b.ts'))?.code ?? '';
+  const line = compiled.split('\n').findIndex((text) => text.includes('throw')) + 1;
+  const stack = `Error: out\n    at fail (http://localhost:1/b.ts?t=1:${line}:8)`;
+  const data = { type: 'error', data: { name: 'Error', message: 'out', stack } };
+  socket.send(JSON.stringify({ type: 'custom', event: 'vite:forward-console', data }));
+  await expect.poll(() => shown.join('\n')).toMatch(/Error: out.*b\.ts:5:/);
+});

@@ -2,6 +2,7 @@ import { matchingScenarios, type Scenario } from '#contracts/kit/scenario.ts';
 import type { KitWorld, Person } from '#contracts/kit/world.ts';
 import { APP_WINDOW } from '#web/kit/app-tabs.ts';
 import {
+  copyWorldLink,
   drop,
   enter,
   exportFile,
@@ -112,6 +113,7 @@ const scenarioCommands = ({ name, title }: Scenario): Command[] => [
 
 const worldCommands = ({ id, scenario }: KitWorld): Command[] => [
   { group: 'Worlds', label: `Switch to ${id}`, hint: scenario, run: () => enter(id) },
+  { group: 'Links', label: `Copy link to ${id}`, hint: scenario, run: () => copyWorldLink(id) },
   ...(id === DEFAULT_WORLD ? [] : [{ group: 'Drop', label: `Drop ${id}`, hint: scenario, run: () => drop(id) }]),
 ];
 

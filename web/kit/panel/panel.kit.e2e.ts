@@ -22,7 +22,6 @@ test('a scenario is found by its sentence and opened on its page; a code that is
   const found = page.getByRole('list', { name: 'Scenarios' }).getByRole('link');
   await expect(found).toHaveText(['sms-code-waiting']);
   const opening = context.waitForEvent('page');
-  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   const app = await opening;
   await expect(app.getByText('090****0201')).toBeVisible();
@@ -35,6 +34,11 @@ test('a scenario is found by its sentence and opened on its page; a code that is
   // The code that the scenario begins with is void by now.
   await expect(newest).not.toContainText('135790');
   await expect(found).toContainText('loaded');
+  await found.focus();
+  const copyLink = page.getByRole('list', { name: 'Scenarios' }).getByRole('button', { name: 'Copy link' });
+  expect(await copyLink.evaluate((button) => getComputedStyle(button).color)).not.toBe(
+    await copyLink.evaluate((button) => getComputedStyle(button).backgroundColor),
+  );
   await page.bringToFront();
   await page.getByRole('heading', { name: 'Outbox' }).click();
   await page.keyboard.press('c');
@@ -157,6 +161,10 @@ test('worlds are made, switched and dropped, and anybody is logged in, from the 
   await expect(page.getByRole('option', { name: world.id }).first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(shown).toContainText(world.id);
+  await page.getByRole('button', { name: 'Copy link to this world' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    new RegExp(`/__kit/open\\?world=${world.id}$`),
+  );
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('single keys off');

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { ArrowDownToLine, Link2, Search } from 'lucide-react';
 import { useState } from 'react';
 import { matchingScenarios, type Scenario } from '#contracts/kit/scenario.ts';
 import { APP_WINDOW } from '#web/kit/app-tabs.ts';
@@ -61,12 +61,20 @@ const ScenarioRow = ({ scenario, isLoaded, isStop }: ScenarioRowProps) => {
         {mistake ?? about}
       </span>
       <div className="scenario-acts">
-        <Button tabIndex={tabIndex} onClick={() => load(name)}>
-          Load here
-        </Button>
-        <Button tabIndex={tabIndex} onClick={() => copy(new URL(openLink(name), location.href).href, 'Link')}>
-          Copy link
-        </Button>
+        <Button
+          icon={ArrowDownToLine}
+          title="Load here"
+          aria-label="Load here"
+          tabIndex={tabIndex}
+          onClick={() => load(name)}
+        />
+        <Button
+          icon={Link2}
+          title="Copy link"
+          aria-label="Copy link"
+          tabIndex={tabIndex}
+          onClick={() => copy(new URL(openLink(name), location.href).href, 'Link')}
+        />
       </div>
     </li>
   );
@@ -110,6 +118,8 @@ export const ScenarioPane = () => {
             onChange={(event) => setText(event.currentTarget.value)}
             onKeyDown={(event) => {
               if (event.key === 'ArrowDown' && moveFocus(1)) event.preventDefault();
+              if (event.key === 'Enter' && !event.nativeEvent.isComposing)
+                listOf('scenarios')?.querySelector<HTMLElement>('li > a')?.click();
             }}
           />
           <kbd>/</kbd>

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, ChevronsUpDown, ExternalLink, LogIn, Plus, RotateCcw } from 'lucide-react';
+import { ArrowLeftRight, ChevronsUpDown, ExternalLink, Link2, LogIn, Plus, RotateCcw } from 'lucide-react';
 import { useEffect } from 'react';
 import { breaksContract, type EntryLine } from '#contracts/kit/journal.ts';
 import { API } from '#web/kit/api.ts';
@@ -6,7 +6,7 @@ import { APP_WINDOW } from '#web/kit/app-tabs.ts';
 import { Button } from '#web/kit/parts/button.tsx';
 import { Mark } from '#web/kit/parts/mark.tsx';
 import { useMachineNow, useWorldNow } from '#web/kit/parts/use-now.ts';
-import { freshWorld, reset } from '#web/kit/state/actions.ts';
+import { copyWorldLink, freshWorld, reset } from '#web/kit/state/actions.ts';
 import { loadLogin, useKit } from '#web/kit/state/kit-store.ts';
 import { openDialog, type PaletteScope } from '#web/kit/state/panel-store.ts';
 import { clockWords, momentWords } from '#web/kit/words.ts';
@@ -37,6 +37,9 @@ export const TopBar = () => {
       </Button>
       <Button icon={ArrowLeftRight} aria-haspopup="dialog" onClick={palette('worlds')}>
         <span className="label">Switch</span> <kbd>W</kbd>
+      </Button>
+      <Button icon={Link2} aria-label="Copy link to this world" onClick={() => copyWorldLink(id)}>
+        <span className="label">Link</span>
       </Button>
       <span className="kit-space" />
       <Button icon={LogIn} aria-haspopup="dialog" onClick={palette('people')}>

@@ -24,6 +24,10 @@ const params = () => ({ id: kit().id });
 
 export const openLink = (scenario: string): string => `/__kit/open?scenario=${encodeURIComponent(scenario)}`;
 
+/** Copies a link that leads into a world as it stands. */
+export const copyWorldLink = (id: string): Promise<void> =>
+  copy(new URL(`/__kit/open?world=${encodeURIComponent(id)}`, location.href).href, `Link to ${id}`);
+
 export const reset = async (): Promise<void> => {
   if (!(await attempt(callKit(resetWorld, { params: params() })))) return;
   toast(`Reset to ${kit().world?.scenario ?? 'its scenario'}.`);

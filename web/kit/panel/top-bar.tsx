@@ -38,9 +38,12 @@ export const TopBar = () => {
       <Button icon={ArrowLeftRight} aria-haspopup="dialog" onClick={palette('worlds')}>
         <span className="label">Switch</span> <kbd>W</kbd>
       </Button>
-      <Button icon={Link2} aria-label="Copy link to this world" onClick={() => copyWorldLink(id)}>
-        <span className="label">Link</span>
-      </Button>
+      <Button
+        icon={Link2}
+        aria-label="Copy link to this world"
+        title="Copy link to this world"
+        onClick={() => copyWorldLink(id)}
+      />
       <span className="kit-space" />
       <Button icon={LogIn} aria-haspopup="dialog" onClick={palette('people')}>
         <span className="label">Log in as</span> <kbd>L</kbd>

@@ -35,6 +35,17 @@ export const beginning = type({
 });
 export type Beginning = Infer<typeof beginning>;
 
+const stepInWords = (step: string | Readonly<Record<string, string>>): string[] => {
+  if (typeof step === 'string') return [step === 'Enter' ? 'Press Enter.' : `Press 「${step}」.`];
+  return Object.entries(step).map(([label, text]) =>
+    label === 'file' ? `Choose the file fixtures/files/${text}.` : `Give 「${label}」 as 「${text}」.`,
+  );
+};
+
+/** What to do on the page until the state shows, a sentence each; none where it shows at once. */
+export const stepsToSee = ({ press = [], seen }: Pick<Beginning, 'press' | 'seen'>): string[] =>
+  press.length === 0 ? [] : [...press.flatMap(stepInWords), ...(seen === undefined ? [] : [`「${seen}」 shows.`])];
+
 /** What the browser remembers, with everything that a scenario refers to. */
 const tabMemory = type({
   /** Who has sent the identity form. */

@@ -39,6 +39,7 @@ test('load shows the person, phone, page and code of another world; as JSON too'
   ]);
   expect((await kit('load sms-code-waiting --world codes')).out).toContain(`phone  ${phone}`);
   expect((await kit('load conditions-due --world codes')).out).toMatch(/person +\S+.*@/);
+  expect((await kit('load apply-fails --world codes')).out).toContain('  1. Press 「この求人に応募する」.\n  2. 「');
 });
 
 test('outbox shows messages, and waits for the next one', async () => {

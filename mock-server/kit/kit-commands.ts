@@ -1,4 +1,4 @@
-import { getBeginning } from '#contracts/kit/beginning.ts';
+import { getBeginning, stepsToSee } from '#contracts/kit/beginning.ts';
 import { urlOf } from '#contracts/kit/client.ts';
 import { getClock, type KitClock, moveClock } from '#contracts/kit/clock.ts';
 import { listenToEvents } from '#contracts/kit/event.ts';
@@ -165,10 +165,16 @@ export const KIT_COMMANDS: KitCommands = {
       const scenario = await knownScenario(call.words[0] ?? '', call);
       const world = await call.callKit(loadWorld, { params: { id: call.world }, body: { scenario } });
       const begins = await beginningOf(call);
+      const listed = (await call.callKit(listScenarios, { query: {} })).find(({ name }) => name === scenario);
+      const steps = stepsToSee(listed?.opens ?? {});
       const rows = Object.entries(begins).flatMap(([name, text]) => (text === undefined ? [] : [[`  ${name}`, text]]));
       return {
-        data: { ...world, ...begins },
-        words: `The world "${world.id}" is now in "${world.scenario}".\n${table(rows)}`,
+        data: { ...world, ...begins, steps },
+        words: [
+          `The world "${world.id}" is now in "${world.scenario}".`,
+          table(rows),
+          ...(steps.length > 0 ? ['To see it there:', ...steps.map((step, at) => `  ${at + 1}. ${step}`)] : []),
+        ].join('\n'),
       };
     },
   },

@@ -35,6 +35,9 @@ test('the drawer beside the page fills in the code, moves the clock, arms the ne
 
   await page.setViewportSize({ width: 375, height: 812 });
   await expectAccessible(page);
+  await drawer.getByRole('combobox', { name: 'Scenario' }).selectOption('apply-fails');
+  await drawer.getByRole('link', { name: 'Load' }).click();
+  await expect(drawer.getByRole('list', { name: 'To see the state' })).toContainText('Press 「この求人に応募する」.');
   await drawer.getByRole('combobox', { name: 'Scenario' }).selectOption('conditions-due');
   await drawer.getByRole('link', { name: 'Load' }).click();
   const question = page.getByRole('dialog');

@@ -1,6 +1,7 @@
 import { ExternalLink, RotateCcw, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { boolean } from 'superstruct';
+import { stepsToSee } from '#contracts/kit/beginning.ts';
 import { Button } from '#web/kit/parts/button.tsx';
 import { LineHeads, LineRow } from '#web/kit/parts/line-row.tsx';
 import { Mark } from '#web/kit/parts/mark.tsx';
@@ -66,6 +67,20 @@ const NewestLines = () => {
   );
 };
 
+/** What to press where the scenario does not show at once. */
+const HowToSee = () => {
+  const { scenarios, world } = useKit();
+  const steps = stepsToSee(scenarios.find(({ name }) => name === world?.scenario)?.opens ?? {});
+  if (steps.length === 0) return null;
+  return (
+    <ol className="how-to-see" aria-label="To see the state">
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  );
+};
+
 const Opened = ({ close }: { close(): void }) => {
   const { world, id, link, refusal } = useKit();
   const { toast } = usePanel();
@@ -97,6 +112,7 @@ const Opened = ({ close }: { close(): void }) => {
             {sentence}
           </p>
         ))}
+        <HowToSee />
         <Messages here most={1} />
         <DrawerTools />
         <NewestLines />

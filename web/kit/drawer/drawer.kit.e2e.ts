@@ -77,3 +77,20 @@ test(
     await expect(keys).toHaveAttribute('aria-pressed', 'false');
   },
 );
+
+test.describe('before a recorder', () => {
+  test.use({ expectedStatuses: [401, 404] });
+
+  test('the drawer says that there is no kit, and asks no more', async ({ page }) => {
+    const asked: string[] = [];
+    await page.route(/localhost:\d+\/__kit\/(?:health|events|worlds|scenarios|calls)/, (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+      return route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' }, body: 'Not Found' });
+    });
+    await page.goto('/');
+    await page.getByRole('button', { name: /Open the kit/ }).click();
+    const drawer = page.getByRole('complementary', { name: 'Developer kit' });
+    await expect(drawer.getByRole('alert')).toContainText('has no kit');
+    expect(asked).toEqual(['/__kit/health']);
+  });
+});

@@ -30,5 +30,5 @@ export const mountDrawer = (): void => {
   keepInReach(host);
   createRoot(root).render(<Drawer />);
   listenToPanel();
-  connect();
+  void connect();
 };

@@ -21,4 +21,4 @@ const entry = /^#entry=(\d+)$/.exec(location.hash)?.[1];
 if (entry !== undefined) openEntry(Number(entry));
 
 createRoot(root).render(<Panel />);
-connect();
+void connect();

@@ -6,6 +6,7 @@ import { type ApiCall, type KitFault, listCalls, listFaults } from '#contracts/k
 import { type EntryLine, listLines } from '#contracts/kit/journal.ts';
 import { type KitMessage, listMessages } from '#contracts/kit/message.ts';
 import { listScenarios, type Scenario } from '#contracts/kit/scenario.ts';
+import { getHealth } from '#contracts/kit/server.ts';
 import { getWorld, type KitWorld, listPeople, listWorlds, type Person } from '#contracts/kit/world.ts';
 import { type Answer, API, callKit } from '#web/kit/api.ts';
 import { type Link, listenTogether } from '#web/kit/one-stream.ts';
@@ -207,8 +208,21 @@ export const switchTo = (id: string): void => {
   listenTo?.(streamOf(id));
 };
 
-/** Loads everything, then follows the events: the only connection of all the kit's tabs. */
-export const connect = (): void => {
+/** False where something answers that has no kit, such as a recorder before another backend. */
+const hasKit = async (): Promise<boolean> => {
+  try {
+    return (await fetch(urlOf(API, getHealth, {}))).status !== 404;
+  } catch {
+    return true;
+  }
+};
+
+/** Loads everything, then follows the events: the only connection of all the kit's tabs. Without a kit it says so and ends. */
+export const connect = async (): Promise<void> => {
+  if (!(await hasKit()))
+    return setKit({
+      refusal: `${API} has no kit: it is a recorder, or another backend. The kit works with the mock server.`,
+    });
   listenTo = listenTogether(streamOf(state.id), { onEvent: receive, onLink: (link) => setKit({ link }) });
   refresh();
   loadWorlds();

@@ -68,6 +68,10 @@ test('an address typed in full width is made half width, its Japanese path is le
   expect(tidyUrl('https://a.example/作品')).toBe('https://a.example/作品');
 });
 
+test('an address loses the invisible characters that it was copied with', () => {
+  expect(tidyUrl('\u202ahttps://a.exam\u200bple/wo\u00adrks\u202c')).toBe('https://a.example/works');
+});
+
 test.each([
   [
     'https://a.example/経歴書・最新.pdf',

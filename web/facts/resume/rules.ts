@@ -1,5 +1,6 @@
 import { TEXT_MAX } from '#contracts/api/limits.ts';
 import { RESUME } from '#contracts/api/resume.ts';
+import { withoutInvisible } from '#web/forms/fields/normalize.ts';
 
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
@@ -79,7 +80,7 @@ const percentUrl = (url: string): string => {
 
 /** Full-width letters of an address become half width; letters that people write after the host stay as they are. */
 export const tidyUrl = (typed: string): string => {
-  const text = typed.trim();
+  const text = withoutInvisible(typed).trim();
   return percentUrl(/^[！-～]/.test(text) ? text.normalize('NFKC') : text);
 };
 

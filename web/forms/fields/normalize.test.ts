@@ -1,5 +1,55 @@
 import { describe, expect, test } from 'vitest';
-import { bareDigits, halfWidth, katakana, phoneDigits, tidyText } from './normalize.ts';
+import { bareDigits, halfWidth, katakana, phoneDigits, tidyText, withoutInvisible } from './normalize.ts';
+
+/** As contacts apps, PDFs and word processors put them around and into what is copied. */
+const INVISIBLE = [
+  ...[
+    '\u0000',
+    '\u0008',
+    '\u0085',
+    '\u00ad',
+    '\u034f',
+    '\u061c',
+    '\u115f',
+    '\u180e',
+    '\u200b',
+    '\u200d',
+    '\u200e',
+    '\u2028',
+  ],
+  ...[
+    '\u202a',
+    '\u202c',
+    '\u202e',
+    '\u2060',
+    '\u2066',
+    '\u2069',
+    '\u206f',
+    '\u3164',
+    '\ufe00',
+    '\ufe0f',
+    '\ufeff',
+    '\uffa0',
+  ],
+  ...['\ufff9', '\u{1d173}', '\u{e0001}', '\u{e0020}', '\u{e0100}'],
+];
+
+describe('invisible characters', () => {
+  test.each(INVISIBLE.map((letter) => [letter.codePointAt(0)?.toString(16), letter]))('U+%s goes', (_, letter = '') => {
+    const hidden = (text: string) => letter + [...text].join(letter) + letter;
+    expect(withoutInvisible(hidden('https://a.example/作品'))).toBe('https://a.example/作品');
+    expect(halfWidth(hidden('ｍinori@example.com'))).toBe('minori@example.com');
+    expect(bareDigits(hidden('〒150-0002'))).toBe('1500002');
+    expect(phoneDigits(hidden('+81 90-1234-5678'))).toBe('09012345678');
+    expect(katakana(hidden('ﾔﾏﾀﾞ'))).toBe('ヤマダ');
+  });
+  test('what people see stays, as do blanks, for the check to find', () => {
+    expect(withoutInvisible('a b\tc　é・〆𠮷')).toBe('a b\tc　é・〆𠮷');
+  });
+  test('free text keeps them: a variation selector tells 葛󠄀 from 葛', () => {
+    expect(tidyText('葛\u{e0100}城\u200d')).toBe('葛\u{e0100}城\u200d');
+  });
+});
 
 describe('halfWidth', () => {
   test('a full-width email becomes half width', () => {

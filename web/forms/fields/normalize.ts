@@ -1,8 +1,14 @@
+/** Characters without a glyph of their own, as contacts apps and PDFs copy them along; blanks are none of them. */
+const INVISIBLE = /[\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|(?!\s)\p{Cc}/gu;
+
+/** For numbers, kana and addresses. In names and free text a variation selector tells one letter from another. */
+export const withoutInvisible = (value: string): string => value.replace(INVISIBLE, '');
+
 /**
  * Full width typed into a field becomes half width before it is checked (decision S12).
  * Only for codes, numbers and addresses: NFKC rewrites letters of names and companies (㈱ to (株)).
  */
-export const halfWidth = (value: string): string => value.normalize('NFKC').trim();
+export const halfWidth = (value: string): string => withoutInvisible(value).normalize('NFKC').trim();
 
 /**
  * Free text as it is sent: without blanks at its ends, and without halves of surrogate pairs. A clipboard may bring such a half;
@@ -24,7 +30,6 @@ const HIRAGANA_TO_KATAKANA = 0x60;
 
 /** Hiragana and half-width katakana become katakana; spaces go, as the contract allows none. */
 export const katakana = (value: string): string =>
-  value
-    .normalize('NFKC')
+  halfWidth(value)
     .replace(/\s/g, '')
     .replace(HIRAGANA, (letter) => String.fromCharCode(letter.charCodeAt(0) + HIRAGANA_TO_KATAKANA));

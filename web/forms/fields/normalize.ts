@@ -22,8 +22,18 @@ const BETWEEN_DIGITS = /[\s〒\-‐‑‒–—―−ーｰ()]/g;
 /** Digits as the wire wants them: `１２３−４５６７` is `1234567`. Letters stay, so that the check can name them. */
 export const bareDigits = (value: string): string => halfWidth(value).replace(BETWEEN_DIGITS, '');
 
-/** A phone number: bare digits, and Japan's country code turned into the leading 0. */
-export const phoneDigits = (value: string): string => bareDigits(value).replace(/^\+?81(?=[1-9]\d{8,9}$)/, '0');
+/** Japan's country code as dialled from anywhere; the 0 that some write behind it is not dialled. */
+const COUNTRY_CODE = /^(?:\+|00|01[01])?810?(?=[1-9]\d{8,9}$)/;
+
+/**
+ * A phone number as the wire wants it: without a label (`tel:`, 携帯) and without whatever stands between the digits, Japan's country
+ * code turned into the leading 0. A single letter stays, as it may be a mistyped digit.
+ */
+export const phoneDigits = (value: string): string =>
+  halfWidth(value)
+    .replace(/[^\p{L}\p{N}+]|[ーｰ]/gu, '')
+    .replace(/^\p{L}{2,}/u, '')
+    .replace(COUNTRY_CODE, '0');
 
 const HIRAGANA = /[ぁ-ゖ]/g;
 const HIRAGANA_TO_KATAKANA = 0x60;

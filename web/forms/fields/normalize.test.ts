@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bareDigits, halfWidth, katakana, phoneDigits, tidyText, withoutInvisible } from './normalize.ts';
+import { bareDigits, halfWidth, katakana, phoneDigits, tidyName, tidyText, withoutInvisible } from './normalize.ts';
 
 /** As contacts apps, PDFs and word processors put them around and into what is copied. */
 const INVISIBLE =
@@ -97,6 +97,21 @@ describe('katakana', () => {
     ['ジョー', 'ジョー'],
     ['づ ぢ', 'ヅヂ'],
     ['ゔぁ', 'ヴァ'],
+    ['みすゞ', 'ミスズ'],
+    ['いすヾ', 'イスズ'],
+    ['つゞみ', 'ツヅミ'],
+    ['さゝき', 'ササキ'],
+    ['づゝ', 'ヅツ'],
+    ['こゝゝ', 'コココ'],
+    ['ヷヸヹヺ', 'ヴァヴィヴェヴォ'],
+    ['わ\u3099', 'ヴァ'],
+    ['は\u3099は\u309aう゛', 'バパヴ'],
+    ['マリア・ルイサ', 'マリアルイサ'],
+    ['ﾏﾘｱ･ﾙｲｻ', 'マリアルイサ'],
+    ['サン＝テグジュペリ゠ユキ', 'サンテグジュペリユキ'],
+    ['ゝみ', 'ヽミ'],
+    ['まゞ', 'マヾ'],
+    ['ジョ-', 'ジョ-'],
   ])('%s becomes %s', (typed, kana) => {
     expect(katakana(typed)).toBe(kana);
   });
@@ -105,5 +120,22 @@ describe('katakana', () => {
 describe('tidyText', () => {
   test('blanks at the ends go, halves of surrogate pairs wherever they are, whole pairs stay', () => {
     expect(tidyText('　営業\ud83d部😀\udc00 ')).toBe('営業部😀');
+  });
+  test('letters in parts, as macOS writes them, are put together; an ideographic variant stays', () => {
+    expect(tidyText('か\u3099くJose\u0301\ufa19\u{2f80a}葛\u{e0100}')).toBe('がくJosé\ufa19\u{2f80a}葛\u{e0100}');
+  });
+});
+
+describe('tidyName', () => {
+  test.each([
+    ['小　野 寺', '小野寺'],
+    ['みの り', 'みのり'],
+    ['葛\u{e0100} 城', '葛\u{e0100}城'],
+    ['佐 々木〆 木', '佐々木〆木'],
+    ['Maria Luisa', 'Maria Luisa'],
+    ['マリア ルイサ', 'マリア ルイサ'],
+    ['マリア　花', 'マリア　花'],
+  ])('%s is %s', (typed, name) => {
+    expect(tidyName(` ${typed}　`)).toBe(name);
   });
 });

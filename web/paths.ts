@@ -42,6 +42,12 @@ export const paths = {
   },
 } as const;
 
+/** Where password managers look for the change of a password (W3C), and where it is; `web/deploy/site.conf` has both, too. */
+export const CHANGE_PASSWORD = {
+  wellKnown: '/.well-known/change-password',
+  page: `${paths.settings}#change-password`,
+} as const;
+
 /** The facts that have a section of the profile, in the order of the page. */
 export const profileSections = [
   'resume',

@@ -30,6 +30,14 @@ test('names each broken rule: characters, length, letter, digit, confirmation', 
   await waitFor(async () => expect(errorOf(await first())).toContain('8文字以上で入力してください'));
 });
 
+test('both fields name their rules for password managers', async () => {
+  await renderAt(address, { scenario: 'reset-link-waiting' });
+  for (const field of [await first(), await second()]) {
+    expect(field.autocomplete).toBe('new-password');
+    expect(field.getAttribute('passwordrules')).toContain('maxlength: 50;');
+  }
+});
+
 test('without a network: keeps both fields, and the next try changes the password', async () => {
   const page = await renderAt(address, { scenario: 'reset-link-waiting' });
   await fill(page, 'Atarashii2026');

@@ -63,8 +63,8 @@ export const profileSections = [
 
 const isUnder = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`);
 
-/** Whether a path is one of the registration. */
-export const isRegister = (path: string): boolean => isUnder(path, paths.register.identity);
+/** Whether a path is one of the registration: any that begins so (specification 2). */
+export const isRegister = (path: string): boolean => path.startsWith(paths.register.identity);
 /** Whether a path is one of the landing pages for advertisements. */
 export const isLanding = (path: string): boolean => isUnder(path, '/tl');
 /** Whether a path is that of an offer, by an older name too. */

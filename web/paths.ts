@@ -42,6 +42,12 @@ export const paths = {
   },
 } as const;
 
+/** Where password managers look for the change of a password (W3C), and where it is; `web/deploy/site.conf` has both, too. */
+export const CHANGE_PASSWORD = {
+  wellKnown: '/.well-known/change-password',
+  page: `${paths.settings}#change-password`,
+} as const;
+
 /** The facts that have a section of the profile, in the order of the page. */
 export const profileSections = [
   'resume',
@@ -57,8 +63,8 @@ export const profileSections = [
 
 const isUnder = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`);
 
-/** Whether a path is one of the registration. */
-export const isRegister = (path: string): boolean => isUnder(path, paths.register.identity);
+/** Whether a path is one of the registration: any that begins so (specification 2). */
+export const isRegister = (path: string): boolean => path.startsWith(paths.register.identity);
 /** Whether a path is one of the landing pages for advertisements. */
 export const isLanding = (path: string): boolean => isUnder(path, '/tl');
 /** Whether a path is that of an offer, by an older name too. */

@@ -42,8 +42,9 @@ test('an incomplete member may read what they agreed to, who runs the site and h
   expect(redirectFrom('/service', member(0))).toBe('/register/email');
 });
 
-test('an address that only begins like the registration is none of it', () => {
-  expect(redirectFrom('/registerfoo', visitor)).toBe('/login');
+test('an address that only begins like the registration is public, but no step of it', () => {
+  expect(redirectFrom('/registerfoo', visitor)).toBeNull();
+  expect(redirectFrom('/register-now/a', visitor)).toBeNull();
   expect(redirectFrom('/registerfoo', member(4))).toBe('/register/last-education');
   expect(redirectFrom('/registerfoo', member(null))).toBeNull();
 });

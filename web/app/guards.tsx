@@ -42,16 +42,17 @@ export const Guards = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     if (leavesLogin) goBackAfterLogin();
     if (target === null) return;
-    const { search } = globalThis.location;
-    if (target === paths.login) rememberReturn(path + search);
+    const { search, hash } = globalThis.location;
+    const rest = search + hash;
+    if (target === paths.login) rememberReturn(path + rest);
     if (session.member && target === nextRegisterPage(session.member)) toastSuccess('前回の続きから再開します');
-    navigate(plainPath(path) === target ? target + search : target, { replace: true });
+    navigate(plainPath(path) === target ? target + rest : target, { replace: true });
   }, [path, target, leavesLogin, session.member, navigate]);
 
   const last = useRef<string>(undefined);
   useEffect(() => {
     const from = last.current;
-    last.current = path + globalThis.location.search;
+    last.current = path + globalThis.location.search + globalThis.location.hash;
     enterPage(path, from);
   }, [path]);
 

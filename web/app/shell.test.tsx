@@ -11,7 +11,7 @@ const keptPlace = () => JSON.parse(sessionStorage.getItem('tsugimichi.location')
 const heading = () => screen.findByRole('heading', { level: 1 });
 const pathIs = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
 
-test.for(['/nowhere/at/all', '/withdraw', '/registerfoo'])(
+test.for(['/nowhere/at/all', '/withdraw'])(
   '%s: an unknown path leads a visitor to the login, which shows the wordmark only',
   async (path) => {
     await renderAt(path);
@@ -21,8 +21,12 @@ test.for(['/nowhere/at/all', '/withdraw', '/registerfoo'])(
   },
 );
 
-test.for(['/nowhere/at/all', '/registerfoo'])('%s: an unknown path is not found for a member', async (path) => {
-  const { user } = await renderAt(path, { as: 'minori' });
+test.for([
+  ['/nowhere/at/all', 'minori'],
+  ['/registerfoo', 'minori'],
+  ['/registerfoo', undefined],
+] as const)('%s as %s: an unknown path is not found', async ([path, as]) => {
+  const { user } = await renderAt(path, as && { as });
   await screen.findByRole('heading', { level: 1, name: 'お探しのページが見つかりません' });
   await user.click(screen.getByText(/ホーム|トップ/, { selector: 'main a' }));
   await pathIs(paths.home);

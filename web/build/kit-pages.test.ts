@@ -1,4 +1,7 @@
-import { createServer, type ViteDevServer } from 'vite';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer, preview, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '#contracts/ports.ts';
 import { WEB } from './shared-config.ts';
@@ -32,4 +35,20 @@ test.each([
     const { status, headers } = await fetch(origin + module);
     expect([module, status, headers.get('content-type')]).toEqual([module, 200, 'text/javascript']);
   }
+});
+
+const WELL_KNOWN = '/.well-known/change-password';
+const ledTo = async (address: string) => {
+  const { status, headers } = await fetch(address + WELL_KNOWN, { redirect: 'manual' });
+  return [status, headers.get('location')];
+};
+
+test('leads password managers to the change of a password, in development and in the preview', async () => {
+  const outDir = mkdtempSync(join(tmpdir(), 'preview-'));
+  const port = await freePort();
+  const built = await preview({ configFile: `${WEB}/vite.config.ts`, build: { outDir }, preview: { port } });
+  expect(await ledTo(origin)).toEqual([302, '/settings#change-password']);
+  expect(await ledTo(`http://localhost:${port}`)).toEqual([302, '/settings#change-password']);
+  await built.close();
+  rmSync(outDir, { recursive: true });
 });

@@ -5,7 +5,8 @@ import { redirectsFile } from './static-host.ts';
 test('lists static paths first, each with and without a trailing slash', () => {
   const wizard = /^(?:\/register\/legal|\/register)$/;
   const routes = siteRoutes(['/', '/side_jobs/:id', /^\/jobs\/(?<id>[^/]+)$/, '/login', wizard, /^\/tl(?:\/.*)?$/]);
-  expect(redirectsFile(routes)).toBe(`/login /app 200
+  expect(redirectsFile(routes)).toBe(`/.well-known/change-password /settings#change-password 302
+/login /app 200
 /login/ /app 200
 /register/legal /app 200
 /register/legal/ /app 200

@@ -1,3 +1,4 @@
+import { CHANGE_PASSWORD } from '#web/paths.ts';
 import type { SiteRoute } from './deploy-files.ts';
 import type { Headers } from './security-headers.ts';
 
@@ -42,12 +43,13 @@ const pathsOf = ({ pattern }: SiteRoute): readonly string[] => {
 
 const isDynamic = (path: string): boolean => /[:*]/.test(path);
 
-/** The `_redirects` file of Netlify and Cloudflare Pages: the paths that app.html answers. */
+/** The `_redirects` file of Netlify and Cloudflare Pages: the way of password managers, and the paths that app.html answers. */
 export const redirectsFile = (routes: readonly SiteRoute[]): string => {
   const found = routes.filter(({ page }) => page === '/app.html').flatMap(pathsOf);
   // Cloudflare Pages requires static paths first.
   const ordered = [...found.filter((path) => !isDynamic(path)), ...found.filter(isDynamic)];
-  return ordered.map((path) => `${path} ${APP} 200\n`).join('');
+  const lines = ordered.map((path) => `${path} ${APP} 200\n`);
+  return [`${CHANGE_PASSWORD.wellKnown} ${CHANGE_PASSWORD.page} 302\n`, ...lines].join('');
 };
 
 const block = (path: string, headers: Headers): string =>

@@ -9,7 +9,7 @@ import { BROWSER_FLAGS, browserProbe } from '#ci/browser-probe.ts';
 import { freePort } from '#contracts/ports.ts';
 import { loadScenario } from '#fixtures/load.ts';
 import { type RunningServer, startServer } from '#mock-server/main.ts';
-import { paths } from '#web/paths.ts';
+import { CHANGE_PASSWORD, paths } from '#web/paths.ts';
 import { buildSite, type NginxSite, startNginx } from './nginx.testing.ts';
 import { hasBrotli, hasNginx } from './nginx-process.testing.ts';
 import { openVisit } from './visit.testing.ts';
@@ -95,9 +95,12 @@ describe.skipIf(!hasNginx)('the build behind nginx', () => {
     expect(await answer.text()).not.toContain('id="root"');
   });
 
-  test("the home page's file leads to its one address", async () => {
-    const { status, headers } = await fetch(`${site.origin}/index.html`, { redirect: 'manual' });
-    expect([status, headers.get('location')]).toEqual([301, '/']);
+  test.each([
+    ['/index.html', 301, '/'],
+    [CHANGE_PASSWORD.wellKnown, 302, CHANGE_PASSWORD.page],
+  ])('%s is led by %i to %s', async (path, status, location) => {
+    const answer = await fetch(site.origin + path, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
   });
 
   test('every answer has the headers of headers.json, a script or a sheet those that concern it, and tells no version', async () => {

@@ -7,7 +7,7 @@ import { findBrowser } from '#ci/browser.ts';
 import { BROWSER_FLAGS, browserProbe } from '#ci/browser-probe.ts';
 import { freePort } from '#contracts/ports.ts';
 import { type RunningServer, startServer } from '#mock-server/main.ts';
-import { paths } from '#web/paths.ts';
+import { CHANGE_PASSWORD, paths } from '#web/paths.ts';
 import { buildSite, configureSite } from './nginx.testing.ts';
 import { type StaticHost, startStaticHost } from './static-host.testing.ts';
 
@@ -77,6 +77,11 @@ describe.each<StaticHost>(['Netlify', 'Cloudflare Pages'])('the build on %s, as 
     '/_redirects',
   ])('%s is answered 404', async (path) => {
     expect((await fetch(host.origin + path, { redirect: 'manual' })).status).toBe(404);
+  });
+
+  test('password managers are led to the change of a password', async () => {
+    const { status, headers } = await fetch(host.origin + CHANGE_PASSWORD.wellKnown, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([302, CHANGE_PASSWORD.page]);
   });
 
   test('the home page is drawn already, and every answer has the headers of headers.json', async () => {

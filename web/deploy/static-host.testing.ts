@@ -22,15 +22,19 @@ const expressionOf = (path: string): RegExp =>
 
 interface Rules {
   readonly rewrites: readonly { readonly from: RegExp; readonly to: string }[];
+  readonly redirects: ReadonlyMap<string, string>;
   readonly headers: readonly { readonly path: RegExp; readonly name: string; readonly value: string }[];
 }
 
 const readRules = (folder: string): Rules => {
   const lines = (file: string) => readFileSync(join(folder, file), 'utf8').trim().split('\n');
-  const rewrites = lines('_redirects').map((line) => {
+  const redirects = new Map<string, string>();
+  const rewrites = lines('_redirects').flatMap((line) => {
     const [from = '', to = '', status] = line.split(' ');
-    if (status !== '200') throw new Error(`A rewrite has the status 200: ${line}`);
-    return { from: expressionOf(from), to };
+    if (status === '200') return { from: expressionOf(from), to };
+    if (status !== '302') throw new Error(`A rule has the status 200 or 302: ${line}`);
+    redirects.set(from, to);
+    return [];
   });
   let path = /^$/;
   const headers = lines('_headers').flatMap((line) => {
@@ -39,7 +43,7 @@ const readRules = (folder: string): Rules => {
     path = expressionOf(line);
     return [];
   });
-  return { rewrites, headers };
+  return { rewrites, redirects, headers };
 };
 
 const slashless = (path: string): string => (path === '/' ? path : path.replace(/\/$/, ''));
@@ -76,6 +80,8 @@ export const startStaticHost = (host: StaticHost, folder: string, port = 0): Pro
   const server = createServer((request, response) => {
     const { pathname } = new URL(`http://localhost${request.url}`);
     for (const { path, name, value } of rules.headers) if (path.test(pathname)) response.setHeader(name, value);
+    const led = rules.redirects.get(pathname);
+    if (led) return response.writeHead(302, { Location: led }).end();
     const answer = answerOf(host, folder, rules, pathname);
     if ('location' in answer) return response.writeHead(308, { Location: answer.location }).end();
     if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');

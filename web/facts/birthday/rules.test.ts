@@ -5,6 +5,7 @@ import { ageOn, birthdayProblem, fullBirthday, inEra, rules } from './rules.ts';
 
 const TODAY = '2026-11-20';
 const INVALID = '正しい生年月日を入力してください';
+const WESTERN = `${INVALID}（年は西暦4桁です）`;
 
 describe('the three fields', () => {
   test.each([
@@ -13,7 +14,10 @@ describe('the three fields', () => {
     [[' 1990', '4月', '12日'], '1990-04-12'],
     [['1990年', '', ''], '1990-00-00'],
     [['', '', ''], ''],
-    [['昭和55', '4', '1'], '昭和55-04-01'],
+    [['昭和55', '4', '1'], '1980-04-01'],
+    [['Ｓ５５年', '4月', '1日'], '1980-04-01'],
+    [['㍻元', '1', '8'], '1989-01-08'],
+    [['慶応3', '4', '1'], '慶応3-04-01'],
   ])('%j is %s', ([year = '', month = '', day = ''], date) => {
     expect(fullBirthday(joinedParts([year, month, day]))).toBe(date);
   });
@@ -30,9 +34,11 @@ describe('birthdayProblem', () => {
     ['1990-00-10', INVALID],
     ['1990-04-00', INVALID],
     ['1990-04-99', INVALID],
-    ['90-04-12', INVALID],
-    ['19900-04-12', INVALID],
-    ['昭和55-04-01', INVALID],
+    ['90-04-12', WESTERN],
+    ['19900-04-12', WESTERN],
+    ['慶応3-04-01', WESTERN],
+    ['昭和五十五-04-01', WESTERN],
+    ['-04-12', WESTERN],
     ['1990-02-30', `${INVALID}（2月に30日はありません）`],
     ['1900-02-29', `${INVALID}（2月に29日はありません）`],
     ['1990-04-31', `${INVALID}（4月に31日はありません）`],

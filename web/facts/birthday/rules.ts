@@ -21,9 +21,11 @@ const daysIn = (year: number, month: number): number =>
 const today = (): string => inJapan(now()).slice(0, 10);
 
 const INVALID = '正しい生年月日を入力してください';
+const NOT_WESTERN = `${INVALID}（年は西暦4桁です）`;
 
 /** Why a date in full is no birthday; null when it is one: a day of the calendar, from 1900 to today in Japan. */
 export const birthdayProblem = (date: string, on: string = today()): string | null => {
+  if (!/^\d{4}-/.test(date)) return NOT_WESTERN;
   const [, year, month, day] = (LOOK.exec(date) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return INVALID;
   const days = daysIn(year, month);

@@ -25,8 +25,17 @@ describe('names', () => {
     ['last_name_kana', 'おの でら', 'オノデラ'],
     ['first_name_kana', 'ﾐﾉﾘ', 'ミノリ'],
     ['first_name_kana', 'ジョー', 'ジョー'],
-    ['last_name_kana', 'おのでら寺', '全角カタカナで入力してください'],
-    ['last_name_kana', 'Onodera', '全角カタカナで入力してください'],
+    ['last_name', '小 野寺', '小野寺'],
+    ['first_name', 'Maria Luisa', 'Maria Luisa'],
+    ['first_name', 'みす\u3099き', 'みずき'],
+    ['last_name_kana', 'おのでら寺', '「寺」は使えません。全角カタカナで入力してください'],
+    ['last_name_kana', 'Onodera', '「O」は使えません。全角カタカナで入力してください'],
+    ['first_name_kana', 'みすゞ', 'ミスズ'],
+    ['first_name_kana', 'マリア・ルイサ', 'マリアルイサ'],
+    ['first_name_kana', 'ゝみ', '「ヽ」は使えません。全角カタカナで入力してください'],
+    ['first_name_kana', 'ジョ-', '「-」は使えません。全角カタカナで入力してください'],
+    ['first_name_kana', 'ムㇰ', '「ㇰ」は使えません。全角カタカナで入力してください'],
+    ['first_name_kana', 'Ā\u0301', '「Ā\u0301」は使えません。全角カタカナで入力してください'],
   ] as const)('%s "%s" gives "%s"', (field, typed, expected) => {
     expect(outcome(field, typed)).toBe(expected);
   });

@@ -1,12 +1,12 @@
 import { object } from 'superstruct';
 import type { Member } from '#contracts/api/member.ts';
-import { kana, requiredText } from '#web/forms/fields/rules.ts';
+import { kana, personName } from '#web/forms/fields/rules.ts';
 
 /** The names of a person, and how they are read. */
 export const rules = () => ({
   struct: object({
-    last_name: requiredText('姓'),
-    first_name: requiredText('名'),
+    last_name: personName('姓'),
+    first_name: personName('名'),
     last_name_kana: kana('セイ'),
     first_name_kana: kana('メイ'),
   }),

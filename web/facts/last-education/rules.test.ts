@@ -23,7 +23,7 @@ describe('schoolStruct', () => {
     [{ school_name: '　' }, '学校名は必須入力項目です'],
     [{ graduated_year: '13' }, '卒業年は4桁の半角数字で入力してください'],
     [{ graduated_year: '20130' }, '卒業年は4桁の半角数字で入力してください'],
-    [{ graduated_year: '平成25' }, '卒業年は4桁の半角数字で入力してください'],
+    [{ graduated_year: '慶応3' }, '卒業年は4桁の半角数字で入力してください'],
   ])('%j is told %s', (change, sentence) => {
     expect(outcome(change)).toEqual([sentence]);
   });
@@ -65,6 +65,7 @@ describe('schoolFactsOf', () => {
 test.each([
   ['2015', '2015/03'],
   ['２０１５', '2015/03'],
+  ['平成27年', '2015/03'],
   ['201', null],
   ['', null],
 ])('the year %s is shown as %s', (year, month) => {

@@ -3,12 +3,12 @@ import { SCHOOL_TYPES } from '#contracts/api/codes.ts';
 import { YEAR_PATTERN } from '#contracts/api/limits.ts';
 import type { Member } from '#contracts/api/member.ts';
 import { chosenCode, knownCode } from '#web/facts/parts/code-rule.ts';
-import { bareDigits } from '#web/forms/fields/normalize.ts';
+import { tidyPart } from '#web/facts/parts/dates/day-parts.ts';
 import { checked, optionalText, requiredText, tidied } from '#web/forms/fields/rules.ts';
 import { graduationMonth } from './graduation-month.ts';
 
-/** A year as digits: `２０１５年` is `2015`. */
-export const yearDigits = (typed: string): string => bareDigits(typed).replace(/年$/, '');
+/** A year as digits: `２０１５年` and `平成27` are `2015`. */
+export const yearDigits = tidyPart;
 
 const isYear = (value: string): boolean => YEAR_PATTERN.test(value);
 

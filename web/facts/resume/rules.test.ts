@@ -24,6 +24,48 @@ test.each([
   expect(await checkFile(new File([content], name))).toBe(problem);
 });
 
+test('a PDF may begin within its first 1,024 bytes; a compound file is none', async () => {
+  const checked = (...content: BlobPart[]) => checkFile(new File([...content, '%PDF-1.7'], '履歴書.pdf'));
+  expect(await checked('\ufeff', 'x'.repeat(1020))).toBeNull();
+  expect(await checked('x'.repeat(1023))).toBeNull();
+  expect(await checked('x'.repeat(1024))).toBe(RESUME_SENTENCES.content);
+  expect(await checked(OLE)).toBe(RESUME_SENTENCES.content);
+});
+
+/** A compound file with these entries in its directory, and the stream of the first one behind it. */
+const compound = (names: readonly string[], stream: readonly number[] = []) => {
+  const bytes = Buffer.alloc(512 * 3);
+  bytes.set(OLE);
+  bytes.writeUInt16LE(9, 30);
+  for (const [index, name] of ['Root Entry', ...names].entries()) {
+    const at = 512 + index * 128;
+    bytes.write(name, at, 'utf16le');
+    bytes.writeUInt16LE(name.length * 2 + 2, at + 64);
+    bytes.writeUInt32LE(1, at + 116);
+  }
+  bytes.set(stream, 512 * 2);
+  return bytes;
+};
+const DOC = [0xec, 0xa5, 0xc1, 0, 0, 0, 0, 0, 0, 0];
+const PPT = [0, 0, 0xf6, 0x0f, 0x20, 0, 0, 0, 0x14, 0, 0, 0];
+const XLS = [0x09, 0x08, 4, 0, 0, 6, 5, 0];
+
+test.each([
+  ['履歴書.docx', compound(['EncryptionInfo', 'EncryptedPackage']), true],
+  ['職務経歴.xlsx', compound(['EncryptedPackage']), true],
+  ['slides.pptx', compound(['\u0006DataSpaces', 'EncryptedPackage']), true],
+  ['履歴書.doc', compound(['WordDocument'], [...DOC, 0, 0x01]), true],
+  ['履歴書.doc', compound(['WordDocument'], [...DOC, 0xff, 0xfe]), false],
+  ['職務経歴.xls', compound(['Workbook'], [...XLS, 0x2f, 0, 6, 0]), true],
+  ['職務経歴.xls', compound(['Workbook'], [...XLS, 0xe1, 0, 2, 0]), false],
+  ['slides.ppt', compound(['PowerPoint Document', 'Current User'], [...PPT, 0xdf, 0xc4, 0xd1, 0xf3]), true],
+  ['slides.ppt', compound(['PowerPoint Document', 'Current User'], [...PPT, 0x5f, 0xc0, 0x91, 0xe3]), false],
+  ['履歴書.doc', compound(['WordDocument'], [...Buffer.from('EncryptedPackage', 'utf16le')]), false],
+  ['履歴書.doc', compound(['WordDocument']).subarray(0, 700), false],
+])('a password protects a file or not: %s %#', async (name, content, isProtected) => {
+  expect(await checkFile(new File([content], name))).toBe(isProtected ? RESUME_SENTENCES.password : null);
+});
+
 test('10 MB are taken, a byte more is not', () => {
   expect(fileProblem({ name: 'a.pdf', size: RESUME.maxFileBytes })).toBeNull();
   expect(fileProblem({ name: 'a.pdf', size: RESUME.maxFileBytes + 1 })).toBe(RESUME_SENTENCES.size);
@@ -66,6 +108,10 @@ test('an address of 32,768 letters is taken, a longer one is not', () => {
 test('an address typed in full width is made half width, its Japanese path is left alone', () => {
   expect(tidyUrl(' ｈｔｔｐｓ：／／ａ．ｅｘａｍｐｌｅ ')).toBe('https://a.example');
   expect(tidyUrl('https://a.example/作品')).toBe('https://a.example/作品');
+});
+
+test('an address loses the invisible characters that it was copied with', () => {
+  expect(tidyUrl('\u202ahttps://a.exam\u200bple/wo\u00adrks\u202c')).toBe('https://a.example/works');
 });
 
 test.each([

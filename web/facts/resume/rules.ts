@@ -1,24 +1,18 @@
 import { TEXT_MAX } from '#contracts/api/limits.ts';
 import { RESUME } from '#contracts/api/resume.ts';
+import { withoutInvisible } from '#web/forms/fields/normalize.ts';
+import { hasOfficePassword } from './office-password.ts';
 
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
-const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
-const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
-
-/** The first bytes that a file of each extension may have. Old Office names are kept for new files, and the other way round. */
-const BEGINNINGS: Record<string, readonly (readonly number[])[]> = {
-  pdf: [PDF, [...BYTE_ORDER_MARK, ...PDF], [0x0a, ...PDF]],
-  ...Object.fromEntries(
-    ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'pps', 'ppsx'].map((extension) => [extension, [OLE, ZIP]]),
-  ),
-};
-const LONGEST = 8;
+const PDF = '%PDF-';
+/** A PDF may begin after something else, as for the server. */
+const PDF_WITHIN = 1024;
+const OFFICE = ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'pps', 'ppsx'];
+const TYPES = ['pdf', ...OFFICE];
 
 /** `accept` of the file input: the endings of all types that are taken. */
-export const RESUME_ACCEPT = Object.keys(BEGINNINGS)
-  .map((extension) => `.${extension}`)
-  .join(',');
+export const RESUME_ACCEPT = TYPES.map((extension) => `.${extension}`).join(',');
 
 /** Why a file or an address is refused. */
 export const RESUME_SENTENCES = {
@@ -26,6 +20,8 @@ export const RESUME_SENTENCES = {
   missing: 'ファイルをアップロードするか、URLを入力してください',
   type: 'この形式のファイルはアップロードできません',
   content: 'ファイルの内容と拡張子（.pdfなど）が一致しません。元のアプリで保存し直してから、もう一度選択してください。',
+  password:
+    'パスワードで保護されたファイルは登録できません。元のアプリでパスワードや保護を解除して保存してから、もう一度選択してください。',
   size: '10MB以下のファイルを選択してください',
   empty: 'ファイルの中身が空です。別のファイルを選択してください。',
   unreadable: 'ファイルを読み込めませんでした。ほかのアプリで開いている場合は閉じてから、もう一度選択してください。',
@@ -47,19 +43,30 @@ export const HELD_BACK = {
 
 /** What is wrong with a file, as far as its name and size tell. */
 export const fileProblem = ({ name, size }: Pick<File, 'name' | 'size'>): string | null => {
-  if (!Object.hasOwn(BEGINNINGS, extensionOf(name))) return RESUME_SENTENCES.type;
+  if (!TYPES.includes(extensionOf(name))) return RESUME_SENTENCES.type;
   if (size > RESUME.maxFileBytes) return RESUME_SENTENCES.size;
   return size === 0 ? RESUME_SENTENCES.empty : null;
 };
 
-/** The same with its first bytes: a file that lies about its type, or that cannot be read (locked, moved away). */
+/** What the bytes of a file tell against its extension. Old Office names are kept for new files, and the other way round. */
+const contentProblem = async (file: File): Promise<string | null> => {
+  const head = new Uint8Array(await file.slice(0, PDF_WITHIN + PDF.length - 1).arrayBuffer());
+  const begins = (bytes: readonly number[]) => bytes.every((byte, at) => head[at] === byte);
+  const isOle = begins(OLE);
+  const fits = OFFICE.includes(extensionOf(file.name))
+    ? isOle || begins(ZIP)
+    : !isOle && new TextDecoder('latin1').decode(head).includes(PDF);
+  if (!fits) return RESUME_SENTENCES.content;
+  const isLocked = isOle && hasOfficePassword(new Uint8Array(await file.arrayBuffer()));
+  return isLocked ? RESUME_SENTENCES.password : null;
+};
+
+/** The same with its content: a file that lies about its type, that a password locks, or that cannot be read (held, moved away). */
 export const checkFile = async (file: File): Promise<string | null> => {
   const problem = fileProblem(file);
   if (problem) return problem;
   try {
-    const bytes = new Uint8Array(await file.slice(0, LONGEST).arrayBuffer());
-    const fits = BEGINNINGS[extensionOf(file.name)]?.some((begin) => begin.every((byte, at) => bytes[at] === byte));
-    return fits ? null : RESUME_SENTENCES.content;
+    return await contentProblem(file);
   } catch {
     return RESUME_SENTENCES.unreadable;
   }
@@ -79,7 +86,7 @@ const percentUrl = (url: string): string => {
 
 /** Full-width letters of an address become half width; letters that people write after the host stay as they are. */
 export const tidyUrl = (typed: string): string => {
-  const text = typed.trim();
+  const text = withoutInvisible(typed).trim();
   return percentUrl(/^[！-～]/.test(text) ? text.normalize('NFKC') : text);
 };
 

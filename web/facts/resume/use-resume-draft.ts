@@ -4,6 +4,7 @@ import type { Member } from '#contracts/api/member.ts';
 import { RESUME } from '#contracts/api/resume.ts';
 import { draft, pageDraft } from '#web/forms/drafts/draft.ts';
 import { useKeptState } from '#web/forms/drafts/use-kept-state.ts';
+import { composed } from '#web/forms/fields/normalize.ts';
 import { isSameFile } from './outcome.ts';
 import type { rules } from './rules.ts';
 import { RESUME_SENTENCES } from './rules.ts';
@@ -46,6 +47,12 @@ const refusedOf = (files: readonly PickedFile[], urls: readonly NewUrl[]): 'file
   return urls.some(({ problem }) => problem !== null) ? 'url' : null;
 };
 
+/** A file whose name is stored as other systems write it. */
+const withComposedName = (file: File): File => {
+  const name = composed(file.name);
+  return name === file.name ? file : new File([file], name, file);
+};
+
 const filesIn = (key: string) => pageDraft<PickedFile[]>(key);
 const urlsIn = (key: string) => draft<NewUrl[]>(key, array(type({ url: string(), problem: nullable(string()) })));
 const removedIn = (key: string) => draft<number[]>(key, array(number()));
@@ -86,7 +93,7 @@ export const useResumeDraft = (member: Member, check: typeof rules.file) => {
       const first = lastKey.current + 1;
       lastKey.current += chosen.length;
       const checked = await Promise.all(
-        chosen.map(async (file, i) => ({ key: first + i, file, problem: await check(file) })),
+        chosen.map(withComposedName).map(async (file, i) => ({ key: first + i, file, problem: await check(file) })),
       );
       setPicked((before) => withMore(before, checked));
     },

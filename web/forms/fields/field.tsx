@@ -15,6 +15,8 @@ interface FieldProps {
   /** Where the page's heading asks already. */
   hideLabel?: boolean | undefined;
   hint?: ReactNode;
+  /** Below the control, about what is typed there; spoken when it changes, so it stands there empty, too. */
+  note?: ReactNode;
   error?: string | undefined;
   /** The word beside the label; none where a form has only required fields that go without saying. */
   mark?: 'required' | 'optional' | undefined;
@@ -39,8 +41,10 @@ export const FieldError = ({ id, children }: { id: string; children: ReactNode }
 );
 
 /** A label, its hint, one control and, where it does not hold, why. */
-export const Field = ({ id, label, hideLabel, hint, error, mark, describedBy, children }: FieldProps) => {
-  const described = [hint && `${id}-hint`, error && `${id}-error`, describedBy].filter(Boolean).join(' ');
+export const Field = ({ id, label, hideLabel, hint, note, error, mark, describedBy, children }: FieldProps) => {
+  const described = [hint && `${id}-hint`, note && `${id}-note`, error && `${id}-error`, describedBy]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className="field">
       <label className={hideLabel ? 'visually-hidden' : 'field-label'} htmlFor={id}>
@@ -53,6 +57,11 @@ export const Field = ({ id, label, hideLabel, hint, error, mark, describedBy, ch
         </p>
       )}
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      {note !== undefined && (
+        <p className="field-hint" role="status" id={`${id}-note`}>
+          {note}
+        </p>
+      )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );

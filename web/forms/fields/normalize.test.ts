@@ -1,5 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { bareDigits, halfWidth, katakana, phoneDigits, tidyText } from './normalize.ts';
+import { bareDigits, halfWidth, katakana, phoneDigits, tidyName, tidyText, withoutInvisible } from './normalize.ts';
+
+/** As contacts apps, PDFs and word processors put them around and into what is copied. */
+const INVISIBLE =
+  '0 8 85 ad 34f 61c 115f 180e 200b 200d 200e 2028 202a 202c 202e 2060 2066 2069 206f 3164 fe00 fe0f feff ffa0 fff9 1d173 e0020 e0100';
+
+describe('invisible characters', () => {
+  test.each(INVISIBLE.split(' '))('U+%s goes', (code) => {
+    const letter = String.fromCodePoint(Number.parseInt(code, 16));
+    const hidden = (text: string) => letter + [...text].join(letter) + letter;
+    expect(withoutInvisible(hidden('https://a.example/作品'))).toBe('https://a.example/作品');
+    expect(halfWidth(hidden('ｍinori@example.com'))).toBe('minori@example.com');
+    expect(bareDigits(hidden('〒150-0002'))).toBe('1500002');
+    expect(phoneDigits(hidden('+81 90-1234-5678'))).toBe('09012345678');
+    expect(katakana(hidden('ﾔﾏﾀﾞ'))).toBe('ヤマダ');
+  });
+  test('what people see stays, as do blanks, for the check to find', () => {
+    expect(withoutInvisible('a b\tc　é・〆𠮷')).toBe('a b\tc　é・〆𠮷');
+  });
+  test('free text keeps them: a variation selector tells 葛󠄀 from 葛', () => {
+    expect(tidyText('葛\u{e0100}城\u200d')).toBe('葛\u{e0100}城\u200d');
+  });
+});
 
 describe('halfWidth', () => {
   test('a full-width email becomes half width', () => {
@@ -23,14 +45,48 @@ describe('bareDigits', () => {
 });
 
 describe('phoneDigits', () => {
-  test.each(['090-1234-5678', '０９０１２３４５６７８', '+81 90-1234-5678', '(090)1234-5678'])(
-    '%s is 09012345678',
-    (typed) => {
-      expect(phoneDigits(typed)).toBe('09012345678');
-    },
-  );
-  test('a number that only begins with 81 stays as it is', () => {
-    expect(phoneDigits('8190')).toBe('8190');
+  test.each([
+    '090-1234-5678',
+    '０９０１２３４５６７８',
+    '(090)1234-5678',
+    '〔090〕1234・5678',
+    '090.1234.5678',
+    '０９０／１２３４／５６７８',
+    '090 − 1234 − 5678',
+    '090ー1234ー5678',
+    '090_1234_5678',
+    '090、1234、5678',
+    '+81 90-1234-5678',
+    '＋８１（０）９０−１２３４−５６７８',
+    '+81 (0)90-1234-5678',
+    '(+81) 090 1234 5678',
+    '81-90-1234-5678',
+    '0081 90 1234 5678',
+    '0081-(0)90-1234-5678',
+    '010-81-90-1234-5678',
+    '011 81 90 1234 5678',
+    'tel:090-1234-5678',
+    'tel:+81-90-1234-5678',
+    'ＴＥＬ．０９０−１２３４−５６７８',
+    '℡ 090-1234-5678',
+    '☎️090-1234-5678',
+    '携帯：090-1234-5678',
+    '電話番号 090-1234-5678',
+    'Tel.(090)1234-5678',
+    'sms:+819012345678',
+  ])('%s is 09012345678', (typed) => {
+    expect(phoneDigits(typed)).toBe('09012345678');
+  });
+  test.each([
+    ['+81 (0)3-1234-5678', '0312345678'],
+    ['0081 3 1234 5678', '0312345678'],
+    ['8190', '8190'],
+    ['081-234-5678', '0812345678'],
+    ['+1 (415) 555-2671', '+14155552671'],
+    ['O90-1234-5678', 'O9012345678'],
+    ['0901234567a', '0901234567a'],
+  ])('%s is %s', (typed, digits) => {
+    expect(phoneDigits(typed)).toBe(digits);
   });
 });
 
@@ -41,6 +97,21 @@ describe('katakana', () => {
     ['ジョー', 'ジョー'],
     ['づ ぢ', 'ヅヂ'],
     ['ゔぁ', 'ヴァ'],
+    ['みすゞ', 'ミスズ'],
+    ['いすヾ', 'イスズ'],
+    ['つゞみ', 'ツヅミ'],
+    ['さゝき', 'ササキ'],
+    ['づゝ', 'ヅツ'],
+    ['こゝゝ', 'コココ'],
+    ['ヷヸヹヺ', 'ヴァヴィヴェヴォ'],
+    ['わ\u3099', 'ヴァ'],
+    ['は\u3099は\u309aう゛', 'バパヴ'],
+    ['マリア・ルイサ', 'マリアルイサ'],
+    ['ﾏﾘｱ･ﾙｲｻ', 'マリアルイサ'],
+    ['サン＝テグジュペリ゠ユキ', 'サンテグジュペリユキ'],
+    ['ゝみ', 'ヽミ'],
+    ['まゞ', 'マヾ'],
+    ['ジョ-', 'ジョ-'],
   ])('%s becomes %s', (typed, kana) => {
     expect(katakana(typed)).toBe(kana);
   });
@@ -49,5 +120,22 @@ describe('katakana', () => {
 describe('tidyText', () => {
   test('blanks at the ends go, halves of surrogate pairs wherever they are, whole pairs stay', () => {
     expect(tidyText('　営業\ud83d部😀\udc00 ')).toBe('営業部😀');
+  });
+  test('letters in parts, as macOS writes them, are put together; an ideographic variant stays', () => {
+    expect(tidyText('か\u3099くJose\u0301\ufa19\u{2f80a}葛\u{e0100}')).toBe('がくJosé\ufa19\u{2f80a}葛\u{e0100}');
+  });
+});
+
+describe('tidyName', () => {
+  test.each([
+    ['小　野 寺', '小野寺'],
+    ['みの り', 'みのり'],
+    ['葛\u{e0100} 城', '葛\u{e0100}城'],
+    ['佐 々木〆 木', '佐々木〆木'],
+    ['Maria Luisa', 'Maria Luisa'],
+    ['マリア ルイサ', 'マリア ルイサ'],
+    ['マリア　花', 'マリア　花'],
+  ])('%s is %s', (typed, name) => {
+    expect(tidyName(` ${typed}　`)).toBe(name);
   });
 });

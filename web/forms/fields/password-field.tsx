@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
+import { PASSWORD } from '#contracts/api/limits.ts';
 import { Field } from './field.tsx';
 import type { FieldHost } from './use-contract-form.ts';
 import './text-input.css';
@@ -17,6 +18,11 @@ interface PasswordFieldProps<Values extends FieldValues> {
   /** Ids of further texts that describe the field, e.g. a list of rules. */
   describedBy?: string;
 }
+
+/** For password managers: letters and digits alone, which the reset form takes, too. React's types do not know it. */
+const PROPOSED = {
+  passwordrules: `minlength: ${PASSWORD.min}; maxlength: ${PASSWORD.max}; required: lower; required: upper; required: digit;`,
+};
 
 /** A password that can be shown; showing keeps the value and the caret. */
 export const PasswordField = <Values extends FieldValues>({
@@ -46,6 +52,7 @@ export const PasswordField = <Values extends FieldValues>({
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
+            {...(autoComplete === 'new-password' && PROPOSED)}
             {...props}
             {...control}
             ref={(element) => {

@@ -78,7 +78,7 @@ describe('the other fields', () => {
   });
   test('hiragana is taken as katakana, kanji is refused', () => {
     expect(outcome(kana('セイ'), 'やまだ')).toBe('ok:ヤマダ');
-    expect(outcome(kana('セイ'), '山田')).toBe('全角カタカナで入力してください');
+    expect(outcome(kana('セイ'), '山田')).toBe('「山」は使えません。全角カタカナで入力してください');
   });
   test('a required text names its field, a long one its limit', () => {
     expect(outcome(requiredText('会社名'), ' ')).toBe('会社名は必須入力項目です');

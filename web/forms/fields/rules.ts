@@ -1,14 +1,17 @@
 import { coerce, refine, type Struct, string } from 'superstruct';
 import { EMAIL_PATTERN, KANA_PATTERN, PASSWORD, PHONE_PATTERN, POSTAL_CODE_PATTERN } from '#contracts/api/limits.ts';
-import { bareDigits, halfWidth, katakana, phoneDigits, tidyText } from './normalize.ts';
+import { bareDigits, halfWidth, katakana, phoneDigits, tidyName, tidyText } from './normalize.ts';
 
-/** A condition and the sentence shown when it does not hold. */
-type Rule = readonly [holds: (value: string) => boolean, sentence: string];
+/** A condition and the sentence shown when it does not hold, or what makes it of the value. */
+type Rule<Sentence = string> = readonly [holds: (value: string) => boolean, sentence: Sentence];
 type TextStruct = Struct<string, null>;
 
 /** A text of which the first broken rule is told: one sentence a field, never several. */
-export const checked = (...rules: readonly Rule[]): TextStruct =>
-  refine(string(), 'checked', (value) => rules.find(([holds]) => !holds(value))?.[1] ?? true);
+export const checked = (...rules: readonly Rule<string | ((value: string) => string)>[]): TextStruct =>
+  refine(string(), 'checked', (value) => {
+    const sentence = rules.find(([holds]) => !holds(value))?.[1] ?? true;
+    return typeof sentence === 'function' ? sentence(value) : sentence;
+  });
 
 /** Tidies what was typed before it is checked and sent. */
 export const tidied = (struct: TextStruct, tidy: (value: string) => string): TextStruct =>
@@ -23,6 +26,8 @@ const atMost = (max: number): Rule => [(value) => [...value].length <= max, `${m
 /** Free text that must be there. */
 export const requiredText = (label: string, max = 255): TextStruct =>
   tidied(checked(required(label), atMost(max)), tidyText);
+/** A family or given name. */
+export const personName = (label: string): TextStruct => tidied(checked(required(label), atMost(255)), tidyName);
 /** Free text that may be empty. */
 export const optionalText = (max = 255): TextStruct => tidied(checked(atMost(max)), tidyText);
 
@@ -69,7 +74,11 @@ export const resetPassword = (label = 'パスワード'): TextStruct =>
   );
 
 const PHONE = matches(PHONE_PATTERN, '電話番号は0から始まる10桁または11桁の半角数字で入力してください');
-const KANA = matches(KANA_PATTERN, '全角カタカナで入力してください');
+const NO_KANA = /[^ァ-ヶー]\p{M}*/u;
+const KANA = [
+  (value: string) => KANA_PATTERN.test(value),
+  (value: string) => `「${NO_KANA.exec(value)?.[0] ?? ''}」は使えません。全角カタカナで入力してください`,
+] as const;
 
 /** A mobile number: tidied to 10 or 11 digits. */
 export const phoneNumber = (label: string): TextStruct => tidied(checked(required(label), PHONE), phoneDigits);
@@ -79,5 +88,5 @@ export const postalCode = (label: string): TextStruct =>
     checked(required(label), matches(POSTAL_CODE_PATTERN, `${label}は7桁の半角数字で入力してください`)),
     bareDigits,
   );
-/** A name in katakana; hiragana and half-width kana are turned into it. */
+/** A name in katakana, or in what can be turned into it; anything else is named. */
 export const kana = (label: string): TextStruct => tidied(checked(required(label), KANA, atMost(255)), katakana);

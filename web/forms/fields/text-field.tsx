@@ -12,6 +12,7 @@ interface TextFieldProps<Values extends FieldValues> extends Omit<InputHTMLAttri
   label: string;
   hideLabel?: boolean;
   hint?: ReactNode;
+  note?: ReactNode;
   mark?: 'required' | 'optional';
   /** Tidies the value when the field is left, e.g. `halfWidth`. */
   normalize?: (value: string) => string;
@@ -24,11 +25,20 @@ export const TextField = <Values extends FieldValues>({
   label,
   hideLabel,
   hint,
+  note,
   mark,
   normalize,
   ...attributes
 }: TextFieldProps<Values>) => (
-  <Field id={form.idOf(name)} label={label} hideLabel={hideLabel} hint={hint} mark={mark} error={form.errorOf(name)}>
+  <Field
+    id={form.idOf(name)}
+    label={label}
+    hideLabel={hideLabel}
+    hint={hint}
+    note={note}
+    mark={mark}
+    error={form.errorOf(name)}
+  >
     {(control) => (
       <input type="text" className="text-input" {...attributes} {...form.inputProps(name, normalize)} {...control} />
     )}

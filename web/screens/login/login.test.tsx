@@ -42,6 +42,18 @@ test('a broken session cookie is a visitor', async () => {
   await within(screen.getByRole('banner')).findAllByText('ログイン', { selector: 'a' });
 });
 
+test.for([
+  ['/profile#list-side', '/profile#list-side'],
+  ['/settings?a=1#change-password', '/settings?a=1#change-password'],
+  ['/settings/?a=1#change-password', '/settings?a=1#change-password'],
+] as const)('the login leads back to %s with its fragment', async ([from, to]) => {
+  const { user } = await renderAt(from);
+  await user.type(await field('メールアドレス'), 'minori@example.com');
+  await user.type(await field('パスワード'), 'Michi-2026');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(location.pathname + location.search + location.hash).toBe(to));
+});
+
 test('a member is led from the login home', async () => {
   await renderAt(paths.login, { as: 'minori' });
   await waitFor(() => expect(location.pathname).toBe(paths.home));

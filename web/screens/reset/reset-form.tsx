@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { resetPassword } from '#contracts/api/account.ts';
 import { call } from '#web/api/api.ts';
 import { ErrorSummary } from '#web/forms/fields/error-summary.tsx';
@@ -12,8 +12,10 @@ import { SendFailureNote } from '#web/forms/send-failure-note.tsx';
 import { useSending } from '#web/forms/use-sending.ts';
 import { paths } from '#web/paths.ts';
 import { currentMember, endSession } from '#web/session/session-store.ts';
+import { noteUsedLink, wasLinkUsed } from '#web/storage/used-links.ts';
 import { AccountPage } from '#web/ui/account-page/account-page.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/page/note.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { clearToasts, toastSuccess } from '#web/ui/toast.tsx';
 import { newPasswords, PASSWORD_AGAIN } from './new-passwords.ts';
@@ -21,7 +23,21 @@ import { ReminderLink } from './reminder-link.tsx';
 import type { ResetLink } from './reset-link.ts';
 import './reset.css';
 
-const SPENT = 'リンクの有効期限が切れているか、すでに使われています。再発行用のメールをもう一度お受け取りください。';
+const SPENT =
+  'リンクの有効期限が切れているか、すでに使われています。パスワードは、前回設定したもののままです。変更するには、再発行用のメールをもう一度お受け取りください。';
+
+/** The link was opened again in the browser that has used it. */
+const UsedNote = () => (
+  <Note>
+    <span>このリンクは使用済みです</span>
+    <br />
+    <small>
+      <span>前回設定したパスワードで</span>
+      <Link href={paths.login}>ログイン</Link>
+      <span>できます。</span>
+    </small>
+  </Note>
+);
 
 /** Form and sending; `isSpent` where the server takes the link no more. */
 const useReset = ({ id, token }: ResetLink) => {
@@ -37,6 +53,7 @@ const useReset = ({ id, token }: ResetLink) => {
       return result;
     });
     if (!answer) return;
+    noteUsedLink(token);
     // Every session of that member has ended, this one too.
     if (currentMember()?.id === id) endSession();
     clearToasts();
@@ -59,10 +76,12 @@ const useRecheck = ({ form }: ReturnType<typeof useReset>['host']): void => {
 /** The new password twice, sent with what the link carried. */
 export const ResetForm = ({ link }: { link: ResetLink }) => {
   const { host, failure, submit, isSpent } = useReset(link);
+  const [wasUsed] = useState(() => wasLinkUsed(link.token));
   useRecheck(host);
   return (
     <AccountPage>
       <PageHeading>新しいパスワードの設定</PageHeading>
+      {wasUsed && <UsedNote />}
       <form noValidate onSubmit={submit}>
         <ErrorSummary form={host} />
         <NewPasswordField form={host} name="password" mark="required" hint="使用できるのは半角英字と半角数字だけです" />

@@ -30,6 +30,14 @@ test('names each broken rule: characters, length, letter, digit, confirmation', 
   await waitFor(async () => expect(errorOf(await first())).toContain('8文字以上で入力してください'));
 });
 
+test('both fields name their rules for password managers', async () => {
+  await renderAt(address, { scenario: 'reset-link-waiting' });
+  for (const field of [await first(), await second()]) {
+    expect(field.autocomplete).toBe('new-password');
+    expect(field.getAttribute('passwordrules')).toContain('maxlength: 50;');
+  }
+});
+
 test('without a network: keeps both fields, and the next try changes the password', async () => {
   const page = await renderAt(address, { scenario: 'reset-link-waiting' });
   await fill(page, 'Atarashii2026');
@@ -66,8 +74,21 @@ test.for([
   await fill(page, 'Atarashii2026');
   await submit(page);
   await findText(OLD_LINK);
+  await findText(/パスワードは、前回設定したもののままです。/);
   await page.user.click(screen.getByRole('link', { name: '再発行用のメールをもう一度受け取る' }));
   await waitFor(() => expect(location.pathname).toBe(paths.reminder));
+});
+
+test('a link that was used in this browser says so as soon as it is opened again', async () => {
+  const page = await renderAt(address, { scenario: 'reset-link-waiting' });
+  await fill(page, 'Atarashii2026');
+  expect(screen.queryByText(/使用済み/)).toBeNull();
+  await submit(page);
+  await waitFor(() => expect(location.pathname).toBe(paths.login));
+  history.pushState(null, '', address);
+  await page.reload();
+  await findText('このリンクは使用済みです');
+  expect(screen.getByRole('link', { name: 'ログイン' }).getAttribute('href')).toBe(paths.login);
 });
 
 test('a failing server is reported, and the fields keep their text', async () => {

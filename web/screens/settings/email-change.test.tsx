@@ -53,6 +53,7 @@ test('the token leaves the address, the rest of the query and the fragment stay'
 test.for(['email-link-expired', 'email-link-used'])('%s: explains it until the next mail is sent', async (scenario) => {
   const page = await open(scenario, confirmAddress);
   await screen.findByText(OLD_LINK, { selector: 'main *' });
+  screen.getByText(/現在のメールアドレスは minori@example\.com です。/);
   expect(location.pathname + location.search).toBe(paths.settings);
   await request(page, newEmail);
   await expectSent();
@@ -91,4 +92,10 @@ test('a new address is requested, requested again, and confirmed by the link of 
   expect(location.pathname + location.search).toBe(paths.settings);
   await waitFor(async () => expect((await field()).value).toBe(newEmail));
   expect(await confirmations(page)).toBe(1);
+  history.pushState(null, '', link.pathname + link.search);
+  await page.reload();
+  await screen.findByText('このリンクは使用済みです');
+  screen.getByText(`現在のメールアドレスは ${newEmail} です。`);
+  expect(location.pathname + location.search).toBe(paths.settings);
+  expect(screen.queryByText(failed)).toBeNull();
 });

@@ -4,10 +4,11 @@ import { changeEmail } from '#contracts/api/account.ts';
 import type { Failure } from '#web/api/client.ts';
 import { failureWords, TRY_AGAIN } from '#web/format/failure-words.ts';
 import { callAsMember, refreshMember } from '#web/session/member-call.ts';
+import { noteUsedLink, wasLinkUsed } from '#web/storage/used-links.ts';
 import { clearToasts, toastError, toastSuccess } from '#web/ui/toast.tsx';
 
 interface State {
-  phase: 'none' | 'confirming' | 'failed';
+  phase: 'none' | 'confirming' | 'failed' | 'used';
   /** Why it failed, in words. */
   reason: string;
   /** The server has refused the link: trying again is no use. */
@@ -32,16 +33,20 @@ const dropToken = (token: string): void => {
   navigate(`${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`, { replace: true });
 };
 
+/** A link that may still work stays in the address: loading the page anew tries it again. */
 const fail = (token: string, failure: Failure): void => {
   const isSpent = failure.code === REFUSED;
+  if (isSpent) dropToken(token);
+  if (isSpent && wasLinkUsed(token)) {
+    Object.assign(state, NOTHING, { phase: 'used' });
+    return;
+  }
   Object.assign(state, {
     phase: 'failed',
     isSpent,
     reason: failureWords(failure, TRY_AGAIN),
   });
   toastError(EMAIL_CHANGE_FAILED);
-  // A link that may still work stays in the address: loading the page anew tries it again.
-  if (isSpent) dropToken(token);
 };
 
 /** Confirms the change with the token of the mail's link: one request, however often it is called meanwhile. */
@@ -49,11 +54,13 @@ export const confirmEmail = async (token: string): Promise<void> => {
   if (state.phase === 'confirming') return;
   Object.assign(state, NOTHING, { phase: 'confirming' });
   const answer = await callAsMember(changeEmail, { body: { token } });
+  // Of a refused link, too, the page says which address holds now: it may have been opened elsewhere.
+  if (answer.success || answer.code === REFUSED) await refreshMember();
   if (!answer.success) {
     fail(token, answer);
     return;
   }
-  await refreshMember();
+  noteUsedLink(token);
   Object.assign(state, NOTHING);
   clearToasts();
   toastSuccess('メールアドレスの変更が完了しました');
@@ -62,10 +69,10 @@ export const confirmEmail = async (token: string): Promise<void> => {
 
 /** A refused link is over once the next mail is on its way; one that may still work keeps its next try. */
 export const forgetSpentLink = (): void => {
-  if (state.isSpent) Object.assign(state, NOTHING);
+  if (state.isSpent || state.phase === 'used') Object.assign(state, NOTHING);
 };
 
 /** Leaves nothing behind for the next time the page is opened. */
 export const forgetConfirmation = (): void => {
-  if (state.phase === 'failed') Object.assign(state, NOTHING);
+  if (state.phase !== 'confirming') Object.assign(state, NOTHING);
 };

@@ -27,11 +27,27 @@ const useRetry = (phase: string, token: string | null) => {
   return { box, retry };
 };
 
+/** How it goes, where it has not failed. */
+const Progress = ({ isUsed, now }: { isUsed: boolean; now: string }) => (
+  <div role="status">
+    {isUsed ? (
+      <Note>
+        <span>このリンクは使用済みです</span>
+        <br />
+        <small>{now}</small>
+      </Note>
+    ) : (
+      <p className="note">メールアドレスの変更を確認しています…</p>
+    )}
+  </div>
+);
+
 /** The page was opened by the link of the mail: the change is confirmed at once, and how it goes stands above the sections. */
-export const EmailConfirmation = () => {
+export const EmailConfirmation = ({ email }: { email: string }) => {
   const token = new URLSearchParams(useQuery()).get('token');
   const { phase, reason, isSpent } = useEmailConfirmation();
   const { box, retry } = useRetry(phase, token);
+  const now = `現在のメールアドレスは ${email} です。`;
   useEffect(() => {
     if (token !== null) void confirmEmail(token);
   }, [token]);
@@ -39,11 +55,7 @@ export const EmailConfirmation = () => {
   if (phase === 'none') return null;
   return (
     <div className="settings-confirmation" ref={box} tabIndex={-1}>
-      {phase === 'confirming' ? (
-        <p className="note" role="status">
-          メールアドレスの変更を確認しています…
-        </p>
-      ) : (
+      {phase === 'failed' ? (
         <Note error>
           <span>{EMAIL_CHANGE_FAILED}</span>
           <br />
@@ -51,10 +63,14 @@ export const EmailConfirmation = () => {
           {isSpent && (
             <>
               <br />
+              <small>{`一度使ったリンクは、もう使えません。${now}`}</small>
+              <br />
               <small>新しいメールアドレスを入力して、認証メールをもう一度お受け取りください。</small>
             </>
           )}
         </Note>
+      ) : (
+        <Progress isUsed={phase === 'used'} now={now} />
       )}
       {phase === 'failed' && !isSpent && token !== null && (
         <Button variant="ghost" onClick={retry}>

@@ -22,6 +22,13 @@ const change = async (page: Page, from: string, to: string) => {
   await submit(page);
 };
 
+test('what a password manager proposes passes every form for a new password', async () => {
+  await open();
+  const rules = 'minlength: 8; maxlength: 50; required: lower; required: upper; required: digit;';
+  expect(next().getAttribute('passwordrules')).toBe(rules);
+  expect(current().hasAttribute('passwordrules')).toBe(false);
+});
+
 test('a change empties the fields and makes the old password wrong', async () => {
   const page = await open();
   await change(page, password, 'Michi2027');

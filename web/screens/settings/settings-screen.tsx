@@ -33,7 +33,7 @@ export const Screen = () => {
           <PageHeading className="page-title">設定</PageHeading>
           <div className="settings-cards">
             <UnsavedSettings>
-              <EmailConfirmation />
+              <EmailConfirmation email={email} />
               {/* A confirmed address begins the form anew. */}
               <Titled title={TITLES.email}>
                 <EmailChange key={email} email={email} />

@@ -45,7 +45,7 @@ test('two careers, one of which goes on, are saved and stand there newest first'
   await waitFor(() => expect(document.activeElement).toBe(company));
   await fillTexts(page, '職歴 2', '有限会社さざなみ');
   await fillMonth(page, '職歴 2', '開始年月', '2012', '10');
-  await fillMonth(page, '職歴 2', '終了年月', '2019', '03');
+  await fillMonth(page, '職歴 2', '終了年月', 'Ｈ３１年', '03');
   await save(page);
   await expectPath(desiredCondition);
   expect(await stored()).toMatchObject([

@@ -47,6 +47,12 @@ test('each file that cannot be sent is named before anything is sent', async () 
   await waitFor(() => expect(row('うそ.pdf')).toBeUndefined());
 });
 
+test('a file name in parts, as macOS gives it, is put together', async () => {
+  await open();
+  await choose(file('職務カ\u3099イド.pdf'));
+  await expectRow('職務ガイド.pdf', '1KB');
+});
+
 test('a file that is a byte too large does not read as large enough', async () => {
   await open();
   await choose(file('作品集.pdf', '%PDF-1.7', 10 * MB + 1));

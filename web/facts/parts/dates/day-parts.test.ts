@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinedParts, partsOf } from './day-parts.ts';
+import { joinedParts, partsOf, westernYear } from './day-parts.ts';
 
 test('a date that was not changed is the same value again', () => {
   expect(joinedParts(partsOf('1990-06-08'))).toBe('1990-06-08');
@@ -8,4 +8,24 @@ test('a date that was not changed is the same value again', () => {
 test('a value goes back into its parts', () => {
   expect(partsOf('1990-06-18')).toEqual(['1990', '6', '18']);
   expect(partsOf('')).toEqual(['', '', '']);
+});
+
+test.each([
+  ['昭和55', '1980'],
+  ['昭 55', '1980'],
+  ['s.55', '1980'],
+  ['昭和64年', '1989年'],
+  ['平成元', '1989'],
+  ['H03', '1991'],
+  ['平成25年4', '2013年4'],
+  ['令和元年', '2019年'],
+  ['大正15', '1926'],
+  ['M45', '1912'],
+  ['1980', '1980'],
+  ['55', '55'],
+  ['慶応3', '慶応3'],
+  ['昭和1980', '昭和1980'],
+  ['昭和0', '昭和0'],
+])('the year %s is %s', (typed = '', year = '') => {
+  expect(westernYear(typed)).toBe(year);
 });

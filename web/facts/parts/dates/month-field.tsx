@@ -1,6 +1,7 @@
 import { type FocusEvent, type ReactNode, type SyntheticEvent, useRef } from 'react';
 import { FieldError, FieldMark } from '#web/forms/fields/field.tsx';
 import { halfWidth } from '#web/forms/fields/normalize.ts';
+import { westernYear } from './day-parts.ts';
 import { joinMonth, splitMonth } from './month-parts.ts';
 import './date-parts.css';
 import './month-field.css';
@@ -20,7 +21,7 @@ interface MonthFieldProps {
   children?: ReactNode;
 }
 
-const tidy = (text: string): string => halfWidth(text).replace(/[年月]$/, '');
+const tidy = (text: string): string => westernYear(halfWidth(text)).replace(/[年月]$/, '');
 
 /** Year and month in two small fields, the same for every browser (`type=month` is missing in two of them). */
 export const MonthField = ({ id, label, defaultValue, error, offReason, onChange, children }: MonthFieldProps) => {

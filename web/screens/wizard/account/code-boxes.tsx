@@ -5,6 +5,8 @@ import './code-boxes.css';
 interface CodeBoxesProps {
   /** All digits typed so far. */
   onChange(code: string): void;
+  /** A text came whose code is not certain. */
+  onUnclear(): void;
   invalid: boolean;
   /** What was typed stands still: it is being checked, or the page is about to leave. */
   locked: boolean;
@@ -16,8 +18,8 @@ interface CodeBoxesProps {
  * One code in six boxes. They are uncontrolled and have no maxlength, so that an IME, a paste and the telephone's own filling
  * get all of it in: what is too much for one box goes on in the next.
  */
-export const CodeBoxes = ({ onChange, invalid, locked, restart }: CodeBoxesProps) => {
-  const { boxes, take, paste, pressKey } = useCodeBoxes({ onChange, locked, restart });
+export const CodeBoxes = ({ invalid, locked, ...options }: CodeBoxesProps) => {
+  const { boxes, take, paste, pressKey } = useCodeBoxes({ locked, ...options });
   return (
     <div className="code-boxes">
       {Array.from({ length: SMS_CODE.digits }, (_, index) => (

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { loadScenario } from '#fixtures/load.ts';
 import { applicant } from '#web/e2e/applicant-data.ts';
 import { paths } from '#web/paths.ts';
-import { askForCode, fill, findField, sentCode, waitForCode } from '#web/testing/registration.ts';
+import { askForCode, description, fill, findField, sentCode, waitForCode } from '#web/testing/registration.ts';
 import { findToast, type Page, renderAt } from '#web/testing/render-at.tsx';
 
 const { register } = paths;
@@ -11,9 +11,9 @@ const ask = { name: '認証コードを受け取る' };
 const expectPath = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
 const smsTo = async ({ kit }: Page) => (await kit.outbox()).filter(({ kind }) => kind === 'sms').map(({ to }) => to);
 const phoneOf = (person: string) => loadScenario('ordinary-day').people.find(({ key }) => key === person)?.phone_number;
-const back = async ({ user }: Page) => {
+const back = async ({ user }: Page, phone: string = applicant.phone_number) => {
   await user.click(await screen.findByRole('link', { name: '電話番号を変更する' }));
-  expect((await findField('携帯電話番号')).value).toBe(applicant.phone_number);
+  expect((await findField('携帯電話番号')).value).toBe(phone);
 };
 
 test('a code is sent, and the page shows a part of its number', async () => {
@@ -26,6 +26,24 @@ test('a code is sent, and the page shows a part of its number', async () => {
   await back(page);
   await page.reload();
   expect((await findField('姓')).value).toBe(applicant.last_name);
+});
+
+test('a number that receives no SMS is accepted, with a hint under its field', async () => {
+  const page = await renderAt(register.identity);
+  const phone = () => findField('携帯電話番号');
+  const NOTE = 'この番号ではSMSを受信できない可能性があります';
+  for (const mobile of ['090', '0901234567', '09012345678', '+81 (0)60-1234-5678']) {
+    await fill(page, await phone(), mobile);
+    expect(description(await phone())).not.toContain(NOTE);
+  }
+  await fill(page, await phone(), '0901234567');
+  await page.user.tab();
+  await waitFor(async () => expect(description(await phone())).toContain(NOTE));
+  await askForCode(page, '03-0000-0201');
+  await expectPath(register.sms);
+  await back(page, '0300000201');
+  expect(description(await phone())).toContain(NOTE);
+  expect((await phone()).getAttribute('aria-invalid')).toBeNull();
 });
 
 test('an empty form lists what is missing, and leads there', async () => {

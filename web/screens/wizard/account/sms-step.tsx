@@ -16,7 +16,7 @@ const masked = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice
 
 /** Step 2: the code of the SMS. The right one makes the member and logs the browser in. */
 export const SmsStep = ({ step, onSkip }: WizardStepProps) => {
-  const { state, restart, verify, resend, edit } = useSmsCode();
+  const { state, restart, verify, resend, edit, refuse } = useSmsCode();
   const [code, setCode] = useState('');
   const applicant = identityMemory.recall();
   const wait = useCooldown(applicant?.sentAt);
@@ -44,6 +44,7 @@ export const SmsStep = ({ step, onSkip }: WizardStepProps) => {
             invalid={state.kind === 'failed' || state.kind === 'leaving'}
             locked={isLocked}
             restart={restart}
+            onUnclear={refuse}
             onChange={(typed) => {
               setCode(typed);
               edit(typed, typed.length === SMS_CODE.digits);

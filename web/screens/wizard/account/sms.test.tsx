@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { applicant } from '#web/e2e/applicant-data.ts';
 import { paths } from '#web/paths.ts';
 import { changeElsewhere } from '#web/testing/elsewhere.ts';
@@ -53,6 +53,62 @@ test.for([
   await page.user.paste(written(code));
   await findEmailStep();
   expect(await checks(page)).toHaveLength(1);
+});
+
+test('the code of a whole message is found among its other numbers', async () => {
+  const { page, code } = await waitForCode();
+  boxes()[2]?.focus();
+  await page.user.paste(`10分以内に認証コード${code}を入力してください`);
+  await findEmailStep();
+  expect(await checks(page)).toHaveLength(1);
+});
+
+test('text whose code is not certain is not sent, and says so', async () => {
+  const { page } = await waitForCode();
+  const UNCLEAR = '認証コードを特定できませんでした';
+  await typeCode(page, '12');
+  for (const text of ['135790と246801', '13579024', '10分以内に3回']) {
+    await page.user.paste(text);
+    await expectWords(UNCLEAR);
+    expect(values()).toBe('1|2||||');
+    await page.user.keyboard('{Backspace}2');
+    expect(screen.getByRole('main').textContent).not.toContain(UNCLEAR);
+  }
+  // As a keyboard's suggestion or a drop puts it in.
+  fireEvent.input(boxes()[2] as HTMLElement, { target: { value: '135790と246801' } });
+  await expectWords(UNCLEAR);
+  expect(values()).toBe('1|2||||');
+  expect(await checks(page)).toHaveLength(0);
+});
+
+describe('WebOTP', () => {
+  const get = vi.fn<(options: { signal: AbortSignal }) => Promise<unknown>>();
+  beforeEach(() => {
+    get.mockReset();
+    vi.stubGlobal('OTPCredential', class {});
+    Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
+    return () => Reflect.deleteProperty(navigator, 'credentials');
+  });
+
+  test('the code that the browser reads from the SMS fills the boxes and is sent once', async () => {
+    const received = Promise.withResolvers<unknown>();
+    get.mockReturnValueOnce(received.promise);
+    const { page, code } = await waitForCode();
+    const request = { otp: { transport: ['sms'] }, signal: expect.any(AbortSignal) };
+    await waitFor(() => expect(get).toHaveBeenCalledExactlyOnceWith(request));
+    received.resolve({ code });
+    await findEmailStep();
+    expect(await checks(page)).toHaveLength(1);
+  });
+
+  test('leaving the page aborts it; a browser that refuses changes nothing', async () => {
+    get.mockRejectedValueOnce(new DOMException('', 'AbortError'));
+    const { page } = await waitForCode();
+    await waitFor(() => expect(get).toHaveBeenCalledOnce());
+    await page.user.click(screen.getByRole('link', { name: '電話番号を変更する' }));
+    await expectPath(register.identity);
+    expect(get.mock.calls[0]?.[0].signal.aborted).toBe(true);
+  });
 });
 
 test('an expired code leads back to the form, which still holds what was given and sends another one', async () => {

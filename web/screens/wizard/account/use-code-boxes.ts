@@ -1,13 +1,15 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { SMS_CODE } from '#contracts/api/limits.ts';
-import { halfWidth } from '#web/forms/fields/normalize.ts';
+import { codeInText } from './code-in-text.ts';
+import { useWebOtp } from './use-web-otp.ts';
 
 const LAST = SMS_CODE.digits - 1;
-const digitsOf = (text: string): string => halfWidth(text).replace(/\D/g, '');
 
 interface CodeBoxesOptions {
   /** All digits typed so far. */
   onChange(code: string): void;
+  /** A text came whose code is not certain; the boxes stay as they are. */
+  onUnclear(): void;
   /** Nothing can be changed now. */
   locked: boolean;
   /** Empties the boxes and focuses the first one each time it changes; nothing happens for 0. */
@@ -15,7 +17,7 @@ interface CodeBoxesOptions {
 }
 
 /** What typing, pasting and moving do in six boxes that hold one code. */
-export const useCodeBoxes = ({ onChange, locked, restart }: CodeBoxesOptions) => {
+export const useCodeBoxes = ({ onChange, onUnclear, locked, restart }: CodeBoxesOptions) => {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const held = useRef<string[]>([]);
   const focus = (index: number) => boxes.current[Math.max(0, Math.min(index, LAST))]?.focus();
@@ -41,14 +43,18 @@ export const useCodeBoxes = ({ onChange, locked, restart }: CodeBoxesOptions) =>
     focus(start + digits.length);
     report();
   };
+  useWebOtp((code) => {
+    if (!locked) spread(0, codeInText(code) ?? '');
+  }, restart);
 
   return {
     boxes,
     /** Reads what a box holds now, and hands on what is too much for it. */
     take: (index: number, box: HTMLInputElement) => {
-      const digits = digitsOf(box.value);
+      const digits = codeInText(box.value);
       const before = held.current[index] ?? '';
-      box.value = '';
+      box.value = digits === null ? before : '';
+      if (digits === null) return onUnclear();
       if (digits === '') return report();
       // A digit typed beside the one that stood there takes its place.
       const isReplaced = digits.length === 2 && before !== '' && digits.includes(before);
@@ -56,8 +62,10 @@ export const useCodeBoxes = ({ onChange, locked, restart }: CodeBoxesOptions) =>
     },
     paste: (index: number, event: ClipboardEvent) => {
       event.preventDefault();
-      const digits = digitsOf(event.clipboardData.getData('text'));
-      if (digits !== '' && !locked) spread(index, digits);
+      const digits = codeInText(event.clipboardData.getData('text'));
+      if (locked) return;
+      if (digits === null) onUnclear();
+      else if (digits !== '') spread(index, digits);
     },
     pressKey: (index: number, event: KeyboardEvent<HTMLInputElement>) => {
       if (event.nativeEvent.isComposing || event.keyCode === 229) return;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { MISMATCH_RELOAD_MS } from '#contracts/api/limits.ts';
+import { MISMATCH_RELOAD_MS, SMS_CODE } from '#contracts/api/limits.ts';
 import { verifySmsCode } from '#contracts/api/registration.ts';
 import { call } from '#web/api/api.ts';
 import type { Failure } from '#web/api/client.ts';
@@ -15,6 +15,7 @@ import { keepMismatch } from './mismatch-memory.ts';
 import { CODE_RESENT, MISMATCH_WORDS, type SmsPage, useSmsState } from './sms-state.ts';
 
 const SENDING_FAILED = '認証コードの送信に失敗しました';
+const UNCLEAR = `認証コードを特定できませんでした。${SMS_CODE.digits}桁の数字だけを入力してください。`;
 const TOO_MANY = 429;
 const NO_PHONE = '電話番号を確認できませんでした。ご本人の確認からやり直してください。';
 
@@ -86,5 +87,6 @@ export const useSmsCode = () => {
     setState({ kind: 'typing' });
     if (isWhole && code !== lastSent.current) void verify(code);
   };
-  return { state, restart, verify, resend, edit };
+  const refuse = () => setState({ kind: 'failed', words: UNCLEAR });
+  return { state, restart, verify, resend, edit, refuse };
 };

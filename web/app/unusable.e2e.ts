@@ -175,3 +175,17 @@ test.describe('a browser with JavaScript turned off', () => {
     }
   });
 });
+
+test("an older site's service worker is replaced by one that takes itself and its caches away", async ({ page }) => {
+  await page.goto(paths.term);
+  await page.evaluate(async () => {
+    await caches.open('old');
+    await navigator.serviceWorker.register('/sw.js');
+  });
+  const left = () =>
+    page
+      .evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length])
+      .catch(() => null);
+  await expect.poll(left).toEqual([0, 0]);
+  await expect(page.getByRole('heading', { level: 1, name: '利用規約' })).toBeVisible();
+});

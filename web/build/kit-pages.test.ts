@@ -52,3 +52,9 @@ test('leads password managers to the change of a password, in development and in
   await built.close();
   rmSync(outDir, { recursive: true });
 });
+
+test("answers another project's service worker with one that takes itself away", async () => {
+  const answer = await fetch(`${origin}/any/worker.js`, { headers: { 'Service-Worker': 'script' } });
+  expect(answer.headers.get('content-type')).toBe('text/javascript');
+  expect(await answer.text()).toContain('registration.unregister()');
+});

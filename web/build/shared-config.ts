@@ -4,6 +4,7 @@ import { loadEnv, type UserConfig } from 'vite';
 import { portOf } from '#contracts/ports.ts';
 import { configPlugin } from './config-plugin.ts';
 import { heroTilesPlugin } from './hero-tiles.ts';
+import { retiredWorkerPlugin } from './retired-worker-plugin.ts';
 import { wellKnownPlugin } from './well-known-plugin.ts';
 
 /** The script of index.html. */
@@ -22,7 +23,13 @@ export const sharedConfig = (mode: string) => {
   process.env.VITE_API_URL ??= loadEnv(mode, WEB).VITE_API_URL ?? `http://localhost:${portOf('API_PORT')}`;
   return {
     root: WEB,
-    plugins: [react(), configPlugin(), heroTilesPlugin(resolve(WEB, 'ui/art/tiles')), wellKnownPlugin()],
+    plugins: [
+      react(),
+      configPlugin(),
+      heroTilesPlugin(resolve(WEB, 'ui/art/tiles')),
+      wellKnownPlugin(),
+      retiredWorkerPlugin(),
+    ],
     // wouter's way for Reacts before 18: this one has the hook itself.
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     server: { port, strictPort: true, host: 'localhost' },

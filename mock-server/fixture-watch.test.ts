@@ -63,4 +63,5 @@ test('a mistake is one sentence with file and line; other scenarios go on, and m
   expect((await fetchFrom('/api/offers?type=1', { 'x-kit-world': 'mine' })).status).toBe(200);
   writeFileSync(fixture('scenarios/no-offers.yaml'), good.replace(/^title: .*$/m, 'title: なおった'));
   await vi.waitFor(() => expect(said).toContain('mine seeded anew'), soon);
+  expect(said).toContain('The fixtures can be read again.');
 });

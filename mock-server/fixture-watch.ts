@@ -24,8 +24,13 @@ const sentences = ({ seededAnew, stale, broken }: Refreshed): string[] => [
 /** Looks at the fixtures as long as the server runs: what changes there is in force at once. Gives what ends it. */
 export const watchFixtures = ({ refresh, say }: Watched): (() => void) => {
   let waiting: NodeJS.Timeout | undefined;
+  let wasBroken = false;
   const look = () => {
-    for (const sentence of sentences(refresh())) say(sentence);
+    const refreshed = refresh();
+    const isBroken = refreshed.broken.length > 0;
+    if (wasBroken && !isBroken) say('The fixtures can be read again.');
+    wasBroken = isBroken;
+    for (const sentence of sentences(refreshed)) say(sentence);
   };
   const watcher = watch(FIXTURES, { recursive: true, persistent: false }, (_event, file) => {
     if (file === null || !READ.test(file) || file.endsWith('.schema.json')) return;

@@ -3,6 +3,8 @@
 import { mayGoOn } from '#mock-server/node/pinned-node.mjs';
 
 if (mayGoOn()) {
+  // Whoever reads it, such as `head`, may have had enough.
+  process.stdout.on('error', ({ code }) => process.exit(code === 'EPIPE' ? 0 : 1));
   const { runKit } = await import('./kit-commands.ts');
   const { openInBrowser } = await import('./kit-browser.ts');
   process.exitCode = await runKit(process.argv.slice(2), {

@@ -16,4 +16,8 @@ test('takes the tests beside a changed file, or in the next folder above', () =>
 test('names a path or commit that does not exist', () => {
   expect(() => readableFiles(['web/scrns'])).toThrow('There is no file or folder web/scrns');
   expect(() => changedFiles('no-such-branch')).toThrow('git knows no commit or branch no-such-branch');
+  const { PATH } = process.env;
+  process.env.PATH = '/nowhere';
+  expect(() => changedFiles()).toThrow('git is not installed, so nothing tells what has changed');
+  process.env.PATH = PATH;
 });

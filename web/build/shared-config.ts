@@ -4,6 +4,7 @@ import { loadEnv, type UserConfig } from 'vite';
 import { portOf } from '#contracts/ports.ts';
 import { configPlugin } from './config-plugin.ts';
 import { heroTilesPlugin } from './hero-tiles.ts';
+import { ownHostPlugin } from './own-host-plugin.ts';
 import { retiredWorkerPlugin } from './retired-worker-plugin.ts';
 import { wellKnownPlugin } from './well-known-plugin.ts';
 
@@ -29,6 +30,7 @@ export const sharedConfig = (mode: string) => {
       heroTilesPlugin(resolve(WEB, 'ui/art/tiles')),
       wellKnownPlugin(),
       retiredWorkerPlugin(),
+      ownHostPlugin(),
     ],
     // wouter's way for Reacts before 18: this one has the hook itself.
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServer, preview, type ViteDevServer } from 'vite';
+import { createServer, preview, resolveConfig, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '#contracts/ports.ts';
 import { WEB } from './shared-config.ts';

@@ -19,6 +19,8 @@ test('npm start names panel and a link to try, and leaves no server behind when 
   }
   expect(said.slice(-3).join('\n')).toContain(`http://localhost:${web}/__kit/`);
   expect(said.at(-1)).toBe(`Try: http://localhost:${web}/__kit/open?scenario=sms-code-waiting`);
+  const headers = { cookie: `other=${'x'.repeat(40_000)}` };
+  for (const port of [web, api]) expect((await fetch(`http://localhost:${port}/`, { headers })).status).not.toBe(431);
   const gone = once(starter, 'exit');
   starter.kill('SIGKILL');
   await gone;

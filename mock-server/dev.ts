@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import concurrently from 'concurrently';
 import { BRAND } from '#contracts/api/brand.ts';
 import { isFree, portOf } from '#contracts/ports.ts';
+import { SERVER_OPTIONS } from './loopback/listen.ts';
 import { endWith, starterPid } from './node/end-with.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -50,7 +51,7 @@ const start = async (args: readonly string[]): Promise<void> => {
   endWith(starterPid(), () => process.kill(process.pid, 'SIGTERM'));
   // Both run under this Node, whatever the machine calls `node`.
   process.env.PATH = [dirname(process.execPath), process.env.PATH].join(delimiter);
-  const vite = `node node_modules/vite/bin/vite.js web --port ${webPort} --strictPort --clearScreen false --logLevel warn`;
+  const vite = `node --max-http-header-size=${SERVER_OPTIONS.maxHeaderSize} node_modules/vite/bin/vite.js web --port ${webPort} --strictPort --clearScreen false --logLevel warn`;
   const mock = ['node mock-server/start.mjs --watch --port', apiPort, ...args.map((arg) => `"${arg}"`)].join(' ');
 
   let stopping = false;

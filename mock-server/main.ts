@@ -3,7 +3,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { USUAL_PORTS } from '#contracts/ports.ts';
 import { assemble, lostAtEnd, type StartOptions } from './assembled.ts';
 import { type CommandLine, HELP, orSentence, readCommandLine } from './command-line.ts';
-import { closed, listenOnLoopback } from './loopback/listen.ts';
+import { closed, listenOnLoopback, SERVER_OPTIONS } from './loopback/listen.ts';
 import { answerForParent } from './restart/child.ts';
 import { type FolderLock, lockFolder } from './worlds/folder-lock.ts';
 import { folderOf } from './worlds/places.ts';
@@ -34,7 +34,7 @@ const listen = async (options: StartOptions, lock?: FolderLock): Promise<Running
   const assembled = assemble(options, lock);
   const { worlds, fetch } = assembled;
   try {
-    const make = () => createAdaptorServer({ fetch }) as Server;
+    const make = () => createAdaptorServer({ fetch, serverOptions: SERVER_OPTIONS }) as Server;
     const { port, servers } = await listenOnLoopback(make, options.port ?? USUAL_PORTS.API_PORT);
     const url = `http://localhost:${port}`;
     lock?.tell(url);

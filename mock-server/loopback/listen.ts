@@ -7,6 +7,9 @@ const listenOn = <S extends Server>(server: S, hostname: string, port: number): 
     server.listen(port, hostname, () => resolve(server));
   });
 
+/** Cookies of every program on localhost reach each port of it: 16 KB, Node's own limit, are soon full. */
+export const SERVER_OPTIONS = { maxHeaderSize: 64 * 1024 };
+
 /** Listens no longer, once its last connection has ended. */
 export const closed = (server: Server): Promise<void> =>
   new Promise((resolve) => {

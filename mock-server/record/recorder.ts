@@ -5,7 +5,7 @@ import { getCookie } from 'hono/cookie';
 import { cors } from 'hono/cors';
 import { proxy } from 'hono/proxy';
 import { refuseForeigners } from '#mock-server/http/foreigner.ts';
-import { closed, listenOnLoopback } from '#mock-server/loopback/listen.ts';
+import { closed, listenOnLoopback, SERVER_OPTIONS } from '#mock-server/loopback/listen.ts';
 import { headersFor, headersHere, LOOP_HEADER, type Target, troubleOf, VISITOR_COOKIE } from './target.ts';
 
 /** The longest body that is sent to the mock too: an upload of the largest size and what goes with it. */
@@ -145,7 +145,10 @@ export const startRecorder = async ({ port: wanted, webOrigin, target, onPassed 
     }
   });
 
-  const { port, servers } = await listenOnLoopback(() => createAdaptorServer({ fetch: app.fetch }) as Server, wanted);
+  const { port, servers } = await listenOnLoopback(
+    () => createAdaptorServer({ fetch: app.fetch, serverOptions: SERVER_OPTIONS }) as Server,
+    wanted,
+  );
   here = `http://localhost:${port}`;
   const close = async (): Promise<void> => {
     for (const server of servers) server.closeAllConnections();

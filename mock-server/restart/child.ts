@@ -7,6 +7,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { allRoutes } from '#mock-server/all-routes.ts';
 import { type Assembled, assemble, lostAtEnd, type StartOptions } from '#mock-server/assembled.ts';
 import { fixtures } from '#mock-server/fixture-source.ts';
+import { SERVER_OPTIONS } from '#mock-server/loopback/listen.ts';
 import { lockFolder } from '#mock-server/worlds/folder-lock.ts';
 import { readHandedOver } from '#mock-server/worlds/handed-over.ts';
 import { folderOf } from '#mock-server/worlds/places.ts';
@@ -46,7 +47,7 @@ export const answerForParent = async (
   const assembled = assemble({ ...options, handed: handed && readHandedOver(handed, endpoints) }, lock);
   const { worlds } = assembled;
   const open = new Set<ServerResponse>();
-  const server = createAdaptorServer({ fetch: assembled.fetch }) as Server;
+  const server = createAdaptorServer({ fetch: assembled.fetch, serverOptions: SERVER_OPTIONS }) as Server;
   server.prependListener('request', (_request, response) => {
     open.add(response);
     response.once('close', () => open.delete(response));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { HELP, orSentence, readCommandLine } from '#mock-server/command-line.ts';
 import { dropConnection } from '#mock-server/http/wire/broken-wire.ts';
-import { listenOnLoopback } from '#mock-server/loopback/listen.ts';
+import { listenOnLoopback, SERVER_OPTIONS } from '#mock-server/loopback/listen.ts';
 import { endWithStarter } from '#mock-server/node/end-with.ts';
 import type { Serving, ToChild, ToParent } from './ipc-messages.ts';
 import { proxied } from './proxied-request.ts';
@@ -154,7 +154,7 @@ class Parent {
 const run = async (args: readonly string[], ownFiles: ReadonlySet<string>): Promise<void> => {
   const { port: wanted } = readCommandLine(args, process.env);
   const parent = new Parent(args.filter((arg) => arg !== '--watch'));
-  const { port } = await listenOnLoopback(() => createServer(parent.answer), wanted);
+  const { port } = await listenOnLoopback(() => createServer(SERVER_OPTIONS, parent.answer), wanted);
   watchSource(ROOT, ownFiles, (file) => parent.change(file));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => parent.end());
   parent.begin(`http://localhost:${port}`);

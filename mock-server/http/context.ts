@@ -73,6 +73,11 @@ export class Context implements Surroundings {
     this.session = this.world.sessions.replace(this.#session(), null, null);
   }
 
+  /** Empties the session, its token too. */
+  flushSession(): void {
+    this.session = this.world.sessions.flush(this.#session());
+  }
+
   /** After a change of the signed-in member's password this session stays. */
   keepSession(passwordHash: string): void {
     this.world.sessions.renewHash(this.#session(), passwordHash);

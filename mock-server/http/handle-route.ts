@@ -25,7 +25,9 @@ const authenticateSession = (context: Context, path: string): boolean => {
   if (!session || memberId === null || path === CSRF_COOKIE_PATH) return true;
   const hash = world.passwordHash(memberId);
   if (hash !== undefined && (session.passwordHash === null || session.passwordHash === hash)) return true;
-  context.logOut();
+  // A withdrawn member's session goes on as a visitor's, with a token.
+  if (hash === undefined) context.logOut();
+  else context.flushSession();
   return hash === undefined;
 };
 

@@ -70,6 +70,41 @@ test('a request comes to the target as its own page sends it', async () => {
   expect(answer.headers.get('access-control-allow-origin')).toBe(WEB);
 });
 
+test('a target is told nothing of proxies, and does nothing to the browser beyond its answer', async () => {
+  const { recorder } = await between((request, response) => {
+    response.setHeader('clear-site-data', '"*"');
+    response.setHeader('refresh', '0; url=http://elsewhere.example/');
+    response.setHeader('link', '</a.js>; rel=preload');
+    response.setHeader('service-worker-allowed', '/');
+    response.setHeader('nel', '{}');
+    const own = ['kit_world=w; Path=/', 'kit_recorder=7', ' kit_world =w', '=kit_world=w', '__Host-kit_world=w'];
+    response.setHeader('set-cookie', [...own, 'a=b']);
+    response.setHeader('x-received', JSON.stringify(Object.keys(request.headers)));
+    response.end();
+  });
+  const { headers } = await fetch(`${recorder.url}/api/offers`, {
+    headers: {
+      'x-forwarded-for': '10.0.0.1',
+      'x-forwarded-proto': 'https',
+      'x-real-ip': '10.0.0.1',
+      forwarded: 'for=10.0.0.1',
+      via: '1.1 proxy',
+      'proxy-authorization': 'Basic c2VjcmV0',
+      'x-page': '1',
+    },
+  });
+  const received: string[] = JSON.parse(headers.get('x-received') ?? '[]');
+  expect(received).toContain('x-page');
+  expect(received.filter((name) => /forwarded|proxy|real-ip|via/.test(name))).toEqual([]);
+  for (const name of ['clear-site-data', 'refresh', 'link', 'service-worker-allowed', 'nel'])
+    expect(headers.has(name), name).toBe(false);
+  expect(headers.getSetCookie().map((line) => line.split(';')[0])).toEqual([
+    'kit-Host-kit_world=w',
+    'a=b',
+    'kit_recorder=1',
+  ]);
+});
+
 test('the page may send what it must: a preflight is answered here', async () => {
   const { recorder, passed } = await between(echo);
   const headers = { origin: WEB, 'access-control-request-method': 'PATCH', 'access-control-request-headers': 'x-a' };

@@ -76,8 +76,12 @@ export const reach = async (target: Target): Promise<void> => {
 export const VISITOR_COOKIE = 'kit_recorder';
 export const LOOP_HEADER = 'x-kit-recorder';
 const OWN_COOKIES = new Set([VISITOR_COOKIE, 'kit_world']);
-/** Of the kit, of one connection, or what Node's client sends by itself or not at all. */
-const NOT_SENT = ['host', 'x-kit-world', 'expect', 'origin', 'referer', 'cookie', 'accept-encoding'];
+/** Of the kit, of one connection, of a proxy before this one, or what Node's client sends by itself or not at all. */
+const NOT_SENT =
+  /^(?:host|x-kit-world|expect|origin|referer|cookie|accept-encoding|(?:x-)?forwarded(?:-.*)?|x-real-ip|via|proxy-.*)$/;
+/** Acts on more than the answer: on the whole site, which here is a page of this machine, or on the browser. */
+const NOT_GIVEN =
+  /^(?:access-control-.*|set-cookie|strict-transport-security|clear-site-data|refresh|link|service-worker-allowed|alt-svc|nel|report-to|reporting-endpoints|speculation-rules)$/;
 
 /** A prefix by which browsers take a cookie over https only, and what stands for it here. */
 const onHttp = (name: string): string => name.replace(/^__(Host|Secure)-/, 'kit-$1-');
@@ -93,7 +97,7 @@ const cookiesFor = (header: string): string =>
 /** A request's headers as the target wants them: as if its own page had asked. */
 export const headersFor = (headers: Headers, { origin }: Target): Headers => {
   const sent = new Headers(headers);
-  for (const name of NOT_SENT) sent.delete(name);
+  for (const name of headers.keys()) if (NOT_SENT.test(name)) sent.delete(name);
   sent.set(LOOP_HEADER, '1');
   const cookies = cookiesFor(headers.get('cookie') ?? '');
   if (cookies !== '') sent.set('cookie', cookies);
@@ -122,16 +126,18 @@ const cookieHere = (line: string, { url }: Target): string => {
   return [onHttp(pair), ...kept].join('; ');
 };
 
+/** Browsers send a cookie without a name back as its value alone. */
+const isOwnCookie = (line: string): boolean => OWN_COOKIES.has(line.replace(/^[\s=]+/, '').split(/[\s=;]/, 1)[0] ?? '');
+
 const locationHere = (location: string, { url }: Target, here: string): string =>
   location === url || location.startsWith(`${url}/`) ? here + location.slice(url.length) : location;
 
 /** An answer's headers as the page may read them. What the target allows to whom is not its concern here. */
 export const headersHere = (headers: Headers, target: Target, here: string): Headers => {
   const given = new Headers(headers);
-  for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) given.delete(name);
-  given.delete('set-cookie');
-  given.delete('strict-transport-security');
-  for (const line of headers.getSetCookie()) given.append('set-cookie', cookieHere(line, target));
+  for (const name of headers.keys()) if (NOT_GIVEN.test(name)) given.delete(name);
+  for (const line of headers.getSetCookie())
+    if (!isOwnCookie(line)) given.append('set-cookie', cookieHere(line, target));
   const location = headers.get('location');
   if (location !== null) given.set('location', locationHere(location, target, here));
   return given;

@@ -55,7 +55,7 @@ export class Sessions {
   resume(id: string | undefined): Session {
     const found = this.find(id);
     if (found) {
-      const used = { ...found, lastSeen: this.#now() };
+      const used = { ...found, token: found.token || random40(), lastSeen: this.#now() };
       this.#byId.set(used.id, used);
       this.#keep(used);
       return used;
@@ -82,6 +82,14 @@ export class Sessions {
   replace(old: Session | undefined, memberId: number | null, passwordHash: string | null): Session {
     if (old) this.end(old.id);
     return this.#start(memberId, passwordHash);
+  }
+
+  /** Laravel's `flush`: the id stays, member and token are gone; the next request makes a new token. */
+  flush(session: Session): Session {
+    this.end(session.id);
+    const empty = { ...session, token: '', memberId: null, passwordHash: null };
+    this.#byId.set(empty.id, empty);
+    return empty;
   }
 
   /** Ends a session, here and where it is stored. */

@@ -63,3 +63,33 @@ test('a build for a folder of a host is refused in a sentence', async () => {
   const config = resolveConfig({ configFile: `${WEB}/vite.config.ts`, base: '/career/' }, 'build');
   await expect(config).rejects.toThrow('The site needs a host of its own');
 });
+
+/** The page that a browser is given for a scenario link, as it says that it navigates. */
+const openedAs = async (dest: string, site: string) => {
+  const headers = { accept: 'text/html', 'sec-fetch-dest': dest, 'sec-fetch-site': site };
+  return (await fetch(`${origin}/__kit/open?scenario=a`, { headers })).text();
+};
+
+test.each([
+  ['document', 'none'],
+  ['document', 'same-origin'],
+  ['document', 'same-site'],
+])('a scenario link acts at once where a %s is asked for from %s', async (dest, site) => {
+  expect(await openedAs(dest, site)).not.toContain('<button');
+});
+
+test.each([
+  ['document', 'cross-site'],
+  ['iframe', 'same-origin'],
+  ['iframe', 'cross-site'],
+  ['empty', 'same-origin'],
+  ['', ''],
+])('a scenario link asks first where a %s is asked for from %s', async (dest, site) => {
+  expect((await openedAs(dest, site)).match(/<button/g)).toHaveLength(1);
+});
+
+test.each(['/__kit/', '/__kit/open?scenario=a', '/', '/profile'])('no page shows %s in a frame', async (path) => {
+  const { headers } = await fetch(origin + path, { headers: { accept: 'text/html' } });
+  expect(headers.get('x-frame-options')).toBe('DENY');
+  expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
+});

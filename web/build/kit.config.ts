@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
-import { KIT_PAGES, kitBuildPlugin } from './kit-plugin.ts';
+import { KIT_FILES, kitBuildPlugin } from './kit-plugin.ts';
 import { outDirOr, sharedConfig, WEB } from './shared-config.ts';
 
 /** The SPA with the kit in it, as in development but built: what the kit's browser tests look at. */
 export default defineConfig(({ mode }) => {
   const shared = sharedConfig(mode);
-  const pages = ['/index.html', ...Object.values(KIT_PAGES)];
+  const pages = ['/index.html', ...KIT_FILES];
   return {
     ...shared,
     plugins: [...shared.plugins, kitBuildPlugin()],

@@ -89,6 +89,17 @@ test.each([
   expect(await json([0xef, 0xbb, 0xbf], [0x61])).toEqual({});
 });
 
+test.each([
+  ['of an announced length', true],
+  ['without one', false],
+])('a form %s keeps a byte order mark in its first name', async (_name, isAnnounced) => {
+  const body = '\ufeffa=\ufeff1&b=2';
+  const length: Record<string, string> = isAnnounced ? { 'content-length': String(Buffer.byteLength(body)) } : {};
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', ...length };
+  const request = new Request('http://localhost/', { method: 'POST', body, headers });
+  expect(await readBody(request, headerReader(request, undefined), 'POST')).toEqual({ '\ufeffa': '\ufeff1', b: '2' });
+});
+
 test('a bracket pair without a number takes the number after the highest', () => {
   expect(readQuery('a[1]=x&a[]=y&a[7]=z&a[]=w&a[k]=v')).toEqual({ a: { 1: 'x', 2: 'y', 7: 'z', 8: 'w', k: 'v' } });
   expect(readQuery('a[k]=x&a[]=y')).toEqual({ a: { k: 'x', 0: 'y' } });
@@ -153,6 +164,10 @@ test('an input is trimmed where it stands: of a million keys no second object is
 
 test('the marks that isolate a direction of writing are no blanks for Laravel', () => {
   expect(trimFields({ a: '\u2066x\u2069', b: '\u2065x\u206a' })).toEqual({ a: '\u2066x\u2069', b: 'x' });
+});
+
+test('the control character for a next line is a blank for PHP, though not for JavaScript', () => {
+  expect(trimFields({ a: '\u0085x\u0085y \u0085', b: '\u0085' })).toEqual({ a: 'x\u0085y', b: null });
 });
 
 test('JSON is written as PHP writes it', () => {

@@ -1,8 +1,8 @@
 import { type Fields, isFields } from './fields.ts';
 
-/** What Laravel 12 takes for blank at both ends: white space of Unicode, NUL and the invisible characters. */
+/** What Laravel 12 takes for blank at both ends: white space of Unicode (U+0085 too, unlike `\s` here), NUL and the invisible characters. */
 const BLANK =
-  '\\s\\0\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180E\\u200B-\\u200F\\u202F\\u205F-\\u2065\\u206A-\\u206F\\u2800\\u3164\\uFEFF\\uFFA0\\u{1D159}\\u{1D173}-\\u{1D17A}\\u{E0020}';
+  '\\s\\0\\u0085\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180E\\u200B-\\u200F\\u202F\\u205F-\\u2065\\u206A-\\u206F\\u2800\\u3164\\uFEFF\\uFFA0\\u{1D159}\\u{1D173}-\\u{1D17A}\\u{E0020}';
 const BLANKS_BEFORE = new RegExp(`^[${BLANK}]+`, 'u');
 const IS_BLANK = new RegExp(`^[${BLANK}]$`, 'u');
 

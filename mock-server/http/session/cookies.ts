@@ -86,7 +86,7 @@ const MOST_TURNS = 256;
 
 const nextLines = (session: Sealable, scope: string): Lines => {
   const second = Math.floor(Date.now() / 1000);
-  const key = session.id + scope;
+  const key = session.id + session.token + scope;
   let turn = turns.get(key);
   if (turn?.second !== second) {
     if (turns.size >= MOST_TURNS) turns.clear();

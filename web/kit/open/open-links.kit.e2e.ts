@@ -48,6 +48,30 @@ test('a link to what there is not says so with the nearest name, and the browser
   await expectAccessible(page);
 });
 
+test('a link that a page of another site leads to opens by its button only, and by no other address', async ({
+  page,
+  world,
+  baseURL,
+}) => {
+  const address = `${baseURL}${link('scenario=ordinary-day&as=aoi&to=/profile')}`;
+  await page.route('http://elsewhere.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<a href="${address}">link</a>` }),
+  );
+  await page.goto('http://elsewhere.example/');
+  await page.getByRole('link').click();
+  const button = page.getByRole('button', { name: 'Open' });
+  await expect(button).toBeVisible();
+  expect(await worldOf(page)).toBe(world.id);
+  await expectAccessible(page);
+  await button.click();
+  await expect(page).toHaveURL('/profile');
+
+  const first = await worldOf(page);
+  await page.goto('/kit/open/index.html?scenario=ordinary-day');
+  await expect(page.getByRole('main')).toContainText('The address of a link is');
+  expect(await worldOf(page)).toBe(first);
+});
+
 test.describe('without a mock server', () => {
   test.use({ expectedStatuses: [0] });
   test('a link says that nobody answers, and how to start it', SLOW, async ({ page }) => {

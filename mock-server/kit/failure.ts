@@ -1,11 +1,12 @@
 import { nearest } from '#fixtures/fixture-error.ts';
+import { printable } from '#mock-server/masking/printable.ts';
 
 /** A refusal of the control API: one sentence for the person or tool that called it. */
 export class KitFailure extends Error {
   readonly status: 403 | 404 | 409 | 413 | 422 | 507;
 
   constructor(status: KitFailure['status'], message: string) {
-    super(message);
+    super(printable(message));
     this.status = status;
   }
 }

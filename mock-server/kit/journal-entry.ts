@@ -122,6 +122,12 @@ const curlLine = (
   ].join(' ');
 };
 
+/** Made anew: a line out of a file could be any command. Of a form only a text for people is there. */
+const toldCurl = (told: KitEntry): string =>
+  /^multipart\//i.test(String(told.request.headers['content-type']))
+    ? `${curlLine(told, told.request, [])} # without the fields of its form`
+    : curlLine(told, told.request, undefined);
+
 const shownRequest = ({ requestHeaders, requestBody }: Entry): { form?: FormPart[]; request: KitEntry['request'] } => {
   const headers = maskedHeaders(requestHeaders);
   if (requestBody === undefined) return { request: { headers, body: null } };
@@ -147,7 +153,7 @@ const rowsOf = ({ tables, writes }: Seen): Pick<KitEntry, 'tables' | 'writes'> =
 
 export const journalEntry = (entry: Entry, outbox: Outbox): KitEntry => {
   const { id, body, rules, seen, messages, cookies, told } = entry;
-  if (told) return { ...told, id };
+  if (told) return { ...told, id, curl: toldCurl(told) };
   const line = entryLine(entry);
   const { form, request } = shownRequest(entry);
   return {

@@ -9,7 +9,7 @@ import { checkFault, faultResource } from './fault-routes.ts';
 import { headersOf, isForm, isWhole, textOf } from './fits.ts';
 import { entryLine, journalEntry } from './journal-entry.ts';
 import { filteredEntries } from './journal-filter.ts';
-import { addRoute, addRouteWith } from './routes.ts';
+import { addRoute, addRouteWith, isTooDeep, MOST_LEVELS } from './routes.ts';
 import { worldOf } from './world-routes.ts';
 
 const WAIT_MS = 30_000;
@@ -67,7 +67,10 @@ const faultOf = (entry: Entry): FaultRule => {
   if (status === null) throw new KitFailure(422, 'There is no answer yet that a fault could give.');
   if (!text) return { ...call, status };
   if (!isKept) throw new KitFailure(422, 'A fault cannot give this answer: it is longer than what is kept of it.');
-  return { ...call, status, body: faultBodyOf(text) };
+  const body = faultBodyOf(text);
+  if (isTooDeep(body))
+    throw new KitFailure(422, `A fault cannot give this answer: it is nested deeper than ${MOST_LEVELS} levels.`);
+  return { ...call, status, body };
 };
 
 export const addJournalRoutes = (

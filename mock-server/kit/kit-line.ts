@@ -7,6 +7,7 @@ import { listPeople, type Person } from '#contracts/kit/world.ts';
 import { PortError, portOf } from '#contracts/ports.ts';
 import { FixtureError, nearest } from '#fixtures/fixture-error.ts';
 import { StartError } from '#mock-server/loopback/start-error.ts';
+import { printable, printableJson } from '#mock-server/masking/printable.ts';
 import { RecordError } from '#mock-server/record/recording.ts';
 import { didYouMean } from './failure.ts';
 
@@ -57,7 +58,8 @@ export type KitCommands = Readonly<Record<string, KitCommand>>;
 
 const width = (text: string): number => [...text].reduce((sum, sign) => sum + (sign > '\u2fff' ? 2 : 1), 0);
 
-export const table = (rows: readonly (readonly string[])[]): string => {
+export const table = (cells: readonly (readonly string[])[]): string => {
+  const rows = cells.map((row) => row.map((cell) => printable(cell).replaceAll(/[\t\n]+/g, ' ')));
   const columns = Math.max(0, ...rows.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, place) => Math.max(...rows.map((row) => width(row[place] ?? ''))));
   const padded = (row: readonly string[]) =>
@@ -195,10 +197,11 @@ export const runLine = async (
   commands: KitCommands,
   surroundings: KitSurroundings,
 ): Promise<number> => {
-  const { out, err } = surroundings;
   const isJson = args.includes('--json');
+  // What is printed may come out of an imported world, or from a backend that is recorded.
+  const out = (text: string) => surroundings.out(isJson ? printableJson(text) : printable(text));
   try {
-    const { data, words, code = 0 } = await answerLine(args, commands, surroundings);
+    const { data, words, code = 0 } = await answerLine(args, commands, { ...surroundings, out });
     out(isJson ? JSON.stringify(data, null, 2) : words);
     return code;
   } catch (error) {
@@ -206,7 +209,7 @@ export const runLine = async (
     const { message } = error as Error;
     // A program reads one place and one form; a person reads a sentence.
     if (isJson) out(JSON.stringify({ message }, null, 2));
-    else err(message);
+    else surroundings.err(printable(message));
     return 1;
   }
 };

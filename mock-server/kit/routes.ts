@@ -8,9 +8,9 @@ import { callsAt, nearestCall } from '#fixtures/nearest-call.ts';
 import { didYouMean, KitFailure, quoted, shortened } from './failure.ts';
 
 /** As PHP's json_decode reads. */
-const MOST_LEVELS = 512;
+export const MOST_LEVELS = 512;
 
-const isTooDeep = (value: unknown): boolean => {
+export const isTooDeep = (value: unknown): boolean => {
   let level = [value];
   for (let depth = 0; depth <= MOST_LEVELS; depth += 1) {
     if (level.length === 0) return false;
@@ -20,7 +20,7 @@ const isTooDeep = (value: unknown): boolean => {
 };
 
 /** superstruct writes a value into its sentences by the value's own `toString`, which may be no function. */
-const safelyValidated = <T>(value: unknown, struct: Struct<T, unknown>) => {
+export const safelyValidated = <T>(value: unknown, struct: Struct<T, unknown>) => {
   try {
     return validate(value, struct);
   } catch {

@@ -19,6 +19,7 @@ import { members } from '#mock-server/db/member-tables.ts';
 import { smsCodes } from '#mock-server/db/system-tables.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
 import { cookieLines, readSessionId } from '#mock-server/http/session/cookies.ts';
+import { printable } from '#mock-server/masking/printable.ts';
 import type { CastMember } from '#mock-server/worlds/image.ts';
 import { DEFAULT_WORLD, type Worlds } from '#mock-server/worlds/registry.ts';
 import type { Session } from '#mock-server/worlds/sessions.ts';
@@ -56,7 +57,7 @@ const isoTime = (ms: number): string => new Date(ms).toISOString();
 export const worldResource = ({ id, origin, clock, madeAt, usedAt }: World): KitWorld => ({
   id,
   scenario: origin.scenario,
-  title: origin.title,
+  title: printable(origin.title),
   now: isoTime(clock.now()),
   clock: clockResource(clock),
   started_at: isoTime(madeAt),
@@ -77,9 +78,9 @@ const peopleOf = ({ db, origin }: World): Person[] => {
   return rows.map(({ id, last_name, first_name, email, phone_number, password, register_step }) => ({
     id,
     key: cast.get(id)?.key ?? null,
-    name: [last_name, first_name].filter(Boolean).join(' ') || null,
-    email,
-    phone: phone_number ?? '',
+    name: printable([last_name, first_name].filter(Boolean).join(' ')) || null,
+    email: email && printable(email),
+    phone: printable(phone_number ?? ''),
     password: cast.get(id)?.password ?? null,
     register_step,
     special: specialOf(register_step, password, cast.get(id)),

@@ -2,6 +2,7 @@ import type { KitMessage, MESSAGE_KINDS } from '#contracts/kit/message.ts';
 import { and, desc, eq, gt } from '#mock-server/db/drizzle.ts';
 import type { Db } from '#mock-server/db/open.ts';
 import { outbox } from '#mock-server/db/system-tables.ts';
+import { printable } from '#mock-server/masking/printable.ts';
 
 /** An SMS or mail the API would have sent. */
 export interface Message {
@@ -87,10 +88,11 @@ export class Outbox {
     return rows.map(({ id, kind, recipient, text, code, link, at }) => ({
       id,
       kind: kind as Message['kind'],
-      to: recipient,
-      text,
-      ...(code === null ? {} : { code }),
-      ...(link === null ? {} : { link }),
+      // People's names stand in it, and what an imported world says.
+      to: printable(recipient),
+      text: printable(text),
+      ...(code === null ? {} : { code: printable(code) }),
+      ...(link === null ? {} : { link: printable(link) }),
       at: at?.toISOString() ?? '',
     }));
   }

@@ -2,9 +2,10 @@ import { getTableColumns, getTableName } from '#mock-server/db/drizzle.ts';
 import type { Sqlite } from '#mock-server/db/open.ts';
 import { schema } from '#mock-server/db/schema.ts';
 
-/** What a column holds besides plain numbers and texts. */
-type Kind = 'moment' | 'flag' | 'json' | 'bytes' | 'plain';
+/** What a column holds. */
+export type Kind = 'moment' | 'flag' | 'json' | 'bytes' | 'number' | 'text';
 const KINDS: Readonly<Record<string, Kind>> = {
+  SQLiteInteger: 'number',
   SQLiteTimestamp: 'moment',
   SQLiteBoolean: 'flag',
   SQLiteTextJson: 'json',
@@ -32,7 +33,7 @@ export const storedTables: readonly StoredTable[] = Object.values(schema).flatMa
   const columns = Object.values(getTableColumns(table));
   const key = columns.find(({ primary }) => primary)?.name ?? 'id';
   return [
-    { name, key, columns: Object.fromEntries(columns.map((one) => [one.name, KINDS[one.columnType] ?? 'plain'])) },
+    { name, key, columns: Object.fromEntries(columns.map((one) => [one.name, KINDS[one.columnType] ?? 'text'])) },
   ];
 });
 

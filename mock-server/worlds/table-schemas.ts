@@ -12,7 +12,8 @@ const VALUES: Readonly<Record<StoredTable['columns'][string], Json>> = {
   flag: { type: ['boolean', 'null'] },
   json: {},
   bytes: { type: ['string', 'null'] },
-  plain: { type: ['string', 'number', 'null'] },
+  number: { type: ['string', 'number', 'null'] },
+  text: { type: ['string', 'number', 'null'] },
 };
 
 const rowsOf = ({ columns }: StoredTable): Json => ({

@@ -17,6 +17,9 @@ test('messages are chosen by kind, by recipient and by what came before', async 
   expect((await kit('GET', `${OUTBOX}?kind=sms`)).data).toMatchObject(both);
   expect((await kit('GET', `${OUTBOX}?kind=sms&wait=60s`)).data, 'without waiting').toMatchObject(both);
   expect((await kit('GET', `${OUTBOX}?to=09000000001`)).data).toMatchObject([{ id: 1, code: '111111' }]);
+  outbox.send({ kind: 'notice', to: 'a+b@example.com', text: 'お知らせ' });
+  for (const to of ['a+b@example.com', 'a%2Bb%40example.com'])
+    expect((await kit('GET', `${OUTBOX}?to=${to}`)).data, to).toMatchObject([{ to: 'a+b@example.com' }]);
   expect((await kit('GET', `${OUTBOX}?kind=sms&after=1`)).data).toMatchObject([{ id: 2 }]);
   expect((await kit('GET', `${OUTBOX}?kind=password_reset`)).data).toEqual([]);
 });

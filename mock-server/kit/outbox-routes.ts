@@ -24,7 +24,12 @@ export const addOutboxRoutes = (routes: Hono, { worlds }: ServerParts): void => 
   addRoute(routes, listMessages, async (c) => {
     const { outbox } = worldOf(worlds, c);
     const { kind, to, after, wait } = c.req.query();
-    const filter = { kind: readKnown('kind', kind, MESSAGE_KINDS), to, after: readNumber('after', after, 0) };
+    const filter = {
+      kind: readKnown('kind', kind, MESSAGE_KINDS),
+      // In a query a plus sign stands for a space, which no recipient has: a+b@example.com.
+      to: to?.replaceAll(' ', '+'),
+      after: readNumber('after', after, 0),
+    };
     return await outbox.await(filter, readWait(wait), c.req.raw.signal);
   });
   addRoute(routes, clearOutbox, (c) => {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { optionProblem } from '#contracts/option-problem.ts';
 import { PortError, portOf, readPort } from '#contracts/ports.ts';
 import { FixtureError, nearest } from '#fixtures/fixture-error.ts';
 import { StartError } from './loopback/start-error.ts';
@@ -95,6 +96,6 @@ export const readCommandLine = (
     };
   } catch (error) {
     if (error instanceof StartError || error instanceof PortError) throw error;
-    throw new StartError(`${(error as Error).message.split('\n')[0]} --help lists all options.`);
+    throw new StartError(`${optionProblem(error)} --help lists all options.`);
   }
 };

@@ -18,7 +18,7 @@ const URL_GIVEN = ['--url', 'http://localhost:8000/'];
 test.each<[string[], RegExp]>([
   [['--origni', 'x'], /no option --origni; did you mean --origin\?/],
   [['--nosuch'], /no option --nosuch\. See --help/],
-  [['--url'], /'--url <value>' argument missing\. See --help/],
+  [['--url'], /^--url lacks its value: .*\. See --help\.$/],
   [['offers'], /Unexpected argument 'offers'\. See --help/],
   [['--url', 'http://me:secret@localhost:8000'], /--url contains a login: leave out .* @\.$/],
   [['--url', 'localhost:8000'], /--url is "localhost:8000", which is no address: give one such as/],

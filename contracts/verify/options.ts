@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { optionProblem } from '#contracts/option-problem.ts';
 import { nearest } from '#fixtures/fixture-error.ts';
 import { VerifyError, WRITTEN_ORIGIN } from './pact-file.ts';
 
@@ -71,7 +72,7 @@ const parse = (args: readonly string[]) => {
   try {
     return parseArgs({ args: [...args], options: OPTIONS }).values;
   } catch (error) {
-    throw new VerifyError(`${(error as Error).message.split(/\n|\. /)[0]}. See --help.`);
+    throw new VerifyError(`${optionProblem(error)} See --help.`);
   }
 };
 

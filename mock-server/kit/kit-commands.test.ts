@@ -47,7 +47,9 @@ test('outbox shows messages, and waits for the next one', async () => {
   const send = (code: string) => outbox.send({ kind: 'sms', to: '09000000001', text: 'コード', code });
   expect((await kit('outbox --world letters')).out).toBe('Nothing was sent in the world "letters" yet.');
   send('123456');
-  expect((await kit('outbox --world letters')).out).toMatch(/sms {2}09000000001\n {2}code 123456/);
+  expect((await kit('outbox --world letters')).out).toMatch(
+    /^In the world "letters":\n\S+ {2}sms {2}09000000001\n {2}code 123456/,
+  );
   const waiting = kit('outbox --wait --to 09000000001 --world letters --json');
   const more = setInterval(() => send('111111'), 50);
   expect(JSON.parse((await waiting).out)[0]).toMatchObject({ code: '111111' });
@@ -58,12 +60,13 @@ test('open and as open a link, and print it', async () => {
   const { db } = server.worlds.create('no-offers', 'mine');
   const fresh = { register_step: 3, created_at: new Date(), phone_number: '09000000777', email: 'fresh@example.com' };
   const [registered] = db.insert(members).values(fresh).returning().all();
-  const link = 'http://localhost:5173/__kit/open?scenario=no-offers&as=minori&to=%2Fprofile&now=%2B31d';
-  expect(await kit('open no-offers --as minori --to /profile --now +31d')).toMatchObject({
-    code: 0,
-    out: `Opened ${link}`,
-    opened: [link],
-  });
+  const { code, out, opened } = await kit('open no-offers --as minori --to /profile --now +31d');
+  const id = server.worlds.ids.at(-1);
+  const link = `http://localhost:5173/__kit/open?as=minori&to=%2Fprofile&now=%2B31d&world=${id}`;
+  expect([code, out, opened]).toEqual([0, `In the world "${id}":\nOpened ${link}`, [link]]);
+  expect((await kit('open no-offers --now -1h --print')).out).toBe(
+    'http://localhost:5173/__kit/open?scenario=no-offers&now=-1h',
+  );
   const env = { API_PORT: String(server.port), WEB_PORT: '5174' };
   expect((await kit('as minori --world mine', { env })).opened).toEqual([
     'http://localhost:5174/__kit/open?world=mine&as=minori',
@@ -84,12 +87,47 @@ test('open and as open a link, and print it', async () => {
 test('worlds are listed, and the clock of one is shown and moved', async () => {
   server.worlds.create('ordinary-day', 'timed', Date.parse('2026-01-31T03:00:00Z'));
   expect((await kit('worlds')).out).toMatch(/^timed +ordinary-day +2026-01-31T03:00:00.000Z +standing$/m);
-  const timed = async (move: string) => (await kit(`clock ${move} --world timed`)).out;
+  const timed = async (move: string) => {
+    const [world, time] = (await kit(`clock ${move} --world timed`)).out.split('\n');
+    expect(world).toBe('In the world "timed":');
+    return time;
+  };
   expect(await timed('-1h')).toBe('2026-01-31T02:00:00.000Z, standing still');
   expect(await timed('+1mo')).toBe('2026-02-28T02:00:00.000Z, standing still');
   expect(await timed('2026-04-01T09:00:00+09:00')).toBe('2026-04-01T00:00:00.000Z, standing still');
   expect(await timed('')).toBe('2026-04-01T00:00:00.000Z, standing still');
   expect(await timed('follow')).toMatch(/, with the machine$/);
+});
+
+test('a command acts on the world that was opened or used last, and names it', async () => {
+  const other = await startServer({ port: 0, memory: true, quiet: true });
+  const on = kitAt(other.port);
+  const ask = (headers: Record<string, string>) => fetch(`${other.url}/api/job-types`, { headers });
+  expect((await on('clock')).out).toContain('In the world "default":');
+  await ask({});
+  expect((await on('open withdrawal-fails')).code).toBe(0);
+  const opened = other.worlds.ids.at(-1) ?? '';
+  for (const line of [
+    "fault 'POST /api/apply/' 500 --times 1",
+    'clock +31d',
+    'journal',
+    'faults',
+    'outbox',
+    'as minori',
+  ])
+    expect((await on(line)).out, line).toContain(`"${opened}"`);
+  other.worlds.create('ordinary-day', 'tab');
+  expect((await on('faults')).out).toContain('"tab"');
+  for (const [headers, world] of [
+    [{ 'x-kit-world': opened }, opened],
+    [{ cookie: 'kit_world=tab' }, 'tab'],
+    [{}, 'default'],
+  ] as const) {
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    await ask(headers);
+    expect((await on('reset')).out, world).toContain(`"${world}"`);
+  }
+  await other.close();
 });
 
 test('a world may be called like a command', async () => {
@@ -102,7 +140,7 @@ test('a fault is armed, listed and disarmed', async () => {
   const on = (line: string) => kit(`${line} --world broken`);
   expect((await on('faults')).out).toBe('No fault is armed in the world "broken".');
   expect((await on("fault 'POST /api/apply/' 500 --times 1 --delay 20")).out).toBe(
-    'f1  POST /api/apply/  wait 20 ms, 500  1 left  hit 0',
+    'In the world "broken":\nf1  POST /api/apply/  wait 20 ms, 500  1 left  hit 0',
   );
   const all = `fault /api/offers --every 2 --end-session --malformed --body '{"a":1}' --json`;
   expect(JSON.parse((await on(all)).out)).toMatchObject({
@@ -111,7 +149,7 @@ test('a fault is armed, listed and disarmed', async () => {
     malformed: true,
     body: { a: 1 },
   });
-  expect((await on('faults')).out.split('\n')).toHaveLength(2);
+  expect((await on('faults')).out.split('\n')).toHaveLength(3);
   expect((await on('clear')).code).toBe(0);
   expect(JSON.parse((await on('faults --json')).out)).toEqual([]);
 });
@@ -121,6 +159,7 @@ test('journal shows the requests that match, oldest first', async () => {
   await fetch(`${server.url}/api/job-types`, { headers });
   await fetch(`${server.url}/api/offers/987654`, { headers });
   expect((await kit('journal --world watched')).out.split('\n')).toEqual([
+    'In the world "watched":',
     expect.stringMatching(/GET +200 +\d+ ms +\/api\/job-types/),
     expect.stringMatching(/GET +404 .*\/987654/),
   ]);
@@ -162,7 +201,9 @@ test.each([
   ["fault 'POST /api/aply' 500", 'did you mean "/api/apply/"?'],
   ['load a b', '"b" is one word too many for load'],
   ['reset --wrold x', 'There is no option --wrold; did you mean --world?'],
-  ['reset --world', '--world'],
+  ['reset --world', '--world lacks its value: write it behind, as in --world=VALUE. --help lists all options.'],
+  ['reset --world --json=1', '--world lacks its value'],
+  ['journal --follow=1', '--follow takes no value: write it alone.'],
   ['reset --world mini', 'There is no world "mini"; did you mean "mine"?'],
   ['reset --url nowhere', '--url is "nowhere", which leads nowhere'],
 ])('"%s" is refused in a sentence', async (line, sentence) => {

@@ -6,10 +6,11 @@ import { armFault, clearFaults, type FaultRule, faultBodyOf, type KitFault, list
 import { type EntryLine, type JournalFilter, listLines } from '#contracts/kit/journal.ts';
 import { type KitMessage, listMessages } from '#contracts/kit/message.ts';
 import { listScenarios } from '#contracts/kit/scenario.ts';
-import { listPeople, listWorlds, loadWorld, resetWorld } from '#contracts/kit/world.ts';
+import { createWorld, listPeople, listWorlds, loadWorld, resetWorld } from '#contracts/kit/world.ts';
 import { FILE_COMMANDS } from './kit-files.ts';
 import {
   chosen,
+  inWorld,
   type KitAnswer,
   type KitCall,
   type KitCommands,
@@ -22,13 +23,16 @@ import {
 } from './kit-line.ts';
 import { keep, record } from './kit-record.ts';
 
+const isPrinted = ({ flags, json }: KitCall): boolean => flags.has('print') || json;
+
 const showLink = async (call: KitCall, parameters: Readonly<Record<string, string>>): Promise<KitAnswer> => {
   const link = `${call.web}/__kit/open?${new URLSearchParams(parameters)}`;
-  const opened = !call.flags.has('print') && !call.json && (await call.open(link));
-  return { data: { link, opened }, words: opened ? `Opened ${link}` : link };
+  if (isPrinted(call)) return { data: { link, opened: false }, words: link };
+  const opened = await call.open(link);
+  return { data: { link, opened }, words: inWorld(parameters.world ?? '', opened ? `Opened ${link}` : link) };
 };
 
-const beginningOf = async ({ callKit, web, world: id }: KitCall) => {
+const beginningOf = async ({ callKit, web }: KitCall, id: string) => {
   const params = { id };
   const { path, as, tab } = await callKit(getBeginning, { params });
   const person = (await callKit(listPeople, { params })).find(({ key }) => key === as);
@@ -63,8 +67,8 @@ const lineCells = ({ at, method, status, outcome, ms, path, why, answered_by }: 
 ];
 
 /** Prints every further entry as it ends, until the server stops. */
-const followJournal = async (call: KitCall, filter: JournalFilter, from: number): Promise<void> => {
-  const { callKit, url, world, out, json } = call;
+const followJournal = async (call: KitCall, world: string, filter: JournalFilter, from: number): Promise<void> => {
+  const { callKit, url, out, json } = call;
   const address = urlOf(url, listenToEvents, { query: { world } });
   const { body } = await fetch(address);
   if (!body) throw new KitLineError(`${address} tells nothing.`);
@@ -152,7 +156,12 @@ export const KIT_COMMANDS: KitCommands = {
           'Which state? Say: npm run kit -- open NAME ("scenarios" lists them all), or --world ID.',
         );
       const link = chosen(call, ['world', 'as', 'to', 'now']);
-      return showLink(call, name === undefined ? link : { scenario: await knownScenario(name, call), ...link });
+      if (name === undefined) return showLink(call, link);
+      const scenario = await knownScenario(name, call);
+      if (isPrinted(call) || link.world !== undefined) return showLink(call, { scenario, ...link });
+      // Made here, so that the next command acts on it even before the browser has come.
+      const { id } = await call.callKit(createWorld, { body: { scenario } });
+      return showLink(call, { ...link, world: id });
     },
   },
   load: {
@@ -163,8 +172,8 @@ export const KIT_COMMANDS: KitCommands = {
     missing: 'Which scenario? Say: npm run kit -- load NAME ("scenarios" lists them all).',
     run: async (call) => {
       const scenario = await knownScenario(call.words[0] ?? '', call);
-      const world = await call.callKit(loadWorld, { params: { id: call.world }, body: { scenario } });
-      const begins = await beginningOf(call);
+      const world = await call.callKit(loadWorld, { params: { id: await call.world() }, body: { scenario } });
+      const begins = await beginningOf(call, world.id);
       const listed = (await call.callKit(listScenarios, { query: {} })).find(({ name }) => name === scenario);
       const steps = stepsToSee(listed?.opens ?? {});
       const rows = Object.entries(begins).flatMap(([name, text]) => (text === undefined ? [] : [[`  ${name}`, text]]));
@@ -182,7 +191,7 @@ export const KIT_COMMANDS: KitCommands = {
     about: "starts the world's scenario again",
     example: 'reset --world my-test',
     run: async ({ callKit, world }) => {
-      const data = await callKit(resetWorld, { params: { id: world } });
+      const data = await callKit(resetWorld, { params: { id: await world() } });
       return { data, words: `The world "${data.id}" starts again in "${data.scenario}".` };
     },
   },
@@ -204,8 +213,9 @@ export const KIT_COMMANDS: KitCommands = {
     flags: ['print'],
     help: [['--to PATH', 'on that page'], PRINT],
     run: async (call) => {
-      const person = await knownPerson(call.words[0] ?? '', call);
-      return showLink(call, { world: call.world, as: person, ...chosen(call, ['to']) });
+      const world = await call.world();
+      const person = await knownPerson(call.words[0] ?? '', world, call);
+      return showLink(call, { world, as: person, ...chosen(call, ['to']) });
     },
   },
   clock: {
@@ -214,10 +224,11 @@ export const KIT_COMMANDS: KitCommands = {
     example: 'clock +31d',
     words: [0, 1],
     run: async ({ callKit, world, words: [word] }) => {
-      const params = { id: world };
+      const id = await world();
+      const params = { id };
       const body = word === 'follow' ? { follow: true } : /^[+-]/.test(word ?? '') ? { advance: word } : { now: word };
       const data = await (word === undefined ? callKit(getClock, { params }) : callKit(moveClock, { params, body }));
-      return { data, words: `${data.now}, ${CLOCK_MODES[data.mode]}` };
+      return { data, words: inWorld(id, `${data.now}, ${CLOCK_MODES[data.mode]}`) };
     },
   },
   outbox: {
@@ -231,17 +242,18 @@ export const KIT_COMMANDS: KitCommands = {
       ['--kind KIND', 'sms, password_reset, email_change or notice'],
     ],
     run: async (call) => {
-      const { callKit, world, flags } = call;
+      const { callKit, flags } = call;
+      const world = await call.world();
       const params = { id: world };
       const query = chosen(call, ['to', 'kind']);
       const there = await callKit(listMessages, { params, query });
       if (!flags.has('wait')) {
-        const words = there.map(messageWords).join('\n') || `Nothing was sent in the world "${world}" yet.`;
-        return { data: there, words };
+        if (there.length === 0) return { data: there, words: `Nothing was sent in the world "${world}" yet.` };
+        return { data: there, words: inWorld(world, there.map(messageWords).join('\n')) };
       }
       const later = { ...query, after: there[0]?.id ?? 0, wait: LONGEST_WAIT };
       const data = await callKit(listMessages, { params, query: later });
-      if (data.length > 0) return { data, words: data.map(messageWords).join('\n') };
+      if (data.length > 0) return { data, words: inWorld(world, data.map(messageWords).join('\n')) };
       return { data, words: `Nothing was sent in the world "${world}" for ${LONGEST_WAIT}.`, code: 1 };
     },
   },
@@ -262,15 +274,17 @@ export const KIT_COMMANDS: KitCommands = {
       ['--follow', 'goes on as they come'],
     ],
     run: async (call) => {
-      const { callKit, world, flags, json, out } = call;
+      const { callKit, flags, json, out } = call;
+      const world = await call.world();
       const breaks = flags.has('breaks') ? { breaks: true } : {};
       const query: JournalFilter = { kind: 'api', limit: 50, ...breaks, ...chosen(call, JOURNAL_FILTERS) };
       const data = (await callKit(listLines, { params: { id: world }, query })).reverse();
-      const words = table(data.map(lineCells));
-      if (!flags.has('follow')) return { data, words: words || 'Nothing of that was asked yet.' };
-      if (data.length > 0) out(json ? data.map((line) => JSON.stringify(line)).join('\n') : words);
+      const words = inWorld(world, table(data.map(lineCells)) || 'Nothing of that was asked yet.');
+      if (!flags.has('follow')) return { data, words };
+      if (!json) out(words);
+      else if (data.length > 0) out(data.map((line) => JSON.stringify(line)).join('\n'));
       const { limit: _limit, ...filter } = query;
-      await followJournal(call, filter, data.at(-1)?.id ?? 0).catch((error: unknown) => {
+      await followJournal(call, world, filter, data.at(-1)?.id ?? 0).catch((error: unknown) => {
         if (error instanceof KitLineError) throw error;
       });
       throw new KitLineError(`The server at ${call.url} is gone.`);
@@ -294,24 +308,28 @@ export const KIT_COMMANDS: KitCommands = {
       ['--end-session', "ends the caller's session first"],
     ],
     run: async (call) => {
-      const data = await call.callKit(armFault, { params: { id: call.world }, body: ruleOf(call) });
-      return { data, words: table([faultCells(data)]) };
+      const id = await call.world();
+      const data = await call.callKit(armFault, { params: { id }, body: ruleOf(call) });
+      return { data, words: inWorld(id, table([faultCells(data)])) };
     },
   },
   faults: {
     about: 'the faults that are armed, and how often each was hit',
     example: 'faults --world my-test',
     run: async ({ callKit, world }) => {
-      const data = await callKit(listFaults, { params: { id: world } });
-      return { data, words: table(data.map(faultCells)) || `No fault is armed in the world "${world}".` };
+      const id = await world();
+      const data = await callKit(listFaults, { params: { id } });
+      if (data.length === 0) return { data, words: `No fault is armed in the world "${id}".` };
+      return { data, words: inWorld(id, table(data.map(faultCells))) };
     },
   },
   clear: {
     about: 'disarms all faults of the world',
     example: 'clear',
     run: async ({ callKit, world }) => {
-      await callKit(clearFaults, { params: { id: world } });
-      return { data: [], words: `No fault is armed in the world "${world}" any more.` };
+      const id = await world();
+      await callKit(clearFaults, { params: { id } });
+      return { data: [], words: `No fault is armed in the world "${id}" any more.` };
     },
   },
   ...FILE_COMMANDS,

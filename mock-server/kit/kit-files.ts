@@ -27,7 +27,14 @@ const exportResolved = ({ web, words: [name] }: KitCall): KitAnswer => {
   return { data, words: JSON.stringify(data, undefined, 2) };
 };
 
-const exportFile = async ({ callKit, url, world, words: [file], flags }: KitCall): Promise<KitAnswer> => {
+const exportFile = async (call: KitCall): Promise<KitAnswer> => {
+  const {
+    callKit,
+    url,
+    words: [file],
+    flags,
+  } = call;
+  const world = await call.world();
   const params = { id: world };
   const { scenario } = await callKit(getWorld, { params });
   const response = await fetch(urlOf(url, exportWorld, { params }));
@@ -79,10 +86,10 @@ export const FILE_COMMANDS: KitCommands = {
     run: async (call) => {
       const {
         callKit,
-        world,
         words: [name = ''],
         flags,
       } = call;
+      const world = await call.world();
       const body = { name, ...chosen(call, ['title', 'about']), ...(flags.has('force') ? { force: true } : {}) };
       const data = await callKit(saveWorld, { params: { id: world }, body });
       const { file, differs, renewed, password } = data;
@@ -117,8 +124,8 @@ export const FILE_COMMANDS: KitCommands = {
     example: 'import bug-1234.world.json',
     words: [1, 1],
     missing: 'Which file? Say: npm run kit -- import FILE.',
-    run: async ({ url, web, world, words: [file = ''] }) => {
-      const query = world === 'default' ? {} : { id: world };
+    run: async ({ url, web, values, words: [file = ''] }) => {
+      const query = values.world === undefined ? {} : { id: values.world };
       const body = readBytes(file);
       const response = await fetch(urlOf(url, importWorld, { query }), { method: 'POST', body }).catch(() => {
         throw new KitLineError(

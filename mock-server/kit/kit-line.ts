@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import type { Data, Endpoint, Input } from '#contracts/api/endpoint.ts';
 import { sendCall } from '#contracts/kit/client.ts';
 import { listScenarios } from '#contracts/kit/scenario.ts';
-import { listPeople, type Person } from '#contracts/kit/world.ts';
+import { type KitWorld, listPeople, listWorlds, type Person } from '#contracts/kit/world.ts';
+import { optionProblem } from '#contracts/option-problem.ts';
 import { PortError, portOf } from '#contracts/ports.ts';
 import { FixtureError, nearest } from '#fixtures/fixture-error.ts';
 import { StartError } from '#mock-server/loopback/start-error.ts';
@@ -19,7 +20,8 @@ export interface KitCall {
   /** Options with a value, and those without one. */
   readonly values: Readonly<Record<string, string | undefined>>;
   readonly flags: ReadonlySet<string>;
-  readonly world: string;
+  /** The world that `--world` names, else the one that was opened or used last. */
+  readonly world: () => Promise<string>;
   readonly url: string;
   readonly web: string;
   readonly json: boolean;
@@ -75,7 +77,7 @@ export const guess = (word: string, known: readonly string[], otherwise: string)
 
 const COMMON = { values: ['world', 'url'], flags: ['json', 'help'] } as const;
 const COMMON_HELP = [
-  ['  --world ID', 'another world than the default one'],
+  ['  --world ID', 'another world than the one opened or used last, in a browser or by a program'],
   ['  --url URL', 'where the server is (default http://localhost:8787; also API_PORT)'],
   ['  --json', 'the data as JSON, for programs'],
   ['  --help', 'this text; behind a command, what it takes'],
@@ -107,7 +109,7 @@ const readUrl = (url: string | undefined, env: Environment): string => {
   throw new KitLineError(`--url is "${url}", which leads nowhere: give an address like http://localhost:8787.`);
 };
 
-/** A duration back in time is a word, not an option. */
+/** A duration back in time is a word or a value, not an option. */
 const isDuration = (arg: string): boolean => /^-\d/.test(arg);
 
 const parse = (args: readonly string[], commands: readonly KitCommand[]) => {
@@ -123,16 +125,25 @@ const parse = (args: readonly string[], commands: readonly KitCommand[]) => {
     ...valueNames.map((name) => [name, { type: 'string' as const }]),
     ...flagNames.map((name) => [name, { type: 'boolean' as const }]),
   ]);
+  const typed: string[] = [];
+  const moves: string[] = [];
+  for (const arg of args) {
+    const before = typed.at(-1);
+    if (!isDuration(arg)) typed.push(arg);
+    // `--now -1h`; without an option before it, `clock -1h`.
+    else if (valueNames.some((name) => before === `--${name}`)) typed.splice(-1, 1, `${before}=${arg}`);
+    else moves.push(arg);
+  }
   try {
-    const parsed = parseArgs({ args: args.filter((arg) => !isDuration(arg)), options, allowPositionals: true });
+    const parsed = parseArgs({ args: typed, options, allowPositionals: true });
     const given = Object.entries(parsed.values);
     return {
-      words: [...parsed.positionals, ...args.filter(isDuration)],
+      words: [...parsed.positionals, ...moves],
       values: Object.fromEntries(given.filter(([, value]) => typeof value === 'string')) as Record<string, string>,
       flags: new Set(given.filter(([, value]) => value === true).map(([name]) => name)),
     };
   } catch (error) {
-    throw new KitLineError(`${(error as Error).message.split('\n')[0]} --help lists all options.`);
+    throw new KitLineError(`${optionProblem(error)} --help lists all options.`);
   }
 };
 
@@ -156,6 +167,16 @@ const throwing =
       result.message ?? `What answers at ${url} is not the mock server: say where that is with --url or API_PORT.`,
     );
   };
+
+/** One that was just made counts: a link's page has not asked for anything yet. */
+const lastUsed = (worlds: readonly KitWorld[]): string => {
+  const moment = ({ used_at, started_at, is_default }: KitWorld) =>
+    Math.max(Date.parse(used_at ?? '') || 0, is_default ? 0 : Date.parse(started_at));
+  return worlds.reduce((last, world) => (moment(world) > moment(last) ? world : last)).id;
+};
+
+/** An answer that names its world. */
+export const inWorld = (world: string, words: string): string => `In the world "${world}":\n${words}`;
 
 export interface KitSurroundings extends Pick<KitCall, 'out' | 'open'>, Partial<Pick<KitCall, 'stopped'>> {
   readonly env: Environment;
@@ -182,11 +203,12 @@ const answerLine = async (
   if (flags.has('help')) return help(commandHelp(name, command));
   const rest = words.slice(1);
   checkWords(name, command, rest);
-  const { world = 'default' } = values;
   const url = readUrl(values.url, env);
+  const callKit = throwing(url);
+  const world = async () => values.world ?? lastUsed(await callKit(listWorlds, {}));
   const web = `http://localhost:${portOf('WEB_PORT', env)}`;
   const json = flags.has('json');
-  return command.run({ words: rest, values, flags, world, url, web, json, callKit: throwing(url), out, open, stopped });
+  return command.run({ words: rest, values, flags, world, url, web, json, callKit, out, open, stopped });
 };
 
 const EXPECTED = [KitLineError, PortError, RecordError, StartError, FixtureError];
@@ -226,7 +248,7 @@ export const knownScenario = async (name: string, { callKit }: KitCall): Promise
 const nameOf = ({ key, email, id }: Person): string => key ?? email ?? String(id);
 
 /** The name of a person by key, email or id. @throws KitLineError with the nearest name for nobody */
-export const knownPerson = async (word: string, { callKit, world }: KitCall): Promise<string> => {
+export const knownPerson = async (word: string, world: string, { callKit }: KitCall): Promise<string> => {
   const people = await callKit(listPeople, { params: { id: world } });
   const isMeant = ({ key, email, id }: Person) => [key, email?.toLowerCase(), String(id)].includes(word.toLowerCase());
   const found = people.find(({ key }) => key === word) ?? people.find(isMeant);

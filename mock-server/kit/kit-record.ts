@@ -65,7 +65,7 @@ const inMockWorld = async <T>(
     : callKit(getWorld, { params: { id: named } }));
   const params = { id: made.id };
   try {
-    if (as !== undefined) await knownPerson(as, { ...call, world: made.id });
+    if (as !== undefined) await knownPerson(as, made.id, call);
     const people = await callKit(listPeople, { params });
     return await work({ url, webOrigin, world: made.id, people }, made.scenario);
   } finally {
@@ -202,9 +202,10 @@ interface Keeping {
 
 const KINDS = {
   fault: async ({ call, one }: Keeping): Promise<KitAnswer> => {
-    const { callKit, world: id, values, flags } = call;
+    const { callKit, values, flags } = call;
     const rule = { ...faultOf(one), ...(values.times === undefined ? {} : { times: numberOption(call, 'times', 1) }) };
     if (flags.has('print')) return { data: rule, words: `npm run kit -- ${faultCommand(rule)}` };
+    const id = await call.world();
     const data = await callKit(armFault, { params: { id }, body: rule });
     return {
       data,

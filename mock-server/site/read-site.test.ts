@@ -33,7 +33,7 @@ test.each([
   [`--web-origin ${SITE}:443`, `which no browser sends as an Origin: give ${SITE}.`],
   ['--web-origin https://WWW.example.com', `which no browser sends as an Origin: give ${SITE}.`],
   [`--web-origin ${SITE} --web-origin ${SITE}`, `--web-origin ${SITE} is given twice`],
-  ['--web-origin', "Option '--web-origin <value>' argument missing"],
+  ['--web-origin', '--web-origin lacks its value: write it behind'],
   ['--cookie-domain localhost', 'is "localhost", for which no browser keeps a cookie'],
   ['--cookie-domain 127.0.0.1', 'for which no browser keeps a cookie'],
   ['--cookie-domain https://example.com', 'for which no browser keeps a cookie'],

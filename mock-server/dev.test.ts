@@ -12,13 +12,13 @@ test('npm start names panel and a link to try, and leaves no server behind when 
   const api = await freePort();
   const env = { ...process.env, WEB_PORT: String(web), API_PORT: String(api), npm_lifecycle_event: '' };
   const starter = spawn(process.execPath, [join(import.meta.dirname, 'dev.mjs'), '--memory'], { env });
-  const said: string[] = [];
+  const output: string[] = [];
   for await (const line of createInterface(starter.stdout)) {
-    said.push(line);
+    output.push(line);
     if (line.startsWith('Try: ')) break;
   }
-  expect(said.slice(-3).join('\n')).toContain(`http://localhost:${web}/__kit/`);
-  expect(said.at(-1)).toBe(`Try: http://localhost:${web}/__kit/open?scenario=sms-code-waiting`);
+  expect(output.slice(-3).join('\n')).toContain(`http://localhost:${web}/__kit/`);
+  expect(output.at(-1)).toBe(`Try: http://localhost:${web}/__kit/open?scenario=sms-code-waiting`);
   const headers = { cookie: `other=${'x'.repeat(40_000)}` };
   for (const port of [web, api]) expect((await fetch(`http://localhost:${port}/`, { headers })).status).not.toBe(431);
   const gone = once(starter, 'exit');

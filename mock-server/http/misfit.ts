@@ -102,7 +102,7 @@ export const answerMisfit = (text: string, status: number, endpoint: Endpoint, t
   return jsonMisfit(text, status, struct);
 };
 
-const judged = new WeakMap<Uint8Array, Misfit | null>();
+const cachedMisfits = new WeakMap<Uint8Array, Misfit | null>();
 
 const ownMisfit = (text: string, status: number, endpoint: Endpoint): Misfit | null =>
   answerMisfit(text, status, endpoint, 'json') ?? undeclaredMisfit(text, status, endpoint);
@@ -110,9 +110,9 @@ const ownMisfit = (text: string, status: number, endpoint: Endpoint): Misfit | n
 /** Both of this server's own answer that is longer than what the journal keeps; one that is said again is judged once. */
 export const longMisfit = (body: string | Buffer, status: number, endpoint: Endpoint): Misfit | null => {
   if (typeof body === 'string') return ownMisfit(body, status, endpoint);
-  const known = judged.get(body);
-  if (known !== undefined) return known;
+  const cached = cachedMisfits.get(body);
+  if (cached !== undefined) return cached;
   const misfit = ownMisfit(body.toString('utf8'), status, endpoint);
-  judged.set(body, misfit);
+  cachedMisfits.set(body, misfit);
   return misfit;
 };

@@ -103,7 +103,7 @@ const CONTROLS = /(?!\n)[\p{Cc}\p{Bidi_Control}]/u;
 test('what an imported world says does nothing to the terminal or page that shows it', async () => {
   const server = await startServer({ port: 0, memory: true, quiet: true });
   const kit = kitAt(server.port);
-  const said = spoiled(
+  const file = spoiled(
     [['origin', 'title'], `題${ESCAPES}`],
     [['tables', 'members', 'rows', 0, 1], `姓${ESCAPES}`],
     [['tables', 'outbox', 'rows', 0, 3], `文${ESCAPES}`],
@@ -111,7 +111,7 @@ test('what an imported world says does nothing to the terminal or page that show
     [['journal', 0, 'why'], `why${ESCAPES}`],
     [['faults'], [{ method: 'GET', path: '/api/offers', status: 500, body: ESCAPES }]],
   );
-  server.worlds.adopt(importedWorld(said), 'odd');
+  server.worlds.adopt(importedWorld(file), 'odd');
   for (const line of ['worlds', 'outbox', 'journal', 'faults', 'outbox --json', 'faults --json', 'journal --json'])
     expect((await kit(`${line} --world odd`)).out, line).not.toMatch(CONTROLS);
   for (const call of ['', '/people', '/outbox', '/journal', '/journal/lines'])
@@ -121,7 +121,7 @@ test('what an imported world says does nothing to the terminal or page that show
   await server.close();
 });
 
-test('the curl line of an imported request is made anew of the request', () => {
+test('builds the curl line of an imported request from the request', () => {
   const form = { 'content-type': 'multipart/form-data; boundary=x' };
   const again = importedWorld(
     spoiled(

@@ -122,7 +122,7 @@ const curlLine = (
   ].join(' ');
 };
 
-/** Made anew: a line out of a file could be any command. Of a form only a text for people is there. */
+/** Built from the request: a line in an imported file could be any command. Of a form only a text for people is stored. */
 const toldCurl = (told: KitEntry): string =>
   /^multipart\//i.test(String(told.request.headers['content-type']))
     ? `${curlLine(told, told.request, [])} # without the fields of its form`

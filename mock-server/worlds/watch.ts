@@ -44,12 +44,12 @@ const TABLE = /\b(?:from|join) "(\w+)"/g;
 const tablesOf = new Map<string, readonly string[]>();
 /** The tables that a statement reads, by its text: there are as many texts as places in the code that ask. */
 const tablesIn = (text: string): readonly string[] => {
-  let known = tablesOf.get(text);
-  if (known === undefined) {
-    known = text.startsWith('select') ? [...new Set([...text.matchAll(TABLE)].map(([, name = '']) => name))] : [];
-    if (tablesOf.size < 1_000) tablesOf.set(text, known);
+  let cached = tablesOf.get(text);
+  if (cached === undefined) {
+    cached = text.startsWith('select') ? [...new Set([...text.matchAll(TABLE)].map(([, name = '']) => name))] : [];
+    if (tablesOf.size < 1_000) tablesOf.set(text, cached);
   }
-  return known;
+  return cached;
 };
 
 /** Looks at what requests do in the database, while somebody is interested; otherwise nothing is in its way. */

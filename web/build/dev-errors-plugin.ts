@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { SourceMap, type SourceMapPayload } from 'node:module';
+import { SourceMap } from 'node:module';
 import { relative, resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 
@@ -19,7 +19,7 @@ const inSources = async (stack: string, { environments: { client } }: ViteDevSer
   return stack.replaceAll(PLACE, (place, path: string, line: string, column: string) => {
     const { file, transformResult } = modules.get(path) ?? {};
     if (!file || !transformResult?.map) return place;
-    const map = new SourceMap(transformResult.map as unknown as SourceMapPayload);
+    const map = new SourceMap(JSON.parse(JSON.stringify(transformResult.map)));
     const found = map.findOrigin(Number(line), Number(column));
     return 'lineNumber' in found ? `${relative(PROJECT, file)}:${found.lineNumber}:${found.columnNumber}` : place;
   });

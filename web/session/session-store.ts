@@ -1,6 +1,6 @@
-import { boolean, nullable, object, union } from 'superstruct';
+import { boolean, nullable, object } from 'superstruct';
 import { proxy, useSnapshot } from 'valtio';
-import { getMember, type Member, member as memberStruct } from '#contracts/api/member.ts';
+import { getMember, type Member } from '#contracts/api/member.ts';
 import { getCsrfCookie, logIn as logInCall } from '#contracts/api/session.ts';
 import { call } from '#web/api/api.ts';
 import type { Failure, Result } from '#web/api/client.ts';
@@ -24,7 +24,7 @@ interface SessionState {
 
 const state = proxy<SessionState>({ phase: 'asking', member: null, asksAgain: false, failure: null });
 /** index.html reads the same key to hide what is for visitors only before the check has answered. After a logout it is empty. */
-const memory = persisted('session', 'tsugimichi.user', union([memberStruct, object()]));
+const memory = persisted('session', 'tsugimichi.user', object());
 
 /**
  * Over the tab's end: whether the member who was here has a name; null where a visitor was. index.html reads it, so that a member's

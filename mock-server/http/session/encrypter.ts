@@ -11,12 +11,12 @@ const mac = (iv: string, value: string): string =>
 /** Laravel marks the plain text of a cookie with its name, so that one cookie's value cannot stand in for another's. */
 const prefixes = new Map<string, string>();
 const prefix = (cookie: string): string => {
-  let known = prefixes.get(cookie);
-  if (known === undefined) {
-    known = `${createHmac('sha1', key).update(`${cookie}v2`).digest('hex')}|`;
-    prefixes.set(cookie, known);
+  let cached = prefixes.get(cookie);
+  if (cached === undefined) {
+    cached = `${createHmac('sha1', key).update(`${cookie}v2`).digest('hex')}|`;
+    prefixes.set(cookie, cached);
   }
-  return known;
+  return cached;
 };
 const PREFIX_LENGTH = 41;
 

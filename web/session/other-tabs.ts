@@ -43,7 +43,7 @@ const checkAgain = async (isTold: boolean): Promise<boolean> => {
   return isKnown;
 };
 
-const hear = async (news: unknown): Promise<void> => {
+const handleNews = async (news: unknown): Promise<void> => {
   if (news !== 'logged-out') return void checkAgain(true);
   // The page may still be loading as a member's.
   await sessionKnown();
@@ -73,8 +73,8 @@ export const watchOtherTabs = (): (() => void) => {
   const { signal } = stop;
   const tabs = globalThis.window.__early?.tabs;
   if (tabs) {
-    tabs.onmessage = ({ data }) => hear(data);
-    tabs.missed.splice(0).forEach(hear);
+    tabs.onmessage = ({ data }) => handleNews(data);
+    tabs.missed.splice(0).forEach(handleNews);
   }
   coverLeftPage(signal);
   const lookAgain = () => {

@@ -6,6 +6,7 @@ import {
   number,
   object,
   optional,
+  pattern,
   record,
   string,
   type,
@@ -72,6 +73,19 @@ export const getBeginning = endpoint({
   path: '/__kit/worlds/:id/opens',
   answer: data(type({ ...beginning.schema, tab: optional(tabMemory) })),
 });
+
+/** Where a browser stands. */
+export const place = object({
+  /** The page's address without its origin. */
+  path: pattern(string(), /^\/(?![/\\])\S*$/),
+  /** A text that stands there: its heading. */
+  seen: string(),
+  tab: tabMemory,
+});
+export type Place = Infer<typeof place>;
+
+/** Notes where the caller's browser stands, and by its cookies as whom: a saved world opens there. */
+export const setPlace = endpoint({ method: 'PUT', path: '/__kit/worlds/:id/place', body: place });
 
 /** Who is logged in, by the caller's cookies; null for a visitor, also where the session has ended. Nothing is renewed by asking. */
 export const getLogin = endpoint({

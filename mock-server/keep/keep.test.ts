@@ -65,6 +65,28 @@ test('a saved world is a scenario at once: loaded, it has what was done', async 
   expect(text).toMatch(/\nclock: \{ advance: \+31d, begun: -\S+ \}\n/);
 });
 
+test('a saved world opens where the browser stood, as its person', async () => {
+  await make('withdrawal-fails', 'stood');
+  const place = { path: '/profile?a=1#list', seen: 'プロフィール', tab: { advertisement: 'utm_source=tl' } };
+  const opens = async (name: string) => (await kit('GET', `/worlds/${name}/opens`)).data;
+  const login = await fetch(`${url}/__kit/worlds/stood/login`, { method: 'POST', body: '{"as":"kenta"}' });
+  const cookie = login.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const put = (sent: object, headers = {}) =>
+    fetch(`${url}/__kit/worlds/stood/place`, { method: 'PUT', body: JSON.stringify(sent), headers });
+  expect((await put(place, { cookie })).status).toBe(204);
+  expect((await put({ ...place, path: '//elsewhere.example' })).status).toBe(422);
+  expect((await kit('POST', '/worlds/stood/save', { name: 'stood-there' })).status).toBe(201);
+  await make('stood-there', 'stands');
+  expect(await opens('stands')).toEqual({ ...place, as: 'kenta' });
+  await put(place);
+  await kit('POST', '/worlds/stood/save', { name: 'stood-there', force: true });
+  await make('stood-there', 'visits');
+  expect(await opens('visits')).toEqual(place);
+});
+
 test('a scenario is written over only when that is said, and then keeps its comments', async () => {
   writeFileSync(scenario('mine'), '# ours\ntitle: 題 # why\nabout: 文です。\nextends: ordinary-day\n# last\n');
   await expect.poll(async () => (await make('mine', 'two')).status, { timeout: 10_000 }).toBe(201);

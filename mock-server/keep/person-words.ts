@@ -32,6 +32,9 @@ const namesOf = (sqlite: Sqlite, table: string): ReadonlyMap<Stored, string> =>
 const isPassword = (plain: string | null | undefined, hash: Stored | undefined): boolean =>
   plain ? passwordFits(plain, typeof hash === 'string' ? hash : null) : !hash;
 
+/** What a scenario calls who registered in its world. */
+export const keyOfAdded = (id: number): string => `member-${id}`;
+
 /**
  * What has become of people, in a scenario's words: `from` is the database as it began at `now` (ms), `to` the one of today.
  * What hangs on them (schools, careers, desired conditions, files) is not said.
@@ -67,7 +70,7 @@ export const personWords = (from: Sqlite, to: Sqlite, seed: Seed, now: number): 
   });
   const added = [...after.values()].filter(({ id }) => !before.has(String(id)));
   const people = added.map((row) => {
-    const key = `member-${row.id}`;
+    const key = keyOfAdded(Number(row.id));
     const about = 'Registered in the world that was saved.';
     const facts = factsOf(row, (fact) => row[fact] !== null || fact === 'register_step');
     return { key, id: row.id, about, ...facts, ...password(key, null, row.password) } as PersonSeed;

@@ -1,11 +1,12 @@
 import type { Infer } from 'superstruct';
 import type { Saved, saveRequest } from '#contracts/kit/keep.ts';
 import { FixtureError } from '#fixtures/fixture-error.ts';
+import type { Applicant } from '#fixtures/opens-seed.ts';
 import type { ScenarioFiles } from '#fixtures/scenario-files.ts';
 import type { ScenarioSeed } from '#fixtures/scenario-seed.ts';
 import { KitFailure, quoted } from '#mock-server/kit/failure.ts';
 import type { World } from '#mock-server/worlds/world.ts';
-import { SAVED_PASSWORD } from './person-words.ts';
+import { keyOfAdded, SAVED_PASSWORD } from './person-words.ts';
 import { type SavedState, savedState } from './saved-scenario.ts';
 
 type Wanted = Infer<typeof saveRequest>;
@@ -59,7 +60,19 @@ const write = (name: string, text: string, files: ScenarioFiles): void => {
   }
 };
 
-/** A file of its own, on top of the scenario the world came from; it begins where that one does. */
+/** Where the browser that was used last stands, as its person; undefined where none has been here. */
+const placeOf = ({ place, origin }: World): ScenarioSeed['opens'] => {
+  if (!place) return undefined;
+  const { path, seen, tab, memberId } = place;
+  const as =
+    origin.cast.find(({ id }) => id === memberId)?.key ?? (memberId === null ? undefined : keyOfAdded(memberId));
+  const { applicant, ...kept } = tab;
+  const { sent_at: _sentAt, ...typed } = applicant ?? {};
+  const memory = { ...kept, ...(applicant && { applicant: typed as Applicant }) };
+  return { path, ...(as !== undefined && { as }), ...(Object.keys(memory).length > 0 && { tab: memory }), seen };
+};
+
+/** A file of its own, on top of the scenario the world came from; without a place it begins where that one does. */
 const newText = (
   { name: _n, force: _f, ...named }: Wanted,
   world: World,
@@ -67,7 +80,7 @@ const newText = (
   files: ScenarioFiles,
 ): string => {
   const { scenario, origin } = world;
-  const { opens } = files.parse(scenario, files.text(scenario));
+  const opens = placeOf(world) ?? files.parse(scenario, files.text(scenario)).opens;
   const isLeft = opens?.as !== undefined && said.withdrawn?.includes(opens.as);
   const whole: ScenarioSeed = {
     title: `${origin.title}（保存）`,
@@ -98,11 +111,12 @@ export const saveWorld = (world: World, wanted: Wanted, files: ScenarioFiles): S
     const onTop = (said: SavedState['said']) =>
       files.resolve(`${scenario}-saved`, { title: seed.title, about: seed.about, extends: scenario, ...said });
     const { said, renewed } = savedState(world, seed, seededAt, onTop);
+    const place = placeOf(world);
     const before = name === scenario ? files.text(name) : undefined;
     const text =
       before === undefined
         ? newText(wanted, world, said, files)
-        : files.textWith(before, { ...named, ...said }, seed.faults);
+        : files.textWith(before, { ...named, ...(place && { opens: place }), ...said }, seed.faults);
     files.resolve(name, files.parse(name, text));
     write(name, text, files);
     return {

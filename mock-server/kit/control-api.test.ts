@@ -132,6 +132,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'POST /__kit/worlds/import': JSON.parse(await (await app.request('/__kit/worlds/default/export')).text()),
   'POST /__kit/worlds/:id/login': { as: 'taro' },
   'POST /__kit/worlds/:id/load': { scenario: 'small' },
+  'PUT /__kit/worlds/:id/place': { path: '/profile', seen: 'プロフィール', tab: {} },
   'PUT /__kit/worlds/:id/clock': { advance: '+11m' },
   'POST /__kit/worlds/:id/faults': { path: '/api/offers', status: 500 },
   'PUT /__kit/worlds/:id/faults/:fault': { path: '/api/offers', status: 503 },

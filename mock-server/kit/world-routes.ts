@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { SMS_CODE } from '#contracts/api/limits.ts';
 import { COMPLETE_REGISTER_STEP } from '#contracts/api/register-step.ts';
-import { getBeginning, getLogin, logIn } from '#contracts/kit/beginning.ts';
+import { getBeginning, getLogin, logIn, setPlace } from '#contracts/kit/beginning.ts';
 import { getClock, moveClock } from '#contracts/kit/clock.ts';
 import {
   createWorld,
@@ -141,6 +141,7 @@ const EXAMPLES = {
   world:
     '{"scenario": "ordinary-day", "id": "my-test", "now": "2026-04-01T09:00:00+09:00"}, id and now may be left out',
   login: '{"as": "minori"}, or {} for a visitor',
+  place: '{"path": "/profile", "seen": "プロフィール", "tab": {}}',
 };
 
 const freeId = (id: string, taken: readonly string[]): string => {
@@ -191,6 +192,11 @@ export const addWorldRoutes = (routes: Hono, server: ServerParts): void => {
   });
   addRoute(routes, listPeople, (c) => peopleOf(named(c)));
   addRoute(routes, getBeginning, (c) => beginningOf(named(c)));
+  addRouteWith(routes, setPlace, { example: EXAMPLES.place }, (c, place) => {
+    const world = named(c);
+    world.place = { ...place, memberId: loggedIn(world, c.req.header('cookie'))?.id ?? null };
+    world.usedAt = Date.now();
+  });
   addRoute(routes, getLogin, (c) => ({ person: loggedIn(named(c), c.req.header('cookie')) }));
   addRouteWith(routes, logIn, { example: EXAMPLES.login }, (c, { as }) => {
     const world = named(c);

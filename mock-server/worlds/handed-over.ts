@@ -14,6 +14,7 @@ export interface HandedWorld {
   readonly seededAt: number | undefined;
   readonly madeAt: number;
   readonly usedAt: number | undefined;
+  readonly place: World['place'];
   readonly tablesVersion: number;
   /** Its rows; undefined where they are in a file. */
   readonly bytes: Buffer | undefined;
@@ -32,7 +33,7 @@ const plainEntry = (entry: Entry): PlainEntry => {
 };
 
 const handedWorld = (world: World, isInFile: boolean): HandedWorld => {
-  const { id, origin, startedAt, seededAt, madeAt, usedAt, sqlite, state } = world;
+  const { id, origin, startedAt, seededAt, madeAt, usedAt, place, sqlite, state } = world;
   // What is not answered yet is sent to the next process, as if it had never come here.
   const isOpen = ({ outcome, told }: Entry) => outcome === 'open' && !told;
   const entries = state.journal.entries.filter((entry) => !isOpen(entry)).map(plainEntry) as unknown as Entry[];
@@ -41,7 +42,7 @@ const handedWorld = (world: World, isInFile: boolean): HandedWorld => {
     return { ...one, seen: one.seen - open, taken: one.taken - open };
   });
   return {
-    ...{ id, origin, startedAt, seededAt, madeAt, usedAt },
+    ...{ id, origin, startedAt, seededAt, madeAt, usedAt, place },
     tablesVersion: TABLES_VERSION,
     bytes: isInFile ? undefined : sqlite.serialize(),
     state: { ...state, faults: { ...state.faults, armed }, journal: { ...state.journal, entries } },
@@ -71,11 +72,12 @@ export const readHandedOver = (bytes: Buffer, endpoints: readonly Endpoint[]): H
 
 /** Goes on with a world of another process over rows that are there already: its own, or freshly seeded ones. */
 export const goOnWith = (world: World, handed: HandedWorld): World => {
-  const { origin, tablesVersion, madeAt, usedAt } = handed;
+  const { origin, tablesVersion, madeAt, usedAt, place } = handed;
   const isSame = tablesVersion === TABLES_VERSION && world.origin.fingerprint === origin.fingerprint;
   world.takeOver(handed, isSame ? 'same' : 'fresh');
   world.madeAt = madeAt;
   world.usedAt = usedAt;
+  world.place = place;
   return world;
 };
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Place } from '#contracts/kit/beginning.ts';
 import { eq } from '#mock-server/db/drizzle.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 import { type Db, openImage, type Sqlite, shiftMoments, withDrizzle } from '#mock-server/db/open.ts';
@@ -87,6 +88,8 @@ export class World {
   madeAt = Date.now();
   /** When a request last named it, by the machine's time (ms). */
   usedAt: number | undefined;
+  /** Where the browser that was used last stands, and whose id it is logged in with. */
+  place: (Place & { readonly memberId: number | null }) | undefined;
   /** Moment (ms) its rows were written as seen from; undefined in a file of an older server. */
   readonly seededAt: number | undefined;
   readonly memo: Memo;

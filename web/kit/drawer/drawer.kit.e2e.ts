@@ -49,6 +49,19 @@ test('the drawer beside the page fills in the code, moves the clock, arms the ne
   await expect(question).toBeVisible();
 });
 
+test('the mock server learns where the tab stands, for a world that is saved', async ({ page }) => {
+  const placed = (path: string) =>
+    page.waitForRequest(
+      (request) => request.url().endsWith('/place') && request.postDataJSON().path.split('#')[0] === path,
+    );
+  const first = placed('/profile');
+  await page.goto('/__kit/open?scenario=ordinary-day&as=aoi&to=/profile');
+  expect((await first).postDataJSON().seen).toContain('プロフィール');
+  const next = placed('/');
+  await page.getByRole('banner').getByRole('link').first().click();
+  expect((await (await next).response())?.status()).toBe(204);
+});
+
 test(
   'in a browser that forbids storage the drawer and the panel work, and a link says what it cannot remember',
   SLOW,

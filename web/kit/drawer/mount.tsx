@@ -9,6 +9,7 @@ import frame from '#web/kit/styles/kit-frame.css?inline';
 import panes from '#web/kit/styles/kit-panes.css?inline';
 import hidden from '#web/ui/visually-hidden.css?inline';
 import { Drawer } from './drawer.tsx';
+import { followPlace } from './place.ts';
 
 /** Everything outside of a modal dialog is inert: the drawer moves into the topmost one while there is any. */
 const keepInReach = (host: HTMLElement): void => {
@@ -30,5 +31,7 @@ export const mountDrawer = (): void => {
   keepInReach(host);
   createRoot(root).render(<Drawer />);
   listenToPanel();
-  void connect();
+  void connect().then((isConnected) => {
+    if (isConnected) followPlace();
+  });
 };

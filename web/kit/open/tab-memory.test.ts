@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { storeInTab } from './tab-memory.ts';
+import { readTab, storeInTab } from './tab-memory.ts';
 
 const refuse = () => {
   throw new DOMException('full or forbidden');
@@ -26,6 +26,16 @@ test('the tab remembers this state and nothing of another one, beside the settin
   expect(storeInTab({ return_to: '/profile', advertisement: 'utm_source=tl' })).toBe(true);
   expect(Object.fromEntries(session)).toEqual({ 'tsugimichi.return': '"/profile"', 'kit.drawer': 'true' });
   expect(Object.fromEntries(local)).toEqual({ query: '?utm_source=tl', 'kit.keys': 'false' });
+});
+
+test('what the tab remembers is read as a scenario writes it', () => {
+  stub('sessionStorage');
+  stub('localStorage', { query: '?' });
+  expect(readTab()).toEqual({});
+  const names = { last_name: '新', first_name: '規', last_name_kana: 'シン', first_name_kana: 'キ' };
+  const applicant = { ...names, phone_number: '09000000201' };
+  storeInTab({ applicant: { ...applicant, sent_at: '2026-04-01T00:00:00Z' }, advertisement: 'utm_source=tl' });
+  expect(readTab()).toEqual({ applicant, advertisement: 'utm_source=tl' });
 });
 
 test('in a full storage the old state is gone all the same, and only a state that must be kept says that it is not', () => {

@@ -1,4 +1,4 @@
-import { any, string } from 'superstruct';
+import { any, object, string, validate } from 'superstruct';
 import type { TabMemory } from '#contracts/kit/beginning.ts';
 import { forgetKey, keysOf, persisted } from '#web/storage/persisted.ts';
 
@@ -10,8 +10,27 @@ const clear = (kind: 'session' | 'local'): void => {
 };
 
 const applicantMemory = persisted('session', 'tsugimichi.draft.identity', any());
+const typedIdentity = object({
+  last_name: string(),
+  first_name: string(),
+  last_name_kana: string(),
+  first_name_kana: string(),
+  phone_number: string(),
+});
 const returnMemory = persisted('session', 'tsugimichi.return', string());
 const queryMemory = persisted('local', 'query', string(), { parse: String, stringify: String });
+
+/** What the SPA remembers in this tab, as a scenario writes it. */
+export const readTab = (): TabMemory => {
+  const [, applicant] = validate(applicantMemory.recall(), typedIdentity, { coerce: true, mask: true });
+  const return_to = returnMemory.recall();
+  const advertisement = queryMemory.recall()?.replace(/^\?/, '');
+  return {
+    ...(applicant && { applicant }),
+    ...(return_to && { return_to }),
+    ...(advertisement?.includes('=') && { advertisement }),
+  };
+};
 
 /**
  * Leaves in the browser's storage what the SPA remembers in this state, and nothing of another one. Here alone the kit knows the

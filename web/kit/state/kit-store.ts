@@ -217,12 +217,12 @@ const hasKit = async (): Promise<boolean> => {
   }
 };
 
-/** Loads everything, then follows the events: the only connection of all the kit's tabs. Without a kit it says so and ends. */
-export const connect = async (): Promise<void> => {
-  if (!(await hasKit()))
-    return setKit({
-      refusal: `${API} has no kit: it is a recorder, or another backend. The kit works with the mock server.`,
-    });
+/** Loads everything, then follows the events: the only connection of all the kit's tabs. Without a kit it says so; false. */
+export const connect = async (): Promise<boolean> => {
+  if (!(await hasKit())) {
+    setKit({ refusal: `${API} has no kit: it is a recorder, or another backend. The kit works with the mock server.` });
+    return false;
+  }
   listenTo = listenTogether(streamOf(state.id), { onEvent: receive, onLink: (link) => setKit({ link }) });
   refresh();
   loadWorlds();
@@ -232,4 +232,5 @@ export const connect = async (): Promise<void> => {
     const id = readWorld();
     if (id !== state.id) switchTo(id);
   });
+  return true;
 };

@@ -1,15 +1,39 @@
+import { nearest } from '#fixtures/fixture-error.ts';
 import type { Name } from './name.ts';
-import type { Recipe } from './recipe.ts';
+import type { NewOptions, Recipe } from './recipe.ts';
 
-const contract = ({ kebab, camel }: Name): string => `import { object, string } from 'superstruct';
+const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'];
+
+/** How a call is asked, and by whom. */
+interface Asked {
+  readonly method: string;
+  readonly login: boolean;
+  /** Where its fields are. */
+  readonly part: 'query' | 'body';
+}
+
+/** @throws Error for a method that the API does not know */
+const askedOf = ({ method: written = 'POST', login = false }: NewOptions): Asked => {
+  const method = written.toUpperCase();
+  if (METHODS.includes(method)) return { method, login, part: method === 'GET' ? 'query' : 'body' };
+  const near = nearest(method, METHODS);
+  throw new Error(
+    `--method is "${written}"${near ? `; did you mean ${near}?` : `: it is one of ${METHODS.join(', ')}.`}`,
+  );
+};
+
+const contract = (
+  { kebab, camel }: Name,
+  { method, login, part }: Asked,
+): string => `import { object, string } from 'superstruct';
 import { endpoint } from './endpoint.ts';
 import { message } from './laravel.ts';
 
 /** Say here what the call does. */
 export const ${camel} = endpoint({
-  method: 'POST',
-  path: '/api/${kebab}',
-  body: object({ name: string() }),
+  method: '${method}',
+  path: '/api/${kebab}',${login ? '\n  needsLogin: true,' : ''}
+  ${part}: object({ name: string() }),
   answer: message(),
 });
 `;
@@ -34,46 +58,65 @@ const handlers: Handlers<typeof api> = {
 export const routes = routesOf(api, handlers);
 `;
 
-const handlersTest = ({ kebab }: Name): string => `import { expect, test } from 'vitest';
+const handlersTest = ({ kebab }: Name, { method, login, part }: Asked): string => {
+  const who = login ? 'member' : 'visitor';
+  const browser = `const ${who} = await testApp().browser().${login ? 'logIn' : 'csrf'}();`;
+  const send = (name: string) =>
+    part === 'query'
+      ? `${who}.send('${method}', '/api/${kebab}${name && `?name=${encodeURIComponent(name)}`}')`
+      : `${who}.send('${method}', '/api/${kebab}', { json: ${name ? `{ name: '${name}' }` : '{}'} })`;
+  return `import { expect, test } from 'vitest';
 import { testApp } from '#mock-server/app.testing.ts';
 
 test('what is sent is kept', async () => {
-  const visitor = await testApp().browser().csrf();
-  const response = await visitor.send('POST', '/api/${kebab}', { json: { name: '見本' } });
+  ${browser}
+  const response = await ${send('見本')};
   expect([response.status, await response.json()]).toEqual([200, { message: 'ここに、答えるはずの文を書く' }]);
 });
 
 test('what is missing is told', async () => {
-  const visitor = await testApp().browser().csrf();
-  const response = await visitor.send('POST', '/api/${kebab}', { json: {} });
+  ${browser}
+  const response = await ${send('')};
   expect([response.status, Object.keys((await response.json()).errors)]).toEqual([422, ['name']]);
 });
 `;
+};
 
-const pact = ({ kebab, camel, words }: Name): string => `import { expect, test } from 'vitest';
+const pact = (
+  { kebab, camel, words }: Name,
+  { method, login, part }: Asked,
+): string => `import { expect, test } from 'vitest';
 import { ${camel} } from '#contracts/api/${kebab}.ts';
 import { exchange } from './exchange.ts';
 import { someMessage } from './pact.ts';
 
-const body = { name: '見本' };
+const ${part} = { name: '見本' };
 
 test('the call is taken', () =>
   exchange(
-    { name: 'a ${words}', request: ['POST', '/api/${kebab}', body], response: [200, someMessage] },
+    {
+      ${login ? `as: 'minori',\n      ` : ''}name: 'a ${words}',
+      request: ['${method}', '/api/${kebab}'${part === 'body' ? ', body' : ''}],
+      ${part === 'query' ? 'query,\n      ' : ''}response: [200, someMessage],
+    },
     async (call) => {
-      expect(await call(${camel}, { body })).toMatchObject({ success: true, code: 200 });
+      expect(await call(${camel}, { ${part} })).toMatchObject({ success: true, code: 200 });
     },
   ));
 `;
 
 /** A call of the API, with a noun of its own. */
 export const endpointRecipe: Recipe = {
-  about: 'a call of the API: its contract, its handler, its pact',
-  files: (name) => [
-    { file: `contracts/api/${name.kebab}.ts`, text: contract(name) },
-    { file: `mock-server/${name.kebab}/handlers.ts`, text: handlerFile(name) },
-    { file: `mock-server/${name.kebab}/handlers.test.ts`, text: handlersTest(name) },
-    { file: `contracts/pact/${name.kebab}.pact.ts`, text: pact(name) },
-  ],
+  about: 'a call of the API: its contract, its handler, its pact (--method GET, --login)',
+  takesOptions: true,
+  files: (name, options) => {
+    const asked = askedOf(options);
+    return [
+      { file: `contracts/api/${name.kebab}.ts`, text: contract(name, asked) },
+      { file: `mock-server/${name.kebab}/handlers.ts`, text: handlerFile(name) },
+      { file: `mock-server/${name.kebab}/handlers.test.ts`, text: handlersTest(name, asked) },
+      { file: `contracts/pact/${name.kebab}.pact.ts`, text: pact(name, asked) },
+    ];
+  },
   failing: ({ kebab }) => `npm test -- unit mock-server/${kebab}`,
 };

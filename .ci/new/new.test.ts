@@ -30,6 +30,26 @@ test.each([
 });
 
 test.each([
+  [{}, "method: 'POST'", 'body', false],
+  [{ method: 'get', login: true }, "method: 'GET'", 'query', true],
+  [{ method: 'DELETE', login: true }, "method: 'DELETE'", 'body', true],
+] as const)('an endpoint with the options %j is asked so', (options, method, part, needsLogin) => {
+  const written = make(root, 'endpoint', 'saved-search', options);
+  const [contract = '', , tests = '', pact = ''] = written.map((file) => readFileSync(join(root, file), 'utf8'));
+  expect(contract).toContain(method);
+  expect(contract).toContain(`${part}: object(`);
+  expect(pact).toContain(`{ ${part} }`);
+  expect([contract.includes('needsLogin: true'), tests.includes('logIn()'), pact.includes("as: 'minori'")]).toEqual(
+    Array(3).fill(needsLogin),
+  );
+});
+
+test('options that an endpoint or another kind does not take are refused', () => {
+  expect(() => make(root, 'endpoint', 'saved-search', { method: 'PSOT' })).toThrow('did you mean POST?');
+  expect(() => make(root, 'screen', 'saved-search', { login: true })).toThrow('are about an endpoint');
+});
+
+test.each([
   ['endpoint', 'delete', 'a word of JavaScript itself'],
   ['endpoint', 'message', 'its files need the word "message"'],
   ['endpoint', 'http', 'this one is taken: mock-server/http'],

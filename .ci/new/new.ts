@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { optionProblem } from '#contracts/option-problem.ts';
 import { endpointRecipe } from './endpoint-recipe.ts';
 import { factRecipe } from './fact-recipe.ts';
 import { nameOf } from './name.ts';
-import type { NewLine, Recipe } from './recipe.ts';
+import type { NewLine, NewOptions, Recipe } from './recipe.ts';
 import { scenarioRecipe } from './scenario-recipe.ts';
 import { screenRecipe } from './screen-recipe.ts';
 
@@ -56,11 +58,18 @@ const boundTwice = (text: string): string | undefined => {
  * @returns the files written or changed, from the root.
  * @throws Error that says what is wrong with the words, or what has the name already.
  */
-export const make = (root: string, kind: string | undefined, written: string | undefined): readonly string[] => {
+export const make = (
+  root: string,
+  kind: string | undefined,
+  written: string | undefined,
+  options: NewOptions = {},
+): readonly string[] => {
   const recipe = kind !== undefined && Object.hasOwn(RECIPES, kind) ? RECIPES[kind] : undefined;
   if (!recipe || written === undefined) throw new Error(usage());
+  if (!recipe.takesOptions && Object.keys(options).length > 0)
+    throw new Error(`--method and --login are about an endpoint, not a ${kind}.`);
   const name = nameOf(written);
-  const texts = new Map(recipe.files(name).map(({ file, text }) => [file, text]));
+  const texts = new Map(recipe.files(name, options).map(({ file, text }) => [file, text]));
   const ownPlace = (file: string) => (basename(dirname(file)) === name.kebab ? dirname(file) : file);
   const taken = [...new Set([...texts.keys()].map(ownPlace))].filter((place) => existsSync(join(root, place)));
   if (taken.length > 0) throw new Error(`Choose another name, this one is taken: ${taken.join(', ')}.`);
@@ -78,12 +87,22 @@ export const make = (root: string, kind: string | undefined, written: string | u
   return [...texts.keys()];
 };
 
+const readWords = (args: string[]) => {
+  try {
+    const options = { method: { type: 'string' }, login: { type: 'boolean' } } as const;
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new Error(`${optionProblem(error)}\n\n${usage()}`);
+  }
+};
+
 if (import.meta.main) {
   const root = join(import.meta.dirname, '..', '..');
-  const [kind, written, ...more] = process.argv.slice(2);
   try {
+    const { positionals, values } = readWords(process.argv.slice(2));
+    const [kind, written, ...more] = positionals;
     if (more.length > 0) throw new Error(usage());
-    const places = make(root, kind, written);
+    const places = make(root, kind, written, values);
     const biome = join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
     spawnSync(process.execPath, [biome, 'check', '--write', ...places], { cwd: root, stdio: 'ignore' });
     const failing = RECIPES[kind ?? '']?.failing(nameOf(written ?? ''));

@@ -1,5 +1,11 @@
 import type { Name } from './name.ts';
 
+/** What may be said of a call of the API. */
+export interface NewOptions {
+  readonly method?: string | undefined;
+  readonly login?: boolean | undefined;
+}
+
 /** A file that a recipe writes. */
 export interface NewFile {
   readonly file: string;
@@ -16,7 +22,9 @@ export interface NewLine {
 /** How something new comes into the house. A place is a file, or a folder with what was made together in it. */
 export interface Recipe {
   readonly about: string;
-  readonly files: (name: Name) => readonly NewFile[];
+  readonly files: (name: Name, options: NewOptions) => readonly NewFile[];
+  /** Whether it takes options. */
+  readonly takesOptions?: boolean;
   readonly lines?: (name: Name) => readonly NewLine[];
   /** Lines that nobody writes: where one of them is there, the name is taken. */
   readonly taken?: (name: Name) => readonly NewLine[];

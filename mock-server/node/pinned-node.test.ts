@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /** A folder laid out as this project, whose program says that it ran. */
-const project = () => {
-  const root = mkdtempSync(join(tmpdir(), 'pinned-'));
+const project = (name = 'pinned-') => {
+  const root = mkdtempSync(join(tmpdir(), name));
   const pinned = join(root, 'node_modules', '.bin', 'node');
   mkdirSync(join(root, 'mock-server', 'node'), { recursive: true });
   copyFileSync(join(import.meta.dirname, 'pinned-node.mjs'), join(root, 'mock-server', 'node', 'pinned-node.mjs'));
@@ -51,6 +51,15 @@ describe('mayGoOn', () => {
       out: '',
       err: 'The packages of this project are not all installed (hono is missing): run `npm ci`.',
     });
+  });
+
+  it.each(['%', '#', '?', '*'])('names the folder whose path has %j', (character) => {
+    const { root, pinned, program, install } = project(`at${character}41-`);
+    install();
+    symlinkSync(process.execPath, pinned);
+    const { status, out, err } = run(program);
+    expect([status, out]).toEqual([1, '']);
+    expect(err).toBe(`The folder ${root}/ has "${character}" in its path, which the tools cannot read: rename it.`);
   });
 
   it('goes on without the pinned Node where this one reads TypeScript', () => {

@@ -1,0 +1,2 @@
+/** Why nothing runs in a folder, in one sentence; undefined where all does. */
+export const folderProblem: (folder: string) => string | undefined;

@@ -81,7 +81,7 @@ export const assemble = (options: StartOptions, lock?: FolderLock): Assembled =>
   const worlds = openWorlds(source, { ...options, webOrigin }, lock);
   const refresh = () => {
     source.forget();
-    return worlds.refresh();
+    return worlds.refresh(source.catalogue().flatMap(({ mistake }) => mistake ?? []));
   };
   const app = createApp({
     worlds,

@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs';
 import { delimiter, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import concurrently from 'concurrently';
@@ -8,6 +9,15 @@ import { endWith, starterPid } from './node/end-with.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+const isWritable = (folder: string): boolean => {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /** Why the two servers cannot start, in one sentence; undefined when nothing is in the way. */
 const obstacle = async (webPort: number, apiPort: number): Promise<string | undefined> => {
   if (webPort === apiPort) return `WEB_PORT and API_PORT are both ${webPort}: the two servers need a port each.`;
@@ -15,6 +25,8 @@ const obstacle = async (webPort: number, apiPort: number): Promise<string | unde
     { name: 'WEB_PORT', port: webPort, use: 'the SPA', other: apiPort },
     { name: 'API_PORT', port: apiPort, use: 'the mock server', other: webPort },
   ];
+  if (!isWritable(`${root}node_modules`))
+    return `${root}node_modules may not be written, and Vite stores files there: change its permissions or copy the project.`;
   for (const { name, port, use, other } of ports) {
     const next = port + 1 === other ? port + 2 : port + 1;
     if (!(await isFree(port)))

@@ -2,6 +2,9 @@ import { createRequire } from 'node:module';
 import type { ScenarioFiles } from '#fixtures/scenario-files.ts';
 import type { ErrorsSeed, Seed } from '#fixtures/seed.ts';
 
+const require = createRequire(import.meta.url);
+type Load = typeof import('#fixtures/load.ts');
+
 interface FixtureSource {
   readonly scenario: (name: string) => Seed;
   readonly errors: () => ErrorsSeed;
@@ -11,11 +14,8 @@ interface FixtureSource {
   readonly forget: () => void;
   readonly scenarioFiles: () => ScenarioFiles;
   readonly isScenario: (name: string) => boolean;
-  readonly catalogue: () => { name: string; title: string; about: string }[];
+  readonly catalogue: () => ReturnType<Load['scenarioNames']>;
 }
-
-const require = createRequire(import.meta.url);
-type Load = typeof import('#fixtures/load.ts');
 
 /**
  * The fixtures, read and parsed at the first use: a server with a data file answers its first request without them,

@@ -55,6 +55,13 @@ test('a new scenario is there without a restart', async () => {
   await vi.waitFor(async () => expect((await post('/__kit/worlds', { scenario: 'made-now' })).status).toBe(201), soon);
 });
 
+test('a mistake in a scenario that no world uses is told, too', async () => {
+  writeFileSync(fixture('scenarios/unused.yaml'), 'title: 未使用\nabout: 使われません。\nofers: []\n');
+  await vi.waitFor(() => expect(said).toMatch(/fixtures\/scenarios\/unused\.yaml:3 .*ofers/), soon);
+  rmSync(fixture('scenarios/unused.yaml'));
+  await vi.waitFor(() => expect(said).toContain('The fixtures can be read again.'), soon);
+});
+
 test('a mistake is one sentence with file and line; other scenarios go on, and mended it is in force', async () => {
   await post('/__kit/worlds', { scenario: 'no-offers', id: 'mine' });
   const good = readFileSync(fixture('scenarios/no-offers.yaml'), 'utf8');

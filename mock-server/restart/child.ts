@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import { allRoutes } from '#mock-server/all-routes.ts';
 import { type Assembled, assemble, lostAtEnd, type StartOptions } from '#mock-server/assembled.ts';
+import { TABLES_VERSION } from '#mock-server/db/open.ts';
 import { fixtures } from '#mock-server/fixture-source.ts';
 import { SERVER_OPTIONS } from '#mock-server/loopback/listen.ts';
 import { lockFolder } from '#mock-server/worlds/folder-lock.ts';
@@ -44,7 +45,8 @@ export const answerForParent = async (
   const lock = directory === undefined ? undefined : lockFolder(directory);
   lock?.tell(url);
   const endpoints = allRoutes.map(({ endpoint }) => endpoint);
-  const assembled = assemble({ ...options, handed: handed && readHandedOver(handed, endpoints) }, lock);
+  const handedWorlds = handed && readHandedOver(handed, endpoints);
+  const assembled = assemble({ ...options, handed: handedWorlds }, lock);
   const { worlds } = assembled;
   const open = new Set<ServerResponse>();
   const server = createAdaptorServer({ fetch: assembled.fetch, serverOptions: SERVER_OPTIONS }) as Server;
@@ -81,7 +83,8 @@ export const answerForParent = async (
     end();
   });
   if (!handed) greet(url, assembled);
-  send({ port: (server.address() as AddressInfo).port, worlds: worlds.ids.length });
+  const isAfresh = handedWorlds?.some(({ tablesVersion }) => tablesVersion !== TABLES_VERSION) ?? false;
+  send({ port: (server.address() as AddressInfo).port, worlds: worlds.ids.length, isAfresh });
   // The next process starts while this one runs, and finds what was compiled only if it is written by then.
   setImmediate(flushCompileCache);
 };

@@ -110,8 +110,10 @@ class Parent {
     this.#worlds = Promise.resolve(undefined);
     this.#setCurrent(child);
     const ms = (performance.now() - from).toFixed(0);
-    if (file)
-      console.log(`${file} has changed: the server goes on with it after ${ms} ms (worlds kept: ${serving.worlds}).`);
+    const worlds = serving.isAfresh
+      ? `its tables are others: all worlds, ${serving.worlds}, begin afresh`
+      : `worlds kept: ${serving.worlds}`;
+    if (file) console.log(`${file} has changed: the server goes on with it after ${ms} ms (${worlds}).`);
   }
 
   end(): void {

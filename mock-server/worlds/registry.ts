@@ -177,11 +177,11 @@ export class Worlds {
   /**
    * Looks at every scenario again, since files of the fixtures have changed. A world to which nothing was written is in the new
    * state at once and keeps its sessions, counters, journal and messages; the others stay as they are and are named, to be reset by
-   * hand. One mistake in a file leaves the worlds of its scenario alone, and no other.
+   * hand. One mistake in a file leaves the worlds of its scenario alone, and no other. `mistakes` are those of scenarios that no world may use.
    */
-  refresh(): Refreshed {
+  refresh(mistakes: readonly string[] = []): Refreshed {
     this.#images.forget();
-    const [seededAnew, stale, broken]: [string[], string[], Set<string>] = [[], [], new Set()];
+    const [seededAnew, stale, broken]: [string[], string[], Set<string>] = [[], [], new Set(mistakes)];
     const { isThere = () => true } = this.#options;
     for (const world of [this.#default, ...this.#others.values()]) {
       // A world may have come from elsewhere, and outlives the file of its scenario.

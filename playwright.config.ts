@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { defineConfig, devices, type LaunchOptions } from 'playwright/test';
-import { findBrowser } from '#ci/browser.ts';
-import { BROWSER_FLAGS, browserProbe } from '#ci/browser-probe.ts';
-import { leftBehind, node, program, SLOWDOWN, siteElsewhere, testPorts } from '#ci/places.ts';
 import { EVERY_WIDTH, OTHER_BROWSERS, SLOW } from '#web/e2e/matrix.ts';
 import { NARROWER, TEST_WINDOW } from '#web/e2e/widths.ts';
+import { findBrowser } from '#web/tools/test-run/browser.ts';
+import { BROWSER_FLAGS, browserProbe } from '#web/tools/test-run/browser-probe.ts';
+import { leftBehind, node, program, SLOWDOWN, siteElsewhere, testPorts } from '#web/tools/test-run/places.ts';
 
 const { webPort, apiPort, kitWebPort, kitApiPort } = testPorts();
 const elsewhere = siteElsewhere();
@@ -70,7 +70,7 @@ const kit = servers({
   name: 'kit',
   ports: { web: kitWebPort, api: kitApiPort },
   build: ['--kit'],
-  preview: ['--config', join('web', 'build', 'kit.config.ts')],
+  preview: ['--config', join('web', 'tools', 'build', 'kit.config.ts')],
 });
 
 /** What is named on the command line; a run of files of the one kind alone does without the other's servers. */

@@ -2,15 +2,17 @@ import { expect, test } from 'vitest';
 import { changedFiles, readableFiles, testsBeside } from './changed.ts';
 
 test('takes the tests beside a changed file, or in the next folder above', () => {
-  const company = 'web/screens/company/company.e2e.ts';
-  expect(testsBeside(['web/screens/company/company-screen.tsx'], 'e2e')).toEqual([company]);
-  expect(testsBeside(['web/ui/art/tiles/none.tsx'], 'e2e').every((one) => one.startsWith('web/ui/'))).toBe(true);
+  const company = 'web/src/screens/company/company.e2e.ts';
+  expect(testsBeside(['web/src/screens/company/company-screen.tsx'], 'e2e')).toEqual([company]);
+  expect(testsBeside(['web/src/ui/art/tiles/none.tsx'], 'e2e').every((one) => one.startsWith('web/src/ui/'))).toBe(
+    true,
+  );
   expect(testsBeside([company], 'e2e')).toEqual([company]);
   expect(testsBeside([company], 'component')).toEqual([]);
   expect(testsBeside(['mock-server/inquiries/handlers.ts'], 'unit')).toEqual([
     'mock-server/inquiries/handlers.test.ts',
   ]);
-  expect(testsBeside(['mock-server/offers/handlers.ts', 'README.md', 'web/paths.ts'], 'e2e')).toEqual([]);
+  expect(testsBeside(['mock-server/offers/handlers.ts', 'README.md', 'web/src/paths.ts'], 'e2e')).toEqual([]);
 });
 
 test('names a path or commit that does not exist', () => {

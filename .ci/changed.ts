@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { dirname } from 'node:path/posix';
-import { ROOT } from './places.ts';
+import { ROOT } from '#web/tools/test-run/places.ts';
 import { TEST_FILES } from './test-files.ts';
 
 const git = (...words: readonly string[]): string[] =>

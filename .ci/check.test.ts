@@ -31,11 +31,11 @@ describe('chosenSuites', () => {
   });
 
   it('hands what stands behind a suite of tests on to it', () => {
-    const chosen = chosenSuites(['e2e', 'web/ui/menu.e2e.ts', '--headed', 'lint']);
+    const chosen = chosenSuites(['e2e', 'web/src/ui/menu.e2e.ts', '--headed', 'lint']);
     expect(chosen.map(({ suite: { name }, words }) => [name, ...words])).toEqual([
       ['lint'],
       ['build'],
-      ['e2e', 'web/ui/menu.e2e.ts', '--headed'],
+      ['e2e', 'web/src/ui/menu.e2e.ts', '--headed'],
     ]);
   });
 
@@ -50,17 +50,17 @@ describe('chosenSuites', () => {
   });
 
   it.each([
-    ['web/app/lnding.e2e.ts', 'web/app/landing.e2e.ts'],
-    ['landin.e2e.ts:12', 'web/app/landing.e2e.ts'],
-    ['web/ui/landing.e2e.ts', 'web/app/landing.e2e.ts'],
+    ['web/src/app/lnding.e2e.ts', 'web/src/app/landing.e2e.ts'],
+    ['landin.e2e.ts:12', 'web/src/app/landing.e2e.ts'],
+    ['web/src/ui/landing.e2e.ts', 'web/src/app/landing.e2e.ts'],
   ])('tells of the file %s, which is not there, and of the nearest one', (wrong, right) => {
     const path = wrong.replace(':12', '');
     expect(() => chosenSuites(['e2e', wrong])).toThrow(`No test file is called ${path}; did you mean ${right}?`);
   });
 
   it.each([
-    [['web/app/landing.e2e.ts:12']],
-    [['./web/screens/profile']],
+    [['web/src/app/landing.e2e.ts:12']],
+    [['./web/src/screens/profile']],
     [['landing']],
     [['web/(app|ui)/.*']],
     [['--grep', 'a/b.ts']],

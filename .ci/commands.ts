@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
+import { program } from '#web/tools/test-run/places.ts';
+import { takeLane } from '#web/tools/test-run/port-set.ts';
 import { changedFiles, readableFiles, testsBeside } from './changed.ts';
 import { type Chosen, chosenSuites, runSuites } from './check.ts';
-import { takeLane } from './lane.ts';
-import { program } from './places.ts';
 import { run, suites, UNIT_PROJECTS, vitestFor } from './suites.ts';
 import { checkPaths, checkVitestOptions, TEST_FILES } from './test-files.ts';
 
@@ -19,15 +19,15 @@ npm test -- SUITE [WORDS]      one suite; the words go to its runner (Vitest or 
 ${listOf(false)}
 
 Examples:
-  npm test -- unit web/forms                 the unit tests of a folder
-  npm test -- e2e web/screens/home -g 副業   browser tests by title; also --ui, --headed, --debug, --trace on
-  npm test -- unit --watch web/forms         in watch mode; --ui needs the package @vitest/ui`,
+  npm test -- unit web/src/forms                 the unit tests of a folder
+  npm test -- e2e web/src/screens/home -g 副業   browser tests by title; also --ui, --headed, --debug, --trace on
+  npm test -- unit --watch web/src/forms         in watch mode; --ui needs the package @vitest/ui`,
   slow: () => `npm run test:slow              every slow suite
 npm run test:slow -- SUITE     one of them
 
 ${listOf(true)}
 
-Example: npm run test:slow -- matrices web/screens/home`,
+Example: npm run test:slow -- matrices web/src/screens/home`,
   check:
     () => `npm run check                  types, lint, and the tests and verification that the changes since the last commit can affect
 npm run check -- FILES         the same for these files
@@ -38,7 +38,7 @@ Example: npm run check -- --since main`,
     () => `npm run test:watch             unit tests related to the changes since the last commit, again at each change
 npm run test:watch -- FILES    these test files; further words go to Vitest (-t, --ui)
 
-Example: npm run test:watch -- web/forms -t required`,
+Example: npm run test:watch -- web/src/forms -t required`,
 };
 
 const runChosen = async (chosen: readonly Chosen[]): Promise<number> => {

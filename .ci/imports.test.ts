@@ -1,12 +1,28 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { expect, test } from 'vitest';
-import { ROOT } from './places.ts';
+import { ROOT } from '#web/tools/test-run/places.ts';
 
 const API = 'contracts/api';
-const UI = ['web/ui', 'web/api', 'web/format', 'web/storage', 'web/observability', 'web/config', 'web/*.ts'];
-const STATE = ['web/lists', 'web/session', 'web/masters', 'web/forms'];
-const PRODUCT = [...UI, ...STATE, 'web/offers', 'web/facts', 'web/head', 'web/screens', 'web/app'];
+const UI = [
+  'web/src/ui',
+  'web/src/api',
+  'web/src/format',
+  'web/src/storage',
+  'web/src/telemetry',
+  'web/src/config',
+  'web/src/*.ts',
+];
+const STATE = ['web/src/lists', 'web/src/session', 'web/src/masters', 'web/src/forms'];
+const PRODUCT = [
+  ...UI,
+  ...STATE,
+  'web/src/offers',
+  'web/src/profile-items',
+  'web/src/page-head',
+  'web/src/screens',
+  'web/src/app',
+];
 
 /** Folder → what it may import besides itself. The first match counts; a folder that is not listed may import anything. */
 const RULES: readonly (readonly [folder: string, mayImport: readonly string[]])[] = [
@@ -15,36 +31,35 @@ const RULES: readonly (readonly [folder: string, mayImport: readonly string[]])[
   ['contracts/diff', []],
   ['contracts/broker', []],
   ['fixtures', [API, 'contracts/kit']],
-  ['mock-server/bench', [API, 'contracts/*.ts', 'fixtures', 'mock-server', 'web/api', 'ci']],
+  ['mock-server/bench', [API, 'contracts/*.ts', 'fixtures', 'mock-server', 'web/src/api']],
   ['mock-server', [API, 'contracts/kit', 'contracts/*.ts', 'fixtures']],
-  ['web/observability', ['web/*.ts']],
-  ['web/config', ['web/*.ts']],
-  ['web/ui', [API, ...UI]],
-  ['web/api', [API, ...UI]],
-  ['web/format', [API, ...UI]],
-  ['web/storage', [API, ...UI]],
-  ['web/lists', ['web/api']],
-  ['web/forms', [API, ...UI]],
-  ['web/session', [API, ...UI, ...STATE]],
-  ['web/masters', [API, ...UI, ...STATE]],
-  ['web/offers', [API, ...UI, 'web/lists']],
-  ['web/head', [API, ...UI, 'web/offers']],
-  ['web/facts', [API, ...UI, ...STATE]],
-  ['web/screens', [API, ...UI, ...STATE, 'web/offers', 'web/facts']],
-  ['web/app', [API, ...PRODUCT]],
+  ['web/src/telemetry', ['web/src/*.ts']],
+  ['web/src/config', ['web/src/*.ts']],
+  ['web/src/ui', [API, ...UI]],
+  ['web/src/api', [API, ...UI]],
+  ['web/src/format', [API, ...UI]],
+  ['web/src/storage', [API, ...UI]],
+  ['web/src/lists', ['web/src/api']],
+  ['web/src/forms', [API, ...UI]],
+  ['web/src/session', [API, ...UI, ...STATE]],
+  ['web/src/masters', [API, ...UI, ...STATE]],
+  ['web/src/offers', [API, ...UI, 'web/src/lists']],
+  ['web/src/page-head', [API, ...UI, 'web/src/offers']],
+  ['web/src/profile-items', [API, ...UI, ...STATE]],
+  ['web/src/screens', [API, ...UI, ...STATE, 'web/src/offers', 'web/src/profile-items']],
+  ['web/src/app', [API, ...PRODUCT]],
 ];
 
 /** Tests and their helpers may import whatever they look at. */
 const TEST = /\.(?:test|testing|slow|e2e|pact)\.tsx?$/;
 const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g;
-const PRODUCT_FILE =
-  /^(?:contracts\/(?:api|kit)|web\/(?:ui|api|format|storage|observability|forms|lists|session|masters|offers|head|facts|screens|app))\//;
+const PRODUCT_FILE = /^(?:contracts\/(?:api|kit)|web\/src)\//;
 /** Packages with the files that may import them. */
 const PACKAGES: Readonly<Record<string, (file: string) => boolean>> = {
   'node:': (file) => !PRODUCT_FILE.test(file),
   playwright: (file) => !PRODUCT_FILE.test(file),
-  ofetch: (file) => file.startsWith('web/api/'),
-  'react-hot-toast': (file) => /^web\/(?:ui|testing)\//.test(file),
+  ofetch: (file) => file.startsWith('web/src/api/'),
+  'react-hot-toast': (file) => /^web\/src\/(?:ui|testing)\//.test(file),
 };
 
 const isIn = (file: string, place: string): boolean =>
@@ -59,7 +74,7 @@ const violation = (file: string, name: string): string | undefined => {
   const rule = RULES.find(([folder]) => isIn(file, folder));
   if (!target || !rule) return undefined;
   const [folder, mayImport] = rule;
-  const screen = /^web\/screens\/[^/]+/.exec(file)?.[0];
+  const screen = /^web\/src\/screens\/[^/]+/.exec(file)?.[0];
   const isAllowed = isIn(target, screen ?? folder) || mayImport.some((place) => isIn(target, place));
   return isAllowed ? undefined : `${file} imports ${target}; ${folder} may import ${mayImport.join(', ') || 'nothing'}`;
 };
@@ -76,13 +91,13 @@ test('imports follow the layers', () => {
 
 test.each([
   ['contracts/api/offers.ts', '#fixtures/load.ts'],
-  ['mock-server/offers/handlers.ts', '#web/paths.ts'],
-  ['web/ui/button.tsx', '#web/session/session-store.ts'],
-  ['web/screens/home/home-screen.tsx', '#web/screens/offer/offer-store.ts'],
-  ['web/screens/home/home-screen.tsx', '#web/e2e/test.ts'],
-  ['web/app/app.tsx', '#web/kit/api.ts'],
-  ['web/forms/field.tsx', 'node:fs'],
-  ['web/ui/button.tsx', '../forms/field.tsx'],
+  ['mock-server/offers/handlers.ts', '#web/src/paths.ts'],
+  ['web/src/ui/button.tsx', '#web/src/session/session-store.ts'],
+  ['web/src/screens/home/home-screen.tsx', '#web/src/screens/offer/offer-store.ts'],
+  ['web/src/screens/home/home-screen.tsx', '#web/e2e/test.ts'],
+  ['web/src/app/app.tsx', '#web/kit/api.ts'],
+  ['web/src/forms/field.tsx', 'node:fs'],
+  ['web/src/ui/button.tsx', '../forms/field.tsx'],
 ])('%s may not import %s', (file, name) => {
   expect(violation(file, name)).toBeDefined();
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from './places.ts';
+import { ROOT } from '#web/tools/test-run/places.ts';
 
 test('every package of the lock file has a hash, the Node that runs everything too, and names no registry', () => {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from './places.ts';
+import { ROOT } from '#web/tools/test-run/places.ts';
 
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const { scripts } = JSON.parse(read('package.json'));

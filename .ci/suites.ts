@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { findBrowser, NoBrowser } from './browser.ts';
-import { buildSpa } from './build.ts';
+import { findBrowser, NoBrowser } from '#web/tools/test-run/browser.ts';
+import { buildSpa } from '#web/tools/test-run/build.ts';
+import { utf8Locale } from '#web/tools/test-run/locale.ts';
+import { leftBehind, node, program, ROOT } from '#web/tools/test-run/places.ts';
 import { type Counts, countPlaywright, countVerification, countVitest, ofExit } from './counts.ts';
-import { utf8Locale } from './locale.ts';
 import { findOtherBrowsers } from './other-browsers.ts';
-import { leftBehind, node, program, ROOT } from './places.ts';
 import { TEST_FILES } from './test-files.ts';
 
 /** One check of `npm test`. */
@@ -107,7 +107,7 @@ const playwright =
   (env: NodeJS.ProcessEnv = {}) =>
   async (words: readonly string[]): Promise<Counts> => {
     freshReport('e2e.json');
-    const { browserProbe } = await import('./browser-probe.ts');
+    const { browserProbe } = await import('#web/tools/test-run/browser-probe.ts');
     const browser = await findBrowser(browserProbe).catch((error: unknown) => {
       if (!(error instanceof NoBrowser)) throw error;
       console.error(error.message);

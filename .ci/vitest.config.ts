@@ -36,7 +36,7 @@ export default defineConfig({
           ...unit,
           name: 'component',
           include: [TEST_FILES.component],
-          environment: join(root, 'web', 'testing', 'environment.ts'),
+          environment: join(root, 'web', 'src', 'testing', 'environment.ts'),
           // The first test of a file loads the whole site.
           testTimeout: 60_000,
           isolate: false,

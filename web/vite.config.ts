@@ -1,12 +1,12 @@
 import { defineConfig } from 'vite';
-import { deployPlugin } from './build/deploy-plugin.ts';
-import { devErrorsPlugin } from './build/dev-errors-plugin.ts';
-import { kitFreePlugin } from './build/kit-free.ts';
-import { kitDevPlugin } from './build/kit-plugin.ts';
-import { prerenderPlugin } from './build/prerender-plugin.ts';
-import { previewPlugin } from './build/preview-plugin.ts';
-import { outDirOr, sharedConfig, WEB } from './build/shared-config.ts';
-import { sizeBudgetPlugin } from './build/size-budget.ts';
+import { deployPlugin } from './tools/build/deploy-plugin.ts';
+import { devErrorsPlugin } from './tools/build/dev-errors-plugin.ts';
+import { kitFreePlugin } from './tools/build/kit-free.ts';
+import { kitDevPlugin } from './tools/build/kit-plugin.ts';
+import { prerenderPlugin } from './tools/build/prerender-plugin.ts';
+import { previewPlugin } from './tools/build/preview-plugin.ts';
+import { outDirOr, sharedConfig, WEB } from './tools/build/shared-config.ts';
+import { sizeBudgetPlugin } from './tools/build/size-budget.ts';
 
 const outDir = outDirOr('dist');
 

@@ -6,8 +6,8 @@ const fact = ({
   camel,
   snake,
   words,
-}: Name): string => `import { defineFact, isFilled } from '#web/facts/parts/define-fact.ts';
-import { saveChange } from '#web/facts/parts/saves.ts';
+}: Name): string => `import { defineFact, isFilled } from '#web/src/profile-items/parts/define-fact.ts';
+import { saveChange } from '#web/src/profile-items/parts/saves.ts';
 
 /** Say here what a member tells with it. */
 export const fact = defineFact({
@@ -23,7 +23,7 @@ export const fact = defineFact({
 
 const rules = ({ snake }: Name): string => `import { object } from 'superstruct';
 import type { Member } from '#contracts/api/member.ts';
-import { requiredText } from '#web/forms/fields/rules.ts';
+import { requiredText } from '#web/src/forms/fields/rules.ts';
 
 /** A text that has to be there. */
 export const rules = (title: string) => ({
@@ -32,9 +32,9 @@ export const rules = (title: string) => ({
 });
 `;
 
-const form = ({ snake }: Name): string => `import type { FormPropsOf } from '#web/facts/parts/fact-form.ts';
-import { FactFrame, useFactForm } from '#web/facts/parts/fact-frame.tsx';
-import { TextField } from '#web/forms/fields/text-field.tsx';
+const form = ({ snake }: Name): string => `import type { FormPropsOf } from '#web/src/profile-items/parts/fact-form.ts';
+import { FactFrame, useFactForm } from '#web/src/profile-items/parts/fact-frame.tsx';
+import { TextField } from '#web/src/forms/fields/text-field.tsx';
 import type { rules } from './rules.ts';
 
 /** Asks for it, in the registration and in the profile. */
@@ -49,7 +49,7 @@ export const Form = (props: FormPropsOf<typeof rules>) => {
 `;
 
 const view = ({ snake }: Name): string => `import type { Member } from '#contracts/api/member.ts';
-import { Value } from '#web/facts/parts/views/value.tsx';
+import { Value } from '#web/src/profile-items/parts/views/value.tsx';
 
 /** What the profile shows of it. */
 export const View = ({ member }: { member: Member }) => <Value>{member.${snake} ?? undefined}</Value>;
@@ -59,7 +59,7 @@ const browserTest = ({
   camel,
   words,
 }: Name): string => `import { expect, expectAccessible, logIn, test } from '#web/e2e/test.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/src/paths.ts';
 
 test('what is told in the registration stands in the profile', async ({ page }) => {
   await logIn(page, 'minori');
@@ -80,18 +80,18 @@ test('what is told in the registration stands in the profile', async ({ page }) 
 export const factRecipe: Recipe = {
   about: 'something a member tells: a step of the registration, a section of the profile',
   files: (name) => [
-    { file: `web/facts/${name.kebab}/fact.ts`, text: fact(name) },
-    { file: `web/facts/${name.kebab}/rules.ts`, text: rules(name) },
-    { file: `web/facts/${name.kebab}/form.tsx`, text: form(name) },
-    { file: `web/facts/${name.kebab}/view.tsx`, text: view(name) },
-    { file: `web/facts/${name.kebab}/${name.kebab}.e2e.ts`, text: browserTest(name) },
+    { file: `web/src/profile-items/${name.kebab}/fact.ts`, text: fact(name) },
+    { file: `web/src/profile-items/${name.kebab}/rules.ts`, text: rules(name) },
+    { file: `web/src/profile-items/${name.kebab}/form.tsx`, text: form(name) },
+    { file: `web/src/profile-items/${name.kebab}/view.tsx`, text: view(name) },
+    { file: `web/src/profile-items/${name.kebab}/${name.kebab}.e2e.ts`, text: browserTest(name) },
   ],
   lines: ({ kebab, camel, snake, words }) => [
-    { file: 'web/paths.ts', before: "    desiredCondition: '", line: `    ${camel}: '/register/${kebab}',` },
-    { file: 'web/paths.ts', before: "  'desiredIndustry',", line: `  '${camel}',` },
+    { file: 'web/src/paths.ts', before: "    desiredCondition: '", line: `    ${camel}: '/register/${kebab}',` },
+    { file: 'web/src/paths.ts', before: "  'desiredIndustry',", line: `  '${camel}',` },
     { file: 'contracts/api/member.ts', before: '  annual_income: code(),', line: `  ${snake}: text('${words}'),` },
     { file: 'contracts/api/member.ts', before: '    annual_income: number(),', line: `    ${snake}: string(),` },
   ],
   taken: ({ snake }) => [{ file: 'fixtures/errors.yaml', before: '  annual_income: 年収', line: `  ${snake}: ` }],
-  failing: ({ kebab }) => `npm test -- e2e web/facts/${kebab}`,
+  failing: ({ kebab }) => `npm test -- e2e web/src/profile-items/${kebab}`,
 };

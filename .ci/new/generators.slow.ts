@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ROOT } from '#ci/places.ts';
+import { ROOT } from '#web/tools/test-run/places.ts';
 
 /** A copy of the repository in which a generator runs; packages are those of the original. */
 let copy: string;
@@ -64,7 +64,7 @@ test('new screen: its browser test fails until its words are written', () => {
   generate('screen', 'saved-search');
   const placeholder = 'ここに、この画面で読めるはずの言葉を書く';
   const words = '保存した検索はまだありません。';
-  const folder = 'web/screens/saved-search';
+  const folder = 'web/src/screens/saved-search';
   edit(`${folder}/saved-search-screen.tsx`, '</PageHeading>', `</PageHeading>\n      <p>${words}</p>`);
   fails(suite('e2e', folder), placeholder);
   edit(`${folder}/saved-search.e2e.ts`, placeholder, words);
@@ -75,11 +75,21 @@ test('new fact: it is asked in the registration, shown in the profile and part o
   generate('fact', 'commute-time');
   passes('npm', 'run', 'generate');
   passes('contracts/verify/verify.ts', '--only', 'commute time');
-  passes(...suite('unit', 'contracts', 'fixtures', 'mock-server', 'web/facts', 'web/session', 'web/head'));
+  passes(
+    ...suite(
+      'unit',
+      'contracts',
+      'fixtures',
+      'mock-server',
+      'web/src/profile-items',
+      'web/src/session',
+      'web/src/page-head',
+    ),
+  );
   const placeholder = 'ここに、プロフィールで読めるはずの言葉を書く';
-  fails(suite('e2e', 'web/facts/commute-time'), placeholder);
-  edit('web/facts/commute-time/commute-time.e2e.ts', placeholder, '見本');
-  passes(...suite('e2e', 'web/facts/commute-time'));
+  fails(suite('e2e', 'web/src/profile-items/commute-time'), placeholder);
+  edit('web/src/profile-items/commute-time/commute-time.e2e.ts', placeholder, '見本');
+  passes(...suite('e2e', 'web/src/profile-items/commute-time'));
 });
 
 test('new scenario: its test fails until it says what it shows', () => {

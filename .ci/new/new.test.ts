@@ -6,13 +6,19 @@ import { make } from './new.ts';
 
 const HOUSE = join(import.meta.dirname, '..', '..');
 /** The files that recipes put lines into. */
-const CHANGED = ['web/paths.ts', 'contracts/api/member.ts', 'fixtures/errors.yaml', 'web/head/route-words.ts'];
+const CHANGED = [
+  'web/src/paths.ts',
+  'contracts/api/member.ts',
+  'fixtures/errors.yaml',
+  'web/src/page-head/route-words.ts',
+];
 
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'new-'));
   for (const file of CHANGED) cpSync(join(HOUSE, file), join(root, file));
-  for (const folder of ['mock-server/http', 'web/facts/parts']) mkdirSync(join(root, folder), { recursive: true });
+  for (const folder of ['mock-server/http', 'web/src/profile-items/parts'])
+    mkdirSync(join(root, folder), { recursive: true });
 });
 
 const texts = () => CHANGED.map((file) => readFileSync(join(root, file), 'utf8'));
@@ -53,11 +59,11 @@ test.each([
   ['endpoint', 'delete', 'a word of JavaScript itself'],
   ['endpoint', 'message', 'its files need the word "message"'],
   ['endpoint', 'http', 'this one is taken: mock-server/http'],
-  ['screen', 'register', 'web/paths.ts has "register:" already'],
-  ['fact', 'password', 'web/paths.ts has "password:" already'],
+  ['screen', 'register', 'web/src/paths.ts has "register:" already'],
+  ['fact', 'password', 'web/src/paths.ts has "password:" already'],
   ['fact', 'last-name', 'contracts/api/member.ts has "last_name:" already'],
   ['fact', 'school-name', 'fixtures/errors.yaml has "school_name:" already'],
-  ['fact', 'parts', 'this one is taken: web/facts/parts'],
+  ['fact', 'parts', 'this one is taken: web/src/profile-items/parts'],
   ['endpoint', 'Saved', 'is no name'],
   ['constructor', 'payday', 'Usage'],
 ])('%s %s is refused in words, and nothing is written', (kind, name, words) => {

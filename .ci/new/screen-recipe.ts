@@ -1,7 +1,7 @@
 import type { Name } from './name.ts';
 import type { Recipe } from './recipe.ts';
 
-const component = ({ words }: Name): string => `import { PageHeading } from '#web/ui/page-heading.tsx';
+const component = ({ words }: Name): string => `import { PageHeading } from '#web/src/ui/page-heading.tsx';
 
 /** Say here what this page is for. */
 export const Screen = () => (
@@ -16,10 +16,10 @@ export const Screen = () => (
 const browserTest = ({
   camel,
 }: Name): string => `import { expect, expectAccessible, logIn, test } from '#web/e2e/test.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/src/paths.ts';
 
 test('says what the page is for', async ({ page }) => {
-  // A page that visitors may open as well stands under PUBLIC in web/paths.ts: then nobody needs to log in.
+  // A page that visitors may open as well stands under PUBLIC in web/src/paths.ts: then nobody needs to log in.
   await logIn(page, 'minori');
   await page.goto(paths.${camel});
   await expect(page.getByRole('main')).toContainText('ここに、この画面で読めるはずの言葉を書く');
@@ -31,17 +31,17 @@ test('says what the page is for', async ({ page }) => {
 export const screenRecipe: Recipe = {
   about: 'a page with an address of its own',
   files: (name) => [
-    { file: `web/screens/${name.kebab}/${name.kebab}-screen.tsx`, text: component(name) },
-    { file: `web/screens/${name.kebab}/${name.kebab}.e2e.ts`, text: browserTest(name) },
+    { file: `web/src/screens/${name.kebab}/${name.kebab}-screen.tsx`, text: component(name) },
+    { file: `web/src/screens/${name.kebab}/${name.kebab}.e2e.ts`, text: browserTest(name) },
   ],
   lines: ({ kebab, camel, words }) => [
-    { file: 'web/paths.ts', before: '  offer: (id', line: `  ${camel}: '/${kebab}',` },
+    { file: 'web/src/paths.ts', before: '  offer: (id', line: `  ${camel}: '/${kebab}',` },
     // Who shall be found says `found`.
     {
-      file: 'web/head/route-words.ts',
+      file: 'web/src/page-head/route-words.ts',
       before: '  [paths.login]: ',
       line: `  [paths.${camel}]: hidden('${words}', 'ここに、検索エンジンとチャットに伝えるこのページの説明を書く'),`,
     },
   ],
-  failing: ({ kebab }) => `npm test -- e2e web/screens/${kebab}`,
+  failing: ({ kebab }) => `npm test -- e2e web/src/screens/${kebab}`,
 };

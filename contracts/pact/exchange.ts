@@ -1,6 +1,6 @@
 import { contractCalls } from '#fixtures/calls.ts';
 import { callsAt } from '#fixtures/nearest-call.ts';
-import type { Call } from '#web/api/client.ts';
+import type { Call } from '#web/src/api/client.ts';
 import { answer, type Method, type Path, type Query, type Template } from './answer.ts';
 import { browserHeaders, clientOf, contract, like, mockContract, writeHeaders } from './pact.ts';
 

@@ -6,7 +6,7 @@ import { getMember } from '#contracts/api/member.ts';
 import { listOffers } from '#contracts/api/offers.ts';
 import { requestSmsCode } from '#contracts/api/registration.ts';
 import { getCsrfCookie, logOut } from '#contracts/api/session.ts';
-import type { Call, Result } from '#web/api/client.ts';
+import type { Call, Result } from '#web/src/api/client.ts';
 import { answer, type Template } from './answer.ts';
 import { mockExchange } from './exchange.ts';
 import { identity } from './identity-body.ts';

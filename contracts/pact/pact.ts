@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
-import { type Call, createClient } from '#web/api/client.ts';
+import { type Call, createClient } from '#web/src/api/client.ts';
 import { ORIGIN } from './answer.ts';
 import { CONSUMER, PACTS } from './pacts.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '#contracts/api/desired-conditions.ts';
 import { changeMember } from '#contracts/api/member.ts';
 import { saveRegisterStep, setPassword } from '#contracts/api/registration.ts';
-import type { Call, Result } from '#web/api/client.ts';
+import type { Call, Result } from '#web/src/api/client.ts';
 import type { Template } from './answer.ts';
 import { exchange } from './exchange.ts';
 import { fromProviderState, someMessage } from './pact.ts';

@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findBrowser } from '#ci/browser.ts';
-import { BROWSER_FLAGS, browserProbe } from '#ci/browser-probe.ts';
-import { node, program, ROOT } from '#ci/places.ts';
 import { freePort } from '#contracts/ports.ts';
 import { type RunningServer, startServer } from '#mock-server/main.ts';
+import { findBrowser } from '#web/tools/test-run/browser.ts';
+import { BROWSER_FLAGS, browserProbe } from '#web/tools/test-run/browser-probe.ts';
+import { node, program, ROOT } from '#web/tools/test-run/places.ts';
 import { buildSite, type NginxSite, startNginx } from './nginx.testing.ts';
 import { hasNginx } from './nginx-process.testing.ts';
 
@@ -22,10 +22,10 @@ const API = `api.${DOMAIN}`;
 
 /** Files of browser tests that are no journeys of people, or cannot come through nginx, and why. */
 const APART: Readonly<Record<string, string>> = {
-  'web/a11y/every-state.e2e.ts': 'a table of states, of which `matrices` looks at each',
-  'web/app/new-deploy.e2e.ts':
+  'web/e2e/a11y/every-state.e2e.ts': 'a table of states, of which `matrices` looks at each',
+  'web/src/app/new-deploy.e2e.ts':
     'its next deploy stands on a host of its own, without https; nginx-failures.slow.ts has one',
-  'web/app/new-deploy-matrix.e2e.ts': 'the same',
+  'web/src/app/new-deploy-matrix.e2e.ts': 'the same',
   'web/e2e/every-route.e2e.ts': 'puts spaced texts into the page as a style, which the policy forbids',
   'web/e2e/faults/faults.e2e.ts': 'a table of failures, which the browser has in the place of answers',
   'web/e2e/faults/offline-steps.e2e.ts': 'a table of steps, at which `matrices` looks',
@@ -33,7 +33,7 @@ const APART: Readonly<Record<string, string>> = {
     'reads the pixels of a picture from an address with data, which the policy forbids to ask',
   'web/e2e/kit.e2e.ts': "tries the tests' own hands at the mock server",
   'web/e2e/without-colour.e2e.ts': 'reads pixels, too',
-  'web/gallery/waiting.e2e.ts': 'tries how the gallery waits for a picture',
+  'web/tools/gallery/waiting.e2e.ts': 'tries how the gallery waits for a picture',
 };
 
 /** Single tests that stay with the browser tests' own site, by what their titles say, and why. */

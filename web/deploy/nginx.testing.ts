@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { node, program, ROOT } from '#ci/places.ts';
 import { freePort } from '#contracts/ports.ts';
+import { node, program, ROOT } from '#web/tools/test-run/places.ts';
 import { giveToNginx, hasBrotli, nginxFolder, type RunningNginx, runNginx } from './nginx-process.testing.ts';
 
 /** The build behind a real nginx, on loopback. */

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findBrowser } from '#ci/browser.ts';
-import { BROWSER_FLAGS, browserProbe } from '#ci/browser-probe.ts';
-import { node, ROOT } from '#ci/places.ts';
 import { freePort } from '#contracts/ports.ts';
 import { loadScenario } from '#fixtures/load.ts';
 import { type RunningServer, startServer } from '#mock-server/main.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/src/paths.ts';
+import { findBrowser } from '#web/tools/test-run/browser.ts';
+import { BROWSER_FLAGS, browserProbe } from '#web/tools/test-run/browser-probe.ts';
+import { node, ROOT } from '#web/tools/test-run/places.ts';
 import { buildSite, type NginxSite, startNginx } from './nginx.testing.ts';
 import { hasNginx } from './nginx-process.testing.ts';
 
@@ -40,7 +40,7 @@ describe.skipIf(!hasNginx)('prerendered pages behind nginx', () => {
     site = await startNginx(port, build.folder, api.url);
     await run('deploy/configure/main.ts', site.dist, '--origin', ORIGIN);
     for (const command of ['prerender', 'sitemap'])
-      await run(`found/${command}.ts`, '--api', api.url, '--origin', ORIGIN, '--out', site.dist);
+      await run(`tools/seo/${command}.ts`, '--api', api.url, '--origin', ORIGIN, '--out', site.dist);
     const { executablePath } = await findBrowser(browserProbe);
     browser = await chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_FLAGS });
   }, 120_000);

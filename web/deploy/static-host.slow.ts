@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findBrowser } from '#ci/browser.ts';
-import { BROWSER_FLAGS, browserProbe } from '#ci/browser-probe.ts';
 import { freePort } from '#contracts/ports.ts';
 import { type RunningServer, startServer } from '#mock-server/main.ts';
-import { CHANGE_PASSWORD, paths } from '#web/paths.ts';
+import { CHANGE_PASSWORD, paths } from '#web/src/paths.ts';
+import { findBrowser } from '#web/tools/test-run/browser.ts';
+import { BROWSER_FLAGS, browserProbe } from '#web/tools/test-run/browser-probe.ts';
 import { buildSite, configureSite } from './nginx.testing.ts';
 import { type StaticHost, startStaticHost } from './static-host.testing.ts';
 

@@ -1,4 +1,4 @@
-import { site } from '#web/site.ts';
+import { site } from '#web/src/site.ts';
 import type { Visit } from './every-visit.ts';
 import { expect, logIn, type Page } from './test.ts';
 import type { World } from './world.ts';

@@ -2,7 +2,7 @@ import { errorSummary } from '#web/e2e/fields.ts';
 import { EVERY_WIDTH, everyNth, SLOW } from '#web/e2e/matrix.ts';
 import { expectPastedAndShown } from '#web/e2e/password.ts';
 import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/src/paths.ts';
 
 interface Form {
   readonly path: string;

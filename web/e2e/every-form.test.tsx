@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { paths } from '#web/paths.ts';
-import { type Page, renderAt } from '#web/testing/render-at.tsx';
+import { paths } from '#web/src/paths.ts';
+import { type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
 interface Form {
   readonly path: string;

@@ -5,9 +5,9 @@ import { expectFit, ZOOMED } from '#web/e2e/page-fit.ts';
 import { expectStructure } from '#web/e2e/page-structure.ts';
 import { expectTabWalk } from '#web/e2e/tab-walk.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
-import { headOf } from '#web/head/head.ts';
-import { routeWords } from '#web/head/route-words.ts';
-import { isRegister, paths } from '#web/paths.ts';
+import { headOf } from '#web/src/page-head/head.ts';
+import { routeWords } from '#web/src/page-head/route-words.ts';
+import { isRegister, paths } from '#web/src/paths.ts';
 
 /** So high that nothing lies under what stays in place. */
 const PHONE = { width: 375, height: 4000 };

@@ -1,7 +1,7 @@
 import { loadScenario } from '#fixtures/load.ts';
-import { routeWords } from '#web/head/route-words.ts';
-import { isPublic, paths } from '#web/paths.ts';
-import { site } from '#web/site.ts';
+import { routeWords } from '#web/src/page-head/route-words.ts';
+import { isPublic, paths } from '#web/src/paths.ts';
+import { site } from '#web/src/site.ts';
 import { waitForCode } from './applicant.ts';
 import { STEP_COUNT } from './step.ts';
 import { expect, type Page } from './test.ts';

@@ -4,7 +4,7 @@ import { applicant } from '#web/e2e/applicant-data.ts';
 import { byKeyboard } from '#web/e2e/hand.ts';
 import { at, getAccount, giveBasics, giveDetails } from '#web/e2e/registration-walk.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/src/paths.ts';
 
 const { offers, values } = loadScenario('ordinary-day');
 const offer = offers.find(({ id }) => id === values.offer_id);

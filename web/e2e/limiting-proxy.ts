@@ -1,5 +1,5 @@
 import { createServer, request } from 'node:http';
-import { testPorts } from '#ci/places.ts';
+import { testPorts } from '#web/tools/test-run/places.ts';
 import { type Loopback, listenOnLoopback } from './loopback.ts';
 
 /** nginx's own, unless `client_max_body_size` says more. */

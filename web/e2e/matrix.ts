@@ -1,7 +1,7 @@
 /** What `playwright.config.ts` leaves out of `npm test`. */
 export const SLOW = { tag: '@slow' };
 
-/** A test of an accessibility rule (web/a11y/README.md): the slow suite also runs it in each narrower window of `widths.ts`. */
+/** A test of an accessibility rule (web/e2e/a11y/README.md): the slow suite also runs it in each narrower window of `widths.ts`. */
 export const EVERY_WIDTH = { tag: '@every-width' };
 
 /** A main journey: `npm run test:slow -- browsers` runs it in Firefox and WebKit (web/BROWSERS.md). */

@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/src/paths.ts';
 import { expect, type Page } from './test.ts';
 
 /** Reads in the page what a machine can tell of its structure: each fault as a sentence. */

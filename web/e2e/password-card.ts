@@ -1,5 +1,5 @@
 import { logIn, type Page } from '#web/e2e/test.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/src/paths.ts';
 
 /** Logs in and opens the settings. */
 export const open = async (page: Page): Promise<void> => {

@@ -1,5 +1,5 @@
 import { expect, type Locator, logIn, type Page } from '#web/e2e/test.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/src/paths.ts';
 
 /** What the bar of the details says of a profile that has them all. */
 export const ALL_DETAILS = '7項目中7項目';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '#web/e2e/test.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/src/paths.ts';
 import { choiceStep, fieldStep, type Step } from './step.ts';
 
 const { register } = paths;

@@ -1,5 +1,5 @@
 import { expectToast } from '#web/e2e/toasts.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/src/paths.ts';
 import { applicant } from './applicant-data.ts';
 import type { Hand } from './hand.ts';
 import { expect, type Page } from './test.ts';

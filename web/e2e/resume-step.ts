@@ -1,5 +1,5 @@
 import { expect, logIn, type Page } from '#web/e2e/test.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/src/paths.ts';
 
 /** A megabyte. */
 export const MB = 1024 * 1024;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { node, ROOT } from '#ci/places.ts';
+import { node, ROOT } from '#web/tools/test-run/places.ts';
 
 /** A server in a process of its own. */
 export interface ServerProcess {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { leftBehind, node, program, ROOT, testPorts } from '#ci/places.ts';
+import { leftBehind, node, program, ROOT, testPorts } from '#web/tools/test-run/places.ts';
 import { startMock, startProcess } from './server-process.ts';
 
 /** The built SPA and the mock server behind it, on loopback. */
@@ -35,7 +35,7 @@ const BUILDS = {
   kit: {
     ports: ({ kitWebPort: webPort, kitApiPort: apiPort }) => ({ webPort, apiPort }),
     words: ['--kit'],
-    preview: ['--config', join('web', 'build', 'kit.config.ts')],
+    preview: ['--config', join('web', 'tools', 'build', 'kit.config.ts')],
   },
 } as const satisfies Record<string, Build>;
 

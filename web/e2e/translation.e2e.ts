@@ -4,7 +4,7 @@ import { everyVisit } from '#web/e2e/every-visit.ts';
 import { everyNth } from '#web/e2e/matrix.ts';
 import { offerCards, offerCount } from '#web/e2e/offers.ts';
 import { expect, test } from '#web/e2e/test.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/src/paths.ts';
 import { translatePage } from './translation.ts';
 
 test.beforeEach(({ page }) => translatePage(page));

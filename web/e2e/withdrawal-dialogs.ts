@@ -1,5 +1,5 @@
 import { expect, logIn, type Page } from '#web/e2e/test.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/src/paths.ts';
 import { goOnToReasons } from './withdrawal.ts';
 
 /** The buttons, in the order in which they are met. */

@@ -1,7 +1,7 @@
 import { errorSummary } from '#web/e2e/fields.ts';
 import { SLOW } from '#web/e2e/matrix.ts';
 import { kindOf, offerCards } from '#web/e2e/offers.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/src/paths.ts';
 import { MARK, seenChange } from './seen-change.ts';
 import { expect, type Locator, logIn, type Page, test } from './test.ts';
 

@@ -1,7 +1,7 @@
-import { testPorts } from '#ci/places.ts';
 import { offerCards } from '#web/e2e/offers.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
 import { openWay } from '#web/e2e/way.ts';
+import { testPorts } from '#web/tools/test-run/places.ts';
 
 // Without a network nothing can be had.
 test.use({ expectedStatuses: [401, 0] });

@@ -16,7 +16,7 @@ import { API, type Checker, type Project, type Symbol as Property } from 'typesc
 import { type AnyStruct, fieldAt } from './declared.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const ASIDE = /\.(test|testing|e2e|wide)\.tsx?$|\/web\/(e2e|bench|kit|gallery|build|dist)\//;
+const ASIDE = /\.(test|testing|e2e|slow)\.tsx?$|\/web\/(e2e|kit|tools|dist)\//;
 
 /** The names from a declaration's variable down to it: `member`, `user_careers`. */
 const namesTo = (node: Node | undefined): string[] => {

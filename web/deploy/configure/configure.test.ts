@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { compress } from '#web/build/site-files.ts';
-import { replaceText } from '#web/found/files.ts';
+import { compress } from '#web/tools/build/site-files.ts';
+import { replaceText } from '#web/tools/seo/files.ts';
 import { ConfigureError, configure, readOperator } from './configure.ts';
 
 const PAGE = '<!doctype html><head><title>見本</title><script>start()</script></head><noscript></noscript>';

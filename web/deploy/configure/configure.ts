@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type StructError, validate } from 'superstruct';
-import { writeSiteFiles } from '#web/build/site-files.ts';
-import { isMixed, operatorFile, type SiteConfigFile, siteConfigFile } from '#web/config/config.ts';
-import { operatorOf } from '#web/config/operator.ts';
-import { unknownKeysTold } from '#web/config/unknown-keys.ts';
-import { wrongAddressTold } from '#web/config/wrong-address.ts';
-import { now } from '#web/format/now.ts';
-import { removeText, replaceText } from '#web/found/files.ts';
-import { removePages } from '#web/found/remove-pages.ts';
-import { SECURITY_FILE, securityText } from '#web/found/security-text.ts';
-import { withFileHeads } from '#web/head/file-heads.ts';
+import { isMixed, operatorFile, type SiteConfigFile, siteConfigFile } from '#web/src/config/config.ts';
+import { operatorOf } from '#web/src/config/operator.ts';
+import { unknownKeysTold } from '#web/src/config/unknown-keys.ts';
+import { wrongAddressTold } from '#web/src/config/wrong-address.ts';
+import { now } from '#web/src/format/now.ts';
+import { withFileHeads } from '#web/src/page-head/file-heads.ts';
+import { writeSiteFiles } from '#web/tools/build/site-files.ts';
+import { removeText, replaceText } from '#web/tools/seo/files.ts';
+import { removePages } from '#web/tools/seo/remove-pages.ts';
+import { SECURITY_FILE, securityText } from '#web/tools/seo/security-text.ts';
 
 /** The site was not configured, and the message says why. */
 export class ConfigureError extends Error {

@@ -8,8 +8,8 @@ Tells a built site where it stands: writes its config.json, and all that follows
   FOLDER           the built site: web/dist, or a copy of it
   --api URL        where its API answers, https://api.example.jp; '' for its own address
   --origin URL     where the public site stands, https://www.example.jp; '' where this is not it: no search engine comes
-  --reports URL    another host that takes what the page tells of itself (web/observability/README.md); '' for none
-  --operator FILE  JSON with the operator's facts, each in the place of one of web/operator.ts
+  --reports URL    another host that takes what the page tells of itself (web/src/telemetry/README.md); '' for none
+  --operator FILE  JSON with the operator's facts, each in the place of one of web/src/operator.ts
 
 What is not said stays as it is.`;
 

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Endpoint } from '#contracts/api/endpoint.ts';
 
 const WEB = join(import.meta.dirname, '..', '..');
-/** The rooms that the SPA is made of. */
-const ROOMS = '{api,app,facts,forms,lists,masters,offers,screens,session}/**/*.{ts,tsx}';
+/** The folders that call the API. */
+const FOLDERS = 'src/{api,app,profile-items,forms,lists,masters,offers,screens,session}/**/*.{ts,tsx}';
 const IMPORT = /import \{([^}]*)\} from '(#contracts\/api\/[\w-]+\.ts)'/g;
 
-const isTest = (file: string): boolean => /\.(?:test|e2e|testing|wide)\.tsx?$/.test(file);
+const isTest = (file: string): boolean => /\.(?:test|e2e|testing|slow)\.tsx?$/.test(file);
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
@@ -23,7 +23,7 @@ const importsOf = (text: string): string[][] =>
 
 /** The endpoints of the contract that a source of the SPA has, no test of it: those it calls. */
 export const calledEndpoints = async (): Promise<ReadonlySet<Endpoint>> => {
-  const files = globSync(ROOMS, { cwd: WEB }).filter((file) => !isTest(file));
+  const files = globSync(FOLDERS, { cwd: WEB }).filter((file) => !isTest(file));
   const imported = files.flatMap((file) => importsOf(readFileSync(join(WEB, file), 'utf8')));
   const called = new Set<Endpoint>();
   for (const [file = '', name = ''] of imported) {

@@ -1,8 +1,8 @@
 import type { Request, Route } from 'playwright/test';
-import { testPorts } from '#ci/places.ts';
 import type { Endpoint } from '#contracts/api/endpoint.ts';
 import { expect, type Page, person } from '#web/e2e/test.ts';
 import type { World } from '#web/e2e/world.ts';
+import { testPorts } from '#web/tools/test-run/places.ts';
 import type { Call } from './call.ts';
 import type { Failure } from './failures.ts';
 import { keepValues } from './kept-values.ts';

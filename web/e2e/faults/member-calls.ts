@@ -5,7 +5,7 @@ import { loadScenario } from '#fixtures/load.ts';
 import { expect, type Page, person, sendLogin } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';
 import { goOnToReasons } from '#web/e2e/withdrawal.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/src/paths.ts';
 import type { Call } from './call.ts';
 
 const minori = person('minori');

@@ -2,7 +2,7 @@ import { askForCode, codeBoxes, codeDigits, sentCode, typeCode } from '#web/e2e/
 import { goOffline } from '#web/e2e/offline.ts';
 import { next, STEPS } from '#web/e2e/registration-steps.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/src/paths.ts';
 import { said } from './cell.ts';
 import { NETWORK } from './failures.ts';
 import { keepValues } from './kept-values.ts';

@@ -12,7 +12,7 @@ import { saveResume } from '#contracts/api/resume.ts';
 import { CASES } from '#web/e2e/profile-sections.ts';
 import { expect, type Page } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/src/paths.ts';
 import type { Call } from './call.ts';
 
 const openProfile = (page: Page) => page.goto(paths.profile);

@@ -5,7 +5,7 @@ import { loadScenario } from '#fixtures/load.ts';
 import { offerCards } from '#web/e2e/offers.ts';
 import { expect, type Page } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/src/paths.ts';
 import type { Call } from './call.ts';
 
 const offerId = loadScenario('ordinary-day').values.offer_id ?? 0;

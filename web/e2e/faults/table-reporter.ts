@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Reporter, TestCase, TestResult } from 'playwright/types/testReporter';
-import { leftBehind } from '#ci/places.ts';
+import { leftBehind } from '#web/tools/test-run/places.ts';
 import { CELL, type Cell, NOT_APPLICABLE, tableOf } from './table.ts';
 
 const ANSI = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');

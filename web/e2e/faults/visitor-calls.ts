@@ -7,7 +7,7 @@ import { applicant } from '#web/e2e/applicant-data.ts';
 import { agree, fill as fillNda } from '#web/e2e/nda-form.ts';
 import { expect, type Page, person } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/src/paths.ts';
 import type { Call } from './call.ts';
 
 const { email, password } = person('minori');

@@ -25,7 +25,7 @@ onStream((json) => {
 const answer = await callKit(getClock, { params: { id: readWorld() } });
 if (answer.ok) clock ??= answer.data;
 
-/** The moment in the browser's world, in ms since 1970. Replaces `web/format/now.ts`. */
+/** The moment in the browser's world, in ms since 1970. Replaces `web/src/format/now.ts`. */
 export const now = (): number => worldTime(clock, Date.now());
 
 const subscribe = (listener: () => void) => {

@@ -9,7 +9,7 @@ import { Messages } from '#web/kit/parts/messages.tsx';
 import { reset } from '#web/kit/state/actions.ts';
 import { useKit } from '#web/kit/state/kit-store.ts';
 import { usePanel } from '#web/kit/state/panel-store.ts';
-import { persisted } from '#web/storage/persisted.ts';
+import { persisted } from '#web/src/storage/persisted.ts';
 import { DrawerTab } from './drawer-tab.tsx';
 import { DrawerTools } from './drawer-tools.tsx';
 

@@ -7,7 +7,7 @@ import controls from '#web/kit/styles/kit-controls.css?inline';
 import drawer from '#web/kit/styles/kit-drawer.css?inline';
 import frame from '#web/kit/styles/kit-frame.css?inline';
 import panes from '#web/kit/styles/kit-panes.css?inline';
-import hidden from '#web/ui/visually-hidden.css?inline';
+import hidden from '#web/src/ui/visually-hidden.css?inline';
 import { Drawer } from './drawer.tsx';
 import { followPlace } from './place.ts';
 

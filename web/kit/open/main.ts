@@ -1,5 +1,5 @@
-import '#web/ui/tokens.css';
-import '#web/ui/scale.css';
+import '#web/src/ui/tokens.css';
+import '#web/src/ui/scale.css';
 import './open.css';
 import { OpenError } from './open-request.ts';
 import { openState } from './open-state.ts';

@@ -1,5 +1,5 @@
 import { nearest } from '#fixtures/fixture-error.ts';
-import { isLanding, isOffer, paths } from '#web/paths.ts';
+import { isLanding, isOffer, paths } from '#web/src/paths.ts';
 
 /** Why a link opens nothing: one sentence for whoever followed it. */
 export class OpenError extends Error {}

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { ROOT } from '#ci/places.ts';
 import { scenarioNames } from '#fixtures/load.ts';
 import { SLOW } from '#web/e2e/matrix.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
+import { ROOT } from '#web/tools/test-run/places.ts';
 
 // Much that is shown here fails on purpose; what is thrown and not caught fails the test.
 test.use({ expectedComplaints: /^console\./ });

@@ -1,6 +1,6 @@
 import { any, object, string, validate } from 'superstruct';
 import type { TabMemory } from '#contracts/kit/beginning.ts';
-import { forgetKey, keysOf, persisted } from '#web/storage/persisted.ts';
+import { forgetKey, keysOf, persisted } from '#web/src/storage/persisted.ts';
 
 /** The kit's own settings stay. */
 const isOfProduct = (key: string): boolean => !key.startsWith('kit');

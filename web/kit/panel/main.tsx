@@ -1,9 +1,9 @@
 // The order of the layers, the product's tokens, then the kit's own sheets.
 import '#web/kit/styles/layers.css';
-import '#web/ui/tokens.css';
-import '#web/ui/scale.css';
-import '#web/ui/base.css';
-import '#web/ui/visually-hidden.css';
+import '#web/src/ui/tokens.css';
+import '#web/src/ui/scale.css';
+import '#web/src/ui/base.css';
+import '#web/src/ui/visually-hidden.css';
 import '#web/kit/styles/kit-base.css';
 import '#web/kit/styles/kit-controls.css';
 import '#web/kit/styles/kit-frame.css';

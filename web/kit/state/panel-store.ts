@@ -1,7 +1,7 @@
 import { boolean } from 'superstruct';
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { FaultRule } from '#contracts/kit/fault.ts';
-import { persisted } from '#web/storage/persisted.ts';
+import { persisted } from '#web/src/storage/persisted.ts';
 
 export type Pane = 'scenarios' | 'journal' | 'outbox' | 'clock' | 'faults' | 'detail';
 

@@ -1,7 +1,0 @@
-import type { ComponentType } from 'react';
-import { type OnDemand, onDemand } from '#web/ui/on-demand.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-
-/** A screen fetched when it is opened. */
-export const screen = <Props extends object>(load: () => Promise<ComponentType<Props>>): OnDemand<Props> =>
-  onDemand(load, <Spinner />);

@@ -1,0 +1,91 @@
+import { expectFit, ZOOMED } from '#web/e2e/page-fit.ts';
+import { expectTabWalk } from '#web/e2e/tab-walk.ts';
+import { expect, type Page, test } from '#web/e2e/test.ts';
+import { enter } from '#web/tools/gallery/enter.ts';
+import { CONTROLS } from './controls.ts';
+import { expectNothingUnderPointer } from './hover.ts';
+import { expectKeys } from './keys.ts';
+import { expectPlace } from './place.ts';
+import { resize } from './resize.ts';
+import { expectSound, HEIGHT } from './sound.ts';
+import { PAGE, SHELL, STATES, widthsOf } from './states.ts';
+
+/** An application is done once its page was loaded anew; what stays longer goes after 3 s or more (contracts/api/limits.ts). */
+const leastOf = (name: string): number => (name.startsWith('offer-apply') ? 2500 : 900);
+const MOST = 5000;
+
+/** What goes away by itself, or leads on, after some seconds stays as long as it is looked at; whoever fakes the clock later, too. */
+const keepWhatGoes = (page: Page, least: number): Promise<unknown> =>
+  page.addInitScript(
+    ([from, to]) => {
+      type Start = (run: TimerHandler, ms?: number, ...rest: unknown[]) => number;
+      let current: Start;
+      const wrap = (start: Start): void => {
+        // What a faked clock has taken the place of is what that clock runs on.
+        const own: Start = (run, ms = 0, ...rest) =>
+          current === own && ms >= from && ms <= to ? 0 : start(run, ms, ...rest);
+        current = own;
+      };
+      wrap(globalThis.setTimeout);
+      Object.defineProperty(globalThis, 'setTimeout', { configurable: true, get: () => current, set: wrap });
+    },
+    [least, MOST] as const,
+  );
+
+/** What a screen reader would find; seconds that are counted may go on. */
+const read = async (page: Page): Promise<string> =>
+  (await page.locator('body').ariaSnapshot()).replaceAll(/あと\d+秒/g, 'あと秒');
+
+const expectControls = async (page: Page, name: string): Promise<void> => {
+  for (const [control, { selector, states }] of Object.entries(CONTROLS)) {
+    const isThere = (await page.locator(selector).count()) > 0;
+    expect.soft(isThere, `the state shows ${control}`).toBe(states.test(name));
+  }
+};
+
+for (const picture of STATES) {
+  const { name, scenario = 'ordinary-day' } = picture;
+  test.describe(name, () => {
+    test.use({
+      scenario,
+      // What the console says of failures that the state is made of is seen by the screens' own tests.
+      expectedComplaints: /./,
+      foreignCalls: /./,
+    });
+    test('is accessible at every size, zoomed, in forced colours and without motion', { tag: '@slow' }, async ({
+      page,
+      world,
+    }) => {
+      // A page of forty offers is looked at in dozens of ways.
+      test.setTimeout(180_000);
+      const sizes = widthsOf(picture).map((width) => ({ width, height: HEIGHT }));
+      const [first] = sizes;
+      if (!first) throw new Error(`${name} is seen in no window.`);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize(first);
+      await keepWhatGoes(page, leastOf(name));
+      await enter(page, world, picture);
+      const state = await read(page);
+      await expectControls(page, name);
+      for (const { width } of sizes) await expectSound(page, picture, width);
+      await expectFit(page, sizes);
+      await resize(page, first, name);
+      await expect.poll(() => read(page), 'it is still the state that was entered').toBe(state);
+      for (const size of sizes) {
+        await resize(page, size, name);
+        await expectNothingUnderPointer(page);
+      }
+      // From here on it may be left: a focus that goes on closes a menu.
+      if (PAGE.test(name)) {
+        // The narrowest one as it is at 400 %, where least has room beside what stays in place.
+        const seen = sizes.map((size) => (size.width === ZOOMED.width ? ZOOMED : size));
+        for (const size of seen) {
+          await resize(page, size, name);
+          await expectTabWalk(page, SHELL.test(name));
+        }
+        await expectKeys(page, seen, name);
+      }
+      if (CONTROLS.returnable.states.test(name)) await expectPlace(page);
+    });
+  });
+}

@@ -1,0 +1,25 @@
+import { siteConfig } from '#web/src/config/config.ts';
+import { notice } from '#web/src/telemetry/notice.ts';
+import { createClient } from './client.ts';
+import { noteConnection } from './connection.ts';
+import { watchLeaving } from './page-left.ts';
+
+/** How every call of the SPA is made. An answer that is not the agreed shape is reported, in development with the field that differs. */
+export const ofThisPage = {
+  get baseUrl() {
+    return siteConfig().api;
+  },
+  untilBack: watchLeaving(),
+  onAnswer: () => noteConnection(true),
+  onNoCookie: () =>
+    console.error(
+      'XSRF-TOKEN cannot be read: is SESSION_DOMAIN of the API the domain above both (web/deploy/README.md)?',
+    ),
+  onMismatch: (problem: string) => {
+    if (import.meta.env?.DEV) console.error(`Not the agreed shape. ${problem}`);
+    notice(problem);
+  },
+};
+
+/** The SPA's client. */
+export const call = createClient(ofThisPage);

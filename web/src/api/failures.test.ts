@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Endpoint } from '#contracts/api/endpoint.ts';
+import { CALL_TIMEOUT_MS } from '#contracts/api/limits.ts';
+import { getCsrfCookie } from '#contracts/api/session.ts';
+import { failureWords } from '#web/src/format/failure-words.ts';
+import { createClient, type Result } from './client.ts';
+import { FALLBACK, type FailureCase, failureCases } from './failure-cases.testing.ts';
+import type { AnyInput } from './request-parts.ts';
+
+/** Every endpoint of the contract: a new one is in the table by itself. (By this name: a path's files Knip would take for used.) */
+const modules = import.meta.glob<Record<string, unknown>>(['#contracts/api/*.ts', '!**/*.test.ts'], { eager: true });
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+const endpoints = Object.values(modules).flatMap((module) =>
+  Object.entries(module).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, endpoint: value }] : [])),
+);
+const INPUT: AnyInput = { params: { id: 1, user: 1 }, body: {} };
+
+/** Makes the call with that failure for its answer, until it has ended. */
+const callWith = async (endpoint: Endpoint, { fetch: fail }: FailureCase): Promise<Result<unknown>> => {
+  const call = createClient({
+    baseUrl: 'http://api.test',
+    readCookies: () => 'XSRF-TOKEN=a',
+    fetch: async (input, init) =>
+      endpoint !== getCsrfCookie && String(input).endsWith(getCsrfCookie.path)
+        ? new Response(null, { status: 204 })
+        : fail(init?.signal),
+  }) as unknown as (endpoint: Endpoint, input: AnyInput) => Promise<Result<unknown>>;
+  const { body, ...input } = INPUT;
+  const answer = call(endpoint, endpoint.method === 'GET' ? input : { ...input, body });
+  await vi.advanceTimersByTimeAsync(CALL_TIMEOUT_MS);
+  return answer;
+};
+/** An upload may take longer than any other call: it is watched and ended by what shows its progress (upload.ts). */
+const TAKES_ITS_TIME = ['a timeout', 'an answer that begins and never ends'];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('all calls of the contract are in the table', () => {
+  expect(endpoints.length).toBeGreaterThanOrEqual(30);
+});
+
+describe.each(endpoints)('$name', ({ endpoint }) => {
+  const rows = failureCases.filter(({ name }) => !(endpoint.multipart && TAKES_ITS_TIME.includes(name)));
+  test.each(rows)('$name', async (row) => {
+    const answer = await callWith(endpoint, row);
+    if (row.isFineWhereNothingIsAwaited && !endpoint.answer) {
+      expect(answer).toEqual({ success: true, code: 200, data: undefined });
+      return;
+    }
+    expect(answer).toEqual(row.gives);
+    expect(failureWords(row.gives, FALLBACK)).toBe(row.words);
+  });
+});

@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+import { Router, useLocation } from 'wouter';
+import { useConnectionLost } from '#web/src/api/connection.ts';
+import { startLocation } from '#web/src/session/location-store.ts';
+import { watchOtherTabs } from '#web/src/session/other-tabs.ts';
+import { startSession } from '#web/src/session/session-store.ts';
+import { ToastRegion } from '#web/src/ui/toast.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Footer } from './footer.tsx';
+import { Guards } from './guards.tsx';
+import { Header, TopBanner } from './header.tsx';
+import { LoginAgain } from './login-again.tsx';
+import { useNavigation } from './navigation.ts';
+import { Routes } from './routes.tsx';
+import { shellParts } from './shell-parts.ts';
+
+/** Says that the connection is missing, as long as it is. */
+const ConnectionLine = () => {
+  const isLost = useConnectionLost();
+  return (
+    <div aria-live="polite">
+      {isLost && (
+        <aside className="top-banner screen-only" data-offline aria-label="接続の状態">
+          インターネットに接続できません。表示中の内容は最新でないことがあります。
+        </aside>
+      )}
+    </div>
+  );
+};
+
+/** Header, page and footer around every screen; a screen is what stands inside `main`. */
+const Shell = () => {
+  const [path] = useLocation();
+  const parts = shellParts(path);
+  // Before useNavigation: what was kept is read first, then the present place is noted over it.
+  useEffect(() => {
+    startLocation();
+    startSession();
+    return watchOtherTabs();
+  }, []);
+  useNavigation();
+  return (
+    <>
+      <a className="skip-link screen-only" href="#main">
+        本文へ移動
+      </a>
+      <ConnectionLine />
+      <div className={parts.home ? 'shell at-home' : 'shell'}>
+        {parts.home && <TopBanner />}
+        {parts.header !== 'none' && <Header parts={parts} />}
+        <main id="main" tabIndex={-1}>
+          <ErrorBoundary>
+            <Guards>
+              <Routes />
+            </Guards>
+          </ErrorBoundary>
+        </main>
+      </div>
+      {parts.header !== 'none' && <Footer />}
+      <ToastRegion />
+      <LoginAgain />
+    </>
+  );
+};
+
+/**
+ * The whole site. `prerendered` is set where the home page's HTML came with the document: the first rendering then is the
+ * one of the build (path /, no query), and the address is read right after it.
+ */
+export const App = ({ prerendered = false }: { prerendered?: boolean }) => (
+  <Router {...(prerendered && { ssrPath: '/', ssrSearch: '' })}>
+    <ErrorBoundary>
+      <Shell />
+    </ErrorBoundary>
+  </Router>
+);

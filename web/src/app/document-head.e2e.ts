@@ -1,0 +1,73 @@
+import { OFFER_TYPE } from '#contracts/api/offer-kind.ts';
+import { loadScenario } from '#fixtures/load.ts';
+import { offerCards } from '#web/e2e/offers.ts';
+import { expect, type Page, test } from '#web/e2e/test.ts';
+import { faultsOfJobPosting } from '#web/src/page-head/google-rules.testing.ts';
+import { type Head, headOf } from '#web/src/page-head/head.ts';
+import { jobPosting } from '#web/src/page-head/job-posting.ts';
+import { headElements } from '#web/src/page-head/markup.ts';
+import { paths } from '#web/src/paths.ts';
+
+const { offers, values } = loadScenario('ordinary-day');
+const origin = 'https://www.example.jp';
+const UNLISTED = offers.find(({ listed }) => listed === false);
+
+/** What the document's head says of the page, but for its title: each element by its attributes, or its data. */
+const said = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.head.querySelectorAll('meta, link[rel=canonical], script[type="application/ld+json"]')]
+      .map((element) => element.textContent || [...element.attributes].map(({ value }) => value).join(' '))
+      .filter((words) => !/^(?:utf-8|viewport|color-scheme|theme-color)\b|^utf-8$/.test(words)),
+  );
+const expectHead = async (page: Page, head: Head) => {
+  const wanted = headElements(head).map(({ attributes, text }) => text ?? Object.values(attributes).join(' '));
+  await expect.poll(() => said(page)).toEqual(wanted);
+};
+/** The same of a page that is in search results. */
+const address = (page: Page) => page.locator('link[rel=canonical]');
+const data = (page: Page) => page.locator('script[type="application/ld+json"]');
+
+test("every public offer that says when it was published and where it is has a posting right by Google's rules", () => {
+  const postings = offers
+    .filter(({ listed, published_at }) => listed !== false && published_at)
+    .map(({ kind, company, ...seed }) => ({ ...seed, job_type: OFFER_TYPE[kind], company_name: company }))
+    .map((offer) => jobPosting({ ...offer, published_at: '2026-10-01T09:00:00+09:00' }))
+    .filter((posting) => posting !== null);
+  expect(postings.flatMap(faultsOfJobPosting)).toEqual([]);
+  expect(postings.length).toBeGreaterThan(50);
+  expect(postings.filter((posting) => 'baseSalary' in posting).length).toBeGreaterThan(50);
+});
+
+test('the head tells of each page that is opened, and nothing of the one before', async ({ page, world }) => {
+  await page.route('**/config.json', async (route) => {
+    const config = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...config, origin } });
+  });
+  await page.goto('/?utm_source=x');
+  await expectHead(page, headOf({ path: '/' }, { origin }));
+  await expect(address(page)).toHaveAttribute('href', `${origin}/`);
+
+  await offerCards(page).getByRole('link').first().click();
+  await expect(data(page)).toHaveCount(2);
+  const id = Number(/\d+$/.exec(page.url())?.[0]);
+  const { data: offer } = await (await world.api(`/api/offers/${id}`)).json();
+  await expectHead(page, headOf({ path: paths.offer(id), offer }, { origin }));
+  await expect(address(page)).toHaveAttribute('href', `${origin}/jobs/${id}`);
+
+  await page.goBack();
+  await expectHead(page, headOf({ path: '/' }, { origin }));
+  await page.getByRole('contentinfo').getByRole('link', { name: '会社概要' }).click();
+  await expectHead(page, headOf({ path: paths.company }, { origin }));
+  await page.getByRole('banner').getByRole('link', { name: 'ログイン' }).click();
+  await expectHead(page, headOf({ path: paths.login }, { origin }));
+
+  // By an older name, and as a side job: one address.
+  await page.goto(`/offers/${values.side_offer_id}`);
+  await expect(address(page)).toHaveAttribute('href', `${origin}/side_jobs/${values.side_offer_id}`);
+  await page.goto(`${paths.offer(UNLISTED?.id ?? 0)}?token=${UNLISTED?.token}`);
+  await expect(page).toHaveTitle(new RegExp(UNLISTED?.title ?? ''));
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect((await said(page)).join()).not.toContain(UNLISTED?.title);
+  await expect(data(page)).toHaveCount(0);
+  await expect(address(page)).toHaveCount(0);
+});

@@ -1,0 +1,48 @@
+import { Link, useLocation } from 'wouter';
+import { isRegister, paths } from '#web/src/paths.ts';
+import { useSession } from '#web/src/session/session-store.ts';
+import { site } from '#web/src/site.ts';
+import { Wordmark } from '#web/src/ui/wordmark.tsx';
+import '#web/src/ui/quiet-link.css';
+import './footer.css';
+
+const links = [
+  [paths.home, 'ホーム'],
+  [paths.company, '会社概要'],
+  [paths.term, '利用規約'],
+  [paths.privacy, 'プライバシーポリシー'],
+  [paths.tokutei, '特定商取引法に基づく表記'],
+  [paths.toriatsukai, '取り扱い職種の範囲等の明示'],
+  [paths.contact, 'お問い合わせ'],
+] as const;
+
+/** The same seven links in the same place on every page; there when the session check has answered. Nobody leaves the wizard by them. */
+export const Footer = () => {
+  const [path] = useLocation();
+  const { phase } = useSession();
+  return (
+    <footer className={phase === 'asking' ? 'site-footer screen-only is-pending' : 'site-footer screen-only'}>
+      <div className="site-footer-row">
+        <Wordmark />
+        <nav aria-label="フッター">
+          <ul>
+            {links.map(([href, words]) => (
+              <li key={href}>
+                {isRegister(path) ? (
+                  <a className="quiet-link" href={href} target="_blank" rel="noopener">
+                    {words}（新しいタブで開きます）
+                  </a>
+                ) : (
+                  <Link className="quiet-link" href={href}>
+                    {words}
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <small>{`© ${site.year} ${site.name}`}</small>
+      </div>
+    </footer>
+  );
+};

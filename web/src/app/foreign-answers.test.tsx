@@ -1,0 +1,25 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { paths } from '#web/src/paths.ts';
+import { renderAt } from '#web/src/testing/render-at.tsx';
+
+/** A success whose text cannot even be named. */
+const answer = { status: 200, body: { data: { toString: 1 } } };
+
+test('a list that cannot be read is reported, and the page goes on', async () => {
+  const page = await renderAt(paths.term, { expectedComplaints: /./ });
+  await page.fail({ path: '/api/offers', ...answer });
+  history.replaceState(null, '', paths.home);
+  await page.reload();
+  await screen.findByText(/求人を読み込めませんでした/, { selector: 'main [role=alert] *' });
+  expect(screen.queryByText('読み込み中です')).toBeNull();
+});
+
+test('a session check that cannot be read makes a visitor, not an endless wait', async () => {
+  const page = await renderAt(paths.term, { as: 'minori', expectedComplaints: /./ });
+  await page.fail({ path: '/api/user/me', ...answer });
+  history.replaceState(null, '', paths.settings);
+  await page.reload();
+  await waitFor(() => expect(location.pathname).toBe(paths.login));
+  await screen.findByLabelText(/^メールアドレス/);
+});

@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import type { Member } from '#contracts/api/member.ts';
+import { isFooterPage, isLanding, isPublic, isRegister, paths } from '#web/src/paths.ts';
+import { useHasWithdrawn } from '#web/src/session/location-store.ts';
+import { nextRegisterPage, registerProgress } from '#web/src/session/register-places.ts';
+import { enterPage, goBackAfterLogin, rememberReturn } from '#web/src/session/return-to.ts';
+import { useSession } from '#web/src/session/session-store.ts';
+import { Spinner } from '#web/src/ui/spinner.tsx';
+import { toastSuccess } from '#web/src/ui/toast.tsx';
+
+type Session = { phase: 'asking' | 'member' | 'visitor'; member: Pick<Member, 'register_step'> | null };
+
+/** A page with slashes too many before or behind it is that page; two before it would be a host. */
+const plainPath = (path: string): string => `/${path.replace(/^\/+|\/+$/g, '')}`;
+
+/** The address this path gives way to, or null where it may be opened. */
+export const redirectFrom = (path: string, session: Session): string | null => {
+  if (isLanding(path)) return paths.home;
+  if (plainPath(path) !== path) return plainPath(path);
+  if (session.phase === 'visitor') return isPublic(path) ? null : paths.login;
+  if (session.phase !== 'member' || !session.member) return null;
+  const next = nextRegisterPage(session.member);
+  // Decision W19: for these two there is the settings page, which asks for more.
+  if (!next) return path === paths.register.email || path === paths.register.password ? paths.settings : null;
+  // Nobody is kept from the text they agreed to, or from asking (decision S31).
+  if (path === paths.profile || isFooterPage(path)) return null;
+  if (!isRegister(path)) return next;
+  const place = registerProgress(path);
+  return place < 0 || place > registerProgress(next) ? next : null;
+};
+
+/** Decides who may see a path; what is public is drawn before the session check has answered. */
+export const Guards = ({ children }: { children: ReactNode }) => {
+  const [path, navigate] = useLocation();
+  const session = useSession();
+  const hasWithdrawn = useHasWithdrawn();
+  // While the login stands over the page, following one of its links gives the session up first.
+  const target = hasWithdrawn || session.asksAgain ? null : redirectFrom(path, session);
+  const leavesLogin = session.phase === 'member' && path === paths.login && target === null;
+
+  useEffect(() => {
+    if (leavesLogin) goBackAfterLogin();
+    if (target === null) return;
+    const { search, hash } = globalThis.location;
+    const rest = search + hash;
+    if (target === paths.login) rememberReturn(path + rest);
+    if (session.member && target === nextRegisterPage(session.member)) toastSuccess('前回の続きから再開します');
+    navigate(plainPath(path) === target ? target + rest : target, { replace: true });
+  }, [path, target, leavesLogin, session.member, navigate]);
+
+  const last = useRef<string>(undefined);
+  useEffect(() => {
+    const from = last.current;
+    last.current = path + globalThis.location.search + globalThis.location.hash;
+    enterPage(path, from);
+  }, [path]);
+
+  if (target !== null || leavesLogin || (session.phase === 'asking' && !isPublic(path))) return <Spinner />;
+  return children;
+};

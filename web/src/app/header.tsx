@@ -1,0 +1,49 @@
+import { Link } from 'wouter';
+import { paths } from '#web/src/paths.ts';
+import { nextRegisterPage } from '#web/src/session/register-places.ts';
+import { useSession } from '#web/src/session/session-store.ts';
+import { site } from '#web/src/site.ts';
+import { ButtonLink } from '#web/src/ui/button.tsx';
+import { Icon } from '#web/src/ui/icon.tsx';
+import { Wordmark } from '#web/src/ui/wordmark.tsx';
+import { MemberMenu } from './member-menu.tsx';
+import { SearchControl } from './search-control.tsx';
+import type { ShellParts } from './shell-parts.ts';
+import { VisitorMenu } from './visitor-menu.tsx';
+import './header.css';
+
+/** The line above the home page's header. */
+export const TopBanner = () => (
+  <aside className="top-banner screen-only" aria-label="お知らせ">
+    <Link href={paths.service}>
+      <span>{site.programme}</span>
+      <Icon name="right" />
+    </Link>
+  </aside>
+);
+
+/** Keeps its place from the start and appears when the session check has answered. */
+export const Header = ({ parts }: { parts: ShellParts }) => {
+  const { phase, member } = useSession();
+  const next = member && nextRegisterPage(member);
+  return (
+    <header className={phase === 'asking' ? 'site-header screen-only is-pending' : 'site-header screen-only'}>
+      <div className="site-header-row">
+        <Wordmark />
+        {parts.header === 'full' && (
+          <>
+            {parts.search && <SearchControl atHome={parts.home} />}
+            <div className="site-header-end">
+              {next && (
+                <ButtonLink small className="only-wide" href={next}>
+                  登録を続ける
+                </ButtonLink>
+              )}
+              {member ? <MemberMenu member={member} next={next} /> : <VisitorMenu />}
+            </div>
+          </>
+        )}
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,64 @@
+import { everyNth } from '#web/e2e/matrix.ts';
+import { expect, test } from '#web/e2e/test.ts';
+import { paths } from '#web/src/paths.ts';
+
+/** Notes, in the page itself, whether header or footer were drawn while the address was under /tl. */
+const watchShell = () => {
+  const seen: string[] = [];
+  Object.assign(globalThis, { shellUnderTl: seen });
+  const look = () => {
+    if (!location.pathname.startsWith('/tl')) return;
+    seen.push('drawn');
+    for (const part of document.querySelectorAll('body header, body footer')) seen.push(part.localName);
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+};
+const query = () => localStorage.getItem('query');
+
+for (const [place, path] of ['/tl', '/tl/01', '/tl/05', '/tl/anything/deeper'].entries()) {
+  test(
+    `${path} keeps its query and gives way to the home page, in the same place of the history`,
+    everyNth(place, 4),
+    async ({ page }) => {
+      await page.addInitScript(watchShell);
+      await page.goto(paths.contact);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('お問い合わせ');
+      const before = await page.evaluate(() => history.length);
+      await page.goto(`${path}?utm_source=x&utm_medium=mail`);
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible();
+      expect(await page.evaluate(query)).toBe('?utm_source=x&utm_medium=mail');
+      const seen = await page.evaluate(() => (globalThis as unknown as { shellUnderTl: string[] }).shellUnderTl);
+      expect(seen).not.toHaveLength(0);
+      expect(seen.filter((what) => what !== 'drawn')).toEqual([]);
+      expect(await page.evaluate(() => history.length)).toBe(before + 1);
+      await page.goBack();
+      await expect(page).toHaveURL(paths.contact);
+    },
+  );
+}
+
+test("a landing page without a query, or with the site's own parameters only, leaves the kept one alone", async ({
+  page,
+}) => {
+  await page.goto('/tl/02?utm_source=x');
+  await expect(page).toHaveURL('/');
+  for (const path of ['/tl/03', '/tl/04?type=side-job&token=secret&id=1&q=a&modal=b']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+    expect(await page.evaluate(query)).toBe('?utm_source=x');
+  }
+  await page.goto('/tl/05?utm_source=y&token=secret');
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(query)).toBe('?utm_source=y');
+});
+
+test('what an advertisement said is kept before the page is alive', async ({ page }) => {
+  // React asks a message channel for its turn; one that carries nothing keeps the page as the server sent it.
+  await page.addInitScript(() => {
+    MessagePort.prototype.postMessage = () => {};
+  });
+  await page.goto('/?utm_source=x');
+  expect(await page.evaluate(query)).toBe('?utm_source=x');
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { paths } from '#web/src/paths.ts';
+import { API, cookieJar } from '#web/src/testing/network.ts';
+import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
+
+const FAILED = 'ログアウトできませんでした。もう一度お試しください';
+const banner = () => within(screen.getByRole('banner'));
+const memberButton = (name = '小野寺 みのり') => banner().findByRole('button', { name });
+const alert = () => banner().queryByRole('alert')?.textContent ?? null;
+const record = () => sessionStorage.getItem('tsugimichi.user');
+const open = async (path: string, scenario?: string) => {
+  const page = await renderAt(path, { as: 'minori', scenario });
+  await screen.findByRole('banner');
+  await memberButton();
+  return page;
+};
+const logOut = async ({ user }: Page) => {
+  const button = await memberButton();
+  if (button.getAttribute('aria-expanded') !== 'true') await user.click(button);
+  await user.click(await banner().findByRole('button', { name: 'ログアウト' }));
+};
+const isVisitor = async () => {
+  await waitFor(() => expect(location.pathname).toBe(paths.home));
+  await banner().findAllByText('ログイン', { selector: 'a' });
+};
+
+test('a logout that fails is reported in the menu, the member stays one, and the next try ends the session', async () => {
+  const page = await open(paths.settings, 'logout-fails');
+  await logOut(page);
+  await findToast(FAILED);
+  expect(alert()).toBe(FAILED);
+  expect(location.pathname).toBe(paths.settings);
+  // Whoever opens the menu later has not just failed.
+  await page.user.keyboard('{Escape}');
+  await page.user.click(await memberButton());
+  expect(alert()).toBeNull();
+  await page.reload();
+  await screen.findByRole('banner');
+  await memberButton();
+  await page.fail();
+  await logOut(page);
+  await isVisitor();
+});
+
+test('a logout closes the menu at once and says that it is running, then empties the record and leads home', async () => {
+  const page = await open(paths.settings);
+  const { answered, release } = page.holdAnswer('POST', '/api/logout');
+  await logOut(page);
+  const busy = await banner().findByRole('button', { name: 'ログアウトしています…' });
+  expect(busy.getAttribute('aria-expanded')).toBe('false');
+  await answered;
+  expect(record()).not.toBeNull();
+  release();
+  await isVisitor();
+  expect(record()).toBe('{}');
+});
+
+test('without a network: it is reported, and the member stays one', async () => {
+  const page = await open(paths.nda);
+  page.setOffline(true);
+  await logOut(page);
+  await waitFor(() => expect(alert()).toBe(FAILED));
+  await memberButton();
+});
+
+test('a logout after the session has ended elsewhere is a logout', async () => {
+  const page = await open(paths.nda);
+  cookieJar().setCookieSync('tsugimichi-session=; Max-Age=0; path=/', API);
+  await logOut(page);
+  await isVisitor();
+});
+
+test('a logout that fails while the profile is left takes nobody away', async () => {
+  const { user } = await renderAt(paths.profile, { as: 'aoi', scenario: 'logout-fails' });
+  await screen.findByRole('region', { name: '現在の勤務先' });
+  const section = within(screen.getByRole('region', { name: '現在の勤務先' }));
+  await user.click(await section.findByRole('button', { name: /編集/ }));
+  const company = await section.findByLabelText<HTMLInputElement>(/^会社名/);
+  await user.clear(company);
+  await user.paste('書きかけの会社');
+  await user.click(banner().getByRole('button', { name: '高梨 葵' }));
+  await user.click(await banner().findByRole('button', { name: 'ログアウト' }));
+  await user.click(await screen.findByRole('button', { name: '変更を破棄する' }));
+  await findToast(FAILED);
+  expect(location.pathname).toBe(paths.profile);
+  expect(company.value).toBe('書きかけの会社');
+  await memberButton('高梨 葵');
+});
+
+test('a page from the browser’s cache is covered until the server has said who it is', async () => {
+  const page = await open(paths.settings);
+  const isCovered = () => document.documentElement.hasAttribute('data-left');
+  const leaveAndComeBack = () => {
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    expect(isCovered()).toBe(true);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(isCovered()).toBe(true);
+  };
+  leaveAndComeBack();
+  await waitFor(() => expect(isCovered()).toBe(false));
+  await page.fail({ method: 'GET', path: '/api/user/me', end_session: true });
+  leaveAndComeBack();
+  await screen.findByRole('dialog', { name: 'もう一度ログインしてください' });
+  await waitFor(() => expect(isCovered()).toBe(false));
+});

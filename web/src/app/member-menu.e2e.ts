@@ -1,0 +1,47 @@
+import { becomeMember } from '#web/e2e/applicant.ts';
+import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
+import { paths } from '#web/src/paths.ts';
+
+const memberButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /小野寺 みのり/ });
+
+test('the menu shows profile, settings and logout; Escape closes it and gives the focus back', async ({ page }) => {
+  await logIn(page, 'minori');
+  await page.goto(paths.nda);
+  await memberButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(memberButton(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: 'プロフィール' })).toBeFocused();
+  await expect(banner.getByRole('link', { name: '設定' })).toHaveAttribute('href', paths.settings);
+  await page.keyboard.press('Escape');
+  await expect(memberButton(page)).toBeFocused();
+  await expect(memberButton(page)).toHaveAttribute('aria-expanded', 'false');
+  // It stays while the pointer moves on, and goes when the focus does.
+  await memberButton(page).click();
+  await page.mouse.move(200, 500);
+  await expect(banner.getByRole('link', { name: 'プロフィール' })).toBeVisible();
+  for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Tab');
+  await expect(memberButton(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test.describe('a registration that has only begun', () => {
+  test.use({ expectedStatuses: [401, 404] });
+  test('finds its way back to the terms behind 設定', async ({ page, world }) => {
+    await becomeMember(page, world);
+    await page.goto(paths.profile);
+    // The monthly question comes by itself, a moment after the page.
+    const question = page.getByRole('dialog');
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /早川 結衣/ })
+      .click();
+    await expect(page.getByRole('banner').getByRole('link', { name: '設定' })).toHaveAttribute(
+      'href',
+      paths.register.legal,
+    );
+  });
+});

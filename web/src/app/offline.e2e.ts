@@ -1,0 +1,131 @@
+import { allFetched } from '#web/e2e/all-fetched.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
+import { offerCards } from '#web/e2e/offers.ts';
+import { goOffline } from '#web/e2e/offline.ts';
+import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
+import { expectToast } from '#web/e2e/toasts.ts';
+import { paths } from '#web/src/paths.ts';
+
+const line = (page: Page) => page.getByRole('complementary', { name: '接続の状態' });
+const cards = (page: Page) => offerCards(page);
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const again = (page: Page) => page.getByRole('main').getByRole('button', { name: 'もう一度読み込む' });
+const home = (page: Page) => page.getByRole('main').getByRole('link', { name: 'ホームへ戻る' });
+const toLogin = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'ログイン' }).click();
+
+/** A new document would not have it. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+const expectSameDocument = async (page: Page) =>
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+
+test.use({
+  expectedStatuses: [0, 401],
+  expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported module|preload CSS|preload assets/,
+});
+
+test('without a connection home is shown with a line that says so, and the list stays', async ({ page, context }) => {
+  await page.goto(paths.home);
+  await expect(cards(page).first()).toBeVisible();
+  const count = await cards(page).count();
+  await mark(page);
+  await goOffline(page);
+  await expect(line(page)).toHaveText(/インターネットに接続できません/);
+  await toLogin(page);
+  await expect(title(page)).toHaveText('インターネットに接続されていません');
+  await home(page).click();
+  await expect(page).toHaveURL(paths.home);
+  await expect(cards(page)).toHaveCount(count);
+  await expectToast(page, '通信に失敗しました');
+  await expect(cards(page)).toHaveCount(count);
+  await expect(line(page)).toBeVisible();
+  await page.goBack();
+  await expect(title(page)).toHaveText('インターネットに接続されていません');
+  await page.goForward();
+  await expect(cards(page)).toHaveCount(count);
+  await expectSameDocument(page);
+  await context.setOffline(false);
+  await expect(line(page)).toHaveCount(0);
+  await expectSameDocument(page);
+});
+
+test('the page that could not be fetched comes with its styles as soon as there is a connection', async ({
+  page,
+  context,
+}) => {
+  await page.goto(paths.home);
+  await goOffline(page);
+  await mark(page);
+  await toLogin(page);
+  await expect(title(page)).toHaveText('インターネットに接続されていません');
+  await again(page).click();
+  await expect(title(page)).toHaveText('インターネットに接続されていません');
+  await context.setOffline(false);
+  await expect(page.getByLabel('メールアドレス')).toBeVisible();
+  await expect(page.getByLabel('メールアドレス')).toHaveCSS('border-top-style', 'solid');
+  await expect(page.locator('.account-page')).toHaveCSS('display', 'grid');
+  await expectSameDocument(page);
+});
+
+test('the error page has its styles and both ways out from the first second', SLOW, async ({ page, context }) => {
+  // Nothing that is fetched ahead has come yet.
+  await page.route(/failure-screens/, (route) => route.abort());
+  await page.goto(paths.home);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await mark(page);
+  await goOffline(page);
+  await toLogin(page);
+  await expect(title(page)).toHaveText('インターネットに接続されていません');
+  await expect(title(page).locator('..')).toHaveCSS('display', 'grid');
+  await expect(title(page).locator('..')).toHaveCSS('text-align', 'center');
+  await expect(again(page)).toHaveCSS('min-height', '48px');
+  await expectAccessible(page);
+  await again(page).click();
+  await expect(title(page)).toHaveText('インターネットに接続されていません');
+  await home(page).click();
+  await expect(cards(page).first()).toBeVisible();
+  await expectSameDocument(page);
+  await context.setOffline(false);
+  await toLogin(page);
+  await expect(page.getByLabel('メールアドレス')).toBeVisible();
+});
+
+test.describe('a server that cannot be reached although the browser believes so', () => {
+  test('leaves the error page, its ways out and Back inside the site, until an answer comes', async ({ page }) => {
+    await page.goto(paths.home);
+    await expect(cards(page).first()).toBeVisible();
+    await allFetched(page);
+    await mark(page);
+    await page.route('**/*', (route) => route.abort());
+    await toLogin(page);
+    await expect(title(page)).toHaveText(/問題が発生しました/);
+    await again(page).click();
+    await expect(line(page)).toBeVisible();
+    await expectSameDocument(page);
+    await home(page).click();
+    await expect(cards(page).first()).toBeVisible();
+    await page.goBack();
+    await expect(title(page)).toHaveText(/問題が発生しました/);
+    await page.goForward();
+    await expectSameDocument(page);
+    await page.unrouteAll();
+    await page.getByRole('tab', { name: '副業を探す' }).click();
+    await expect(cards(page).first()).toContainText('副業');
+    await expect(line(page)).toHaveCount(0);
+  });
+
+  test('is tried again by a reload, once it is there', SLOW, async ({ page }) => {
+    await page.goto(paths.home);
+    await allFetched(page);
+    await mark(page);
+    await page.route(/login-screen/, (route) => route.abort());
+    await toLogin(page);
+    await expect(title(page)).toHaveText(/問題が発生しました/);
+    // What stands in a page's place is told as that, not as the page.
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /ページを表示できません/);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await page.unrouteAll();
+    await again(page).click();
+    await expect(page.getByLabel('メールアドレス')).toBeVisible();
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(false);
+  });
+});

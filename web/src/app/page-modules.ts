@@ -1,0 +1,35 @@
+import { paths } from '#web/src/paths.ts';
+
+const MORE = 'src/app/more-routes.tsx';
+const WIZARD = [MORE, 'src/screens/wizard/wizard-screen.tsx'];
+const under = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+
+/**
+ * The chunks of the pages that people open from outside, by their modules in `web`, and the picture that is largest there: app.html
+ * asks for them beside the entry. For what lies under a path that is named, the path's count; for any other, what a
+ * member is told of an unknown address, or the login; a page that has its own finds them one behind the other.
+ */
+export const pageModules: Readonly<Record<string, readonly string[]>> = {
+  [under(paths.offer(1))]: ['src/screens/offer/offer-screen.tsx'],
+  [under(paths.sideOffer(1))]: ['src/screens/offer/offer-screen.tsx'],
+  [paths.login]: ['src/screens/login/login-screen.tsx'],
+  ...Object.fromEntries(Object.values(paths.register).map((path) => [path, WIZARD])),
+  [paths.register.legal]: [...WIZARD, 'src/screens/wizard/legal-step.tsx', 'src/ui/art/scene-road-divides.svg'],
+  [paths.register.identity]: [...WIZARD, 'src/screens/wizard/account/identity-step.tsx'],
+  // Its dialog is what most people meet there once a month: fetched behind the page it would come a moment later.
+  [paths.profile]: [MORE, 'src/screens/profile/profile-screen.tsx', 'src/screens/profile/confirm-dialog.tsx'],
+  [paths.settings]: [MORE, 'src/screens/settings/settings-screen.tsx'],
+  [paths.reminder]: [MORE, 'src/screens/reminder/reminder-screen.tsx'],
+  [paths.reset]: [MORE, 'src/screens/reset/reset-screen.tsx'],
+  [paths.service]: [MORE, 'src/screens/service/service-screen.tsx'],
+  [paths.contact]: [MORE, 'src/screens/contact/contact-screen.tsx'],
+  [paths.company]: [MORE, 'src/screens/company/company-screen.tsx'],
+  [paths.privacy]: [MORE, 'src/screens/legal/privacy-screen.tsx'],
+  [paths.term]: [MORE, 'src/screens/legal/term-screen.tsx'],
+  [paths.tokutei]: [MORE, 'src/screens/tokutei/tokutei-screen.tsx'],
+  [paths.toriatsukai]: [MORE, 'src/screens/toriatsukai/toriatsukai-screen.tsx'],
+  '*': [MORE, 'src/screens/message/not-found-screen.tsx'],
+};
+
+/** Which of them need a session. */
+export const memberPages: readonly string[] = [paths.profile, paths.settings];

@@ -1,0 +1,104 @@
+import { phrasesOf } from '#web/src/ui/phrases.ts';
+
+/** What the styles give `word-break: auto-phrase`. */
+const PLACES = [
+  'h1, h2, h3, h4',
+  '[data-offline]',
+  '.selection-full',
+  '.drop-zone p',
+  '.entry-card-closed p',
+  '.career-list-role',
+  '.choice-box',
+  '.choice-panel',
+  '.error-summary a',
+  '.field-hint',
+  '.field-error',
+  '.apply-bar-words p',
+  '.withdrawn-page',
+  '.wizard-foot-reason',
+  '.wizard-lead',
+  '.wizard-link',
+  '.dialog-body p',
+  ".menu-panel-note[role='alert']",
+  '.message-page p',
+  '.note',
+  '.site-footer li a',
+  '.state-panel p',
+  '.toast',
+];
+const SELECTOR = PLACES.join();
+
+/** Where a line may break between two phrases: a space without a width. */
+const BREAK = '\u200b';
+/**
+ * Behind a comma, a stop or a bracket that closes too: WebKit breaks words that are kept whole at spaces alone. Not before one that
+ * opens, which WebKit would then draw in another place.
+ */
+const BEFORE_LETTERS = /([\p{L}\p{N}、。！？・／）」』】〉])\n(?=[\p{L}\p{N}])/gu;
+const withBreaks = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => phrasesOf(line).join('\n').replace(BEFORE_LETTERS, `$1${BREAK}`).replaceAll('\n', ''))
+    .join('\n');
+const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
+
+/** Texts that hold their breaks; React writes over them when it has another one. */
+const done = new WeakMap<Text, string>();
+
+const breakText = (text: Text): void => {
+  if (done.get(text) === text.data || !JAPANESE.test(text.data)) return;
+  const broken = withBreaks(text.data.replaceAll(BREAK, ''));
+  done.set(text, broken);
+  if (text.data !== broken) text.data = broken;
+};
+
+/** What the server drew may not be changed before React has taken it over: it compares the texts. */
+const isDrawn = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+
+/** Places that React has not taken over yet. */
+const waiting = new Set<HTMLElement>();
+
+const breakPlace = (place: HTMLElement): void => {
+  if (!isDrawn(place)) {
+    waiting.add(place);
+    return;
+  }
+  waiting.delete(place);
+  if (place.style.wordBreak === '') place.style.wordBreak = 'keep-all';
+  const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) breakText(texts.currentNode as Text);
+};
+
+/** The place that a node is or stands in, and those within it. */
+const breakAt = (node: Node): void => {
+  const around = (node instanceof Element ? node : node.parentElement)?.closest<HTMLElement>(SELECTOR);
+  if (around) breakPlace(around);
+  if (node instanceof Element) for (const place of node.querySelectorAll<HTMLElement>(SELECTOR)) breakPlace(place);
+};
+
+const breakChanged = (changes: readonly MutationRecord[]): void => {
+  for (const place of waiting) {
+    if (place.isConnected) breakPlace(place);
+    else waiting.delete(place);
+  }
+  for (const { type, target, addedNodes } of changes)
+    for (const node of type === 'childList' ? addedNodes : [target]) breakAt(node);
+};
+
+/** Whoever copies a text gets it as it was written. */
+const copyWithoutBreaks = (event: ClipboardEvent): void => {
+  const selected = String(getSelection());
+  if (!selected.includes(BREAK)) return;
+  event.clipboardData?.setData('text/plain', selected.replaceAll(BREAK, ''));
+  event.preventDefault();
+};
+
+/**
+ * Breaks lines between phrases in a browser that does not know `word-break: auto-phrase`: now, and what comes or
+ * changes before it is seen. (The observer is called before the browser paints.)
+ */
+export const breakPhrases = (): void => {
+  breakAt(document.body);
+  new MutationObserver(breakChanged).observe(document.body, { subtree: true, childList: true, characterData: true });
+  document.addEventListener('copy', copyWithoutBreaks);
+};

@@ -1,0 +1,37 @@
+import { Redirect, Route, Switch, useParams } from 'wouter';
+import { paths } from '#web/src/paths.ts';
+import { Screen as HomeScreen } from '#web/src/screens/home/home-screen.tsx';
+import { useQuery } from '#web/src/session/location-store.ts';
+import { screen } from './screen.tsx';
+
+const OfferScreen = screen(() => import('#web/src/screens/offer/offer-screen.tsx').then((m) => m.Screen));
+/** A card that is pointed at has its page fetched ahead. */
+const Home = () => <HomeScreen onApproachOffer={OfferScreen.fetchAhead} />;
+
+const LoginScreen = screen(() => import('#web/src/screens/login/login-screen.tsx').then((m) => m.Screen));
+const MoreRoutes = screen(() => import('./more-routes.tsx').then((m) => m.MoreRoutes));
+
+const OfferRoute = () => {
+  const { id = '' } = useParams<{ id: string }>();
+  const token = new URLSearchParams(useQuery()).get('token');
+  return <OfferScreen id={id} token={token} />;
+};
+
+const ToOffer = () => {
+  const { id = '' } = useParams<{ id: string }>();
+  const query = useQuery();
+  return <Redirect to={paths.offer(id) + query} replace />;
+};
+
+/** What is opened first and most; all other paths come with a chunk of their own, so that they cost the home page nothing. */
+export const Routes = () => (
+  <Switch>
+    <Route path={paths.home} component={Home} />
+    <Route path={/^\/jobs\/(?<id>[^/]+)$/} component={OfferRoute} />
+    <Route path={paths.sideOffer(':id')} component={OfferRoute} />
+    <Route path="/offers/:id" component={ToOffer} />
+    <Route path={/^\/Jobs\/(?<id>[^/]+)$/} component={ToOffer} />
+    <Route path={paths.login} component={LoginScreen} />
+    <Route component={MoreRoutes} />
+  </Switch>
+);

@@ -1,0 +1,37 @@
+import type { MouseEvent } from 'react';
+import { Link } from 'wouter';
+import type { OfferKind } from '#contracts/api/offer-kind.ts';
+import { paths } from '#web/src/paths.ts';
+import { setTab, useKeyword, useTab } from '#web/src/session/location-store.ts';
+import { KeywordBox } from '#web/src/ui/keyword-box.tsx';
+
+const Road = ({ kind, chosen, words }: { kind: OfferKind; chosen: boolean; words: string }) => {
+  const choose = (event: MouseEvent) => {
+    event.preventDefault();
+    setTab(kind);
+  };
+  return (
+    <Link
+      href={`${paths.home}?type=${kind === 'side' ? 'side-job' : 'career-change'}`}
+      aria-current={chosen || undefined}
+      onClick={choose}
+    >
+      {words}
+    </Link>
+  );
+};
+
+/** The header's search: which road and, where the list is, a word to narrow it (decision S9). */
+export const SearchControl = ({ atHome }: { atHome: boolean }) => {
+  const tab = useTab();
+  const [keyword, setKeyword] = useKeyword();
+  return (
+    <search className="search-control" aria-label="求人の検索" data-path={tab}>
+      <nav className="road-switch" aria-label="仕事の種類">
+        <Road kind="career" chosen={atHome && tab === 'career'} words="転職先を探す" />
+        <Road kind="side" chosen={atHome && tab === 'side'} words="副業を探す" />
+      </nav>
+      {atHome && <KeywordBox keyword={keyword} onKeyword={setKeyword} />}
+    </search>
+  );
+};

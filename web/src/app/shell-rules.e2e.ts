@@ -1,0 +1,68 @@
+import { offerCards } from '#web/e2e/offers.ts';
+import { expect, type Locator, logIn, type Page, test } from '#web/e2e/test.ts';
+import { paths } from '#web/src/paths.ts';
+
+const cards = (page: Page) => offerCards(page);
+test('the list is loaded anew when the window grows into desktop size, and only then; the page is not', async ({
+  page,
+}) => {
+  let requests = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().includes('/api/offers?')) requests += 1;
+  });
+  await page.setViewportSize({ width: 900, height: 800 });
+  await page.goto('/');
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('search')).toBeHidden();
+  await page.getByRole('main').getByRole('searchbox').fill('医療');
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  const before = requests;
+  for (const height of [500, 900]) await page.setViewportSize({ width: 900, height });
+  await page.setViewportSize({ width: 600, height: 800 });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(() => requests).toBe(before + 1);
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+  await expect(page.getByRole('banner').getByRole('searchbox')).toHaveValue('医療');
+  await expect(page).toHaveURL(/q=/);
+});
+
+test.describe('an empty list', () => {
+  test.use({ scenario: 'no-offers' });
+  test('leaves room below it, so that an open job-type list is not cut off', async ({ page }) => {
+    await logIn(page, 'minori');
+    await page.goto('/');
+    await expect(page.getByText('公開中の求人はまだありません')).toBeVisible();
+    const bottom = (box: Locator) => box.evaluate((element) => element.getBoundingClientRect().bottom);
+    const panel = page.getByRole('tabpanel').getByRole('heading', { level: 3 }).locator('..');
+    const room = (await bottom(page.getByRole('main'))) - (await bottom(panel));
+    expect(room).toBeGreaterThanOrEqual(90);
+  });
+});
+
+test('with reduced motion the hero stands still, and needs no button for it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'ひとつじゃない' }).locator('ul').first()).toHaveCSS(
+    'animation-name',
+    'none',
+  );
+  await expect(page.getByRole('button', { name: '動きを止める' })).toBeHidden();
+});
+
+test.describe('forced colours', () => {
+  test('still show where a button, a field and a card end, and what is chosen', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/');
+    await expect(cards(page).first()).toBeVisible();
+    for (const frame of ['.button', '.keyword-box', '.offer-card', '.badge']) {
+      await expect(page.locator(`${frame}:visible`).first(), frame).toHaveCSS('border-top-style', 'solid');
+    }
+    await expect(page.getByRole('tab', { selected: true })).toHaveCSS('outline-style', 'solid');
+    await expect(page.getByRole('tab', { selected: false })).toHaveCSS('outline-style', 'none');
+    await page.goto(paths.register.identity);
+    await page.getByRole('button', { name: '認証コードを受け取る' }).click();
+    await expect(page.getByLabel('姓')).toHaveCSS('border-top-width', '2px');
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
+  });
+});

@@ -1,0 +1,80 @@
+import { SLOW } from '#web/e2e/matrix.ts';
+import { expect, expectAccessible, test } from '#web/e2e/test.ts';
+import { paths } from '#web/src/paths.ts';
+
+test('while the code of a page is coming the tab says so, and not what the page before was called', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/company-screen/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(paths.login);
+  await expect(page).toHaveTitle('ログイン｜ツギミチ');
+  await page.getByRole('contentinfo').getByRole('link', { name: '会社概要' }).click();
+  await expect(page.getByText('読み込み中です')).toBeVisible();
+  await expect(page).toHaveTitle('読み込み中｜ツギミチ');
+  held.resolve();
+  await expect(page).toHaveTitle('会社概要｜ツギミチ');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('the skip link comes first and leads into the main part', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'ログイン' }).first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: '本文へ移動' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test('the menu of a phone opens, closes with Escape and gives the focus back', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'メニュー' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('banner').locator('button[aria-controls] + :not([hidden])')).toHaveCSS(
+    'position',
+    'absolute',
+  );
+  await expect(page.getByRole('banner').getByRole('link', { name: '無料で新規会員登録' })).toHaveAttribute(
+    'href',
+    paths.register.legal,
+  );
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await expect(button).toBeFocused();
+});
+
+test('every footer link leads to a page of this site', SLOW, async ({ page }) => {
+  await page.goto('/');
+  const links = page.getByRole('contentinfo').getByRole('listitem').getByRole('link');
+  await expect(links).toHaveCount(7);
+  for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))) {
+    await page.goto(href ?? '');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(href ?? '');
+    await expect(page.getByRole('heading', { name: 'お探しのページが見つかりません' })).toHaveCount(0);
+  }
+  await expectAccessible(page);
+});
+
+test.describe('a screen that cannot be fetched', () => {
+  test.use({ expectedComplaints: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module|preload CSS/ });
+  test('is an error page with a way home and a way to load anew, never a blank one', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.route(/login-screen.*\.js/, (route) => route.abort());
+    await page.getByRole('banner').getByRole('link', { name: 'ログイン' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('問題が発生しました');
+    await expectAccessible(page);
+    await page.unroute(/login-screen.*\.js/);
+    await page.getByRole('main').getByRole('link', { name: 'ホームへ戻る' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'ログイン' }).click();
+    await expect(page.getByLabel('メールアドレス')).toBeVisible();
+  });
+});

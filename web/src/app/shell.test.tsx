@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { loadScenario } from '#fixtures/load.ts';
+import { paths } from '#web/src/paths.ts';
+import { renderAt } from '#web/src/testing/render-at.tsx';
+
+const { values } = loadScenario('ordinary-day');
+const offer = paths.offer(values.offer_id ?? 0);
+const sideOffer = paths.sideOffer(values.side_offer_id ?? 0);
+const keptPlace = () => JSON.parse(sessionStorage.getItem('tsugimichi.location') ?? '{}') as unknown;
+const heading = () => screen.findByRole('heading', { level: 1 });
+const pathIs = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
+
+test.for(['/nowhere/at/all', '/withdraw'])(
+  '%s: an unknown path leads a visitor to the login, which shows the wordmark only',
+  async (path) => {
+    await renderAt(path);
+    await pathIs(paths.login);
+    const banner = within(screen.getByRole('banner'));
+    expect(banner.getAllByRole('link')).toEqual([banner.getByRole('link', { name: 'ツギミチ' })]);
+  },
+);
+
+test.for([
+  ['/nowhere/at/all', 'minori'],
+  ['/registerfoo', 'minori'],
+  ['/registerfoo', undefined],
+] as const)('%s as %s: an unknown path is not found', async ([path, as]) => {
+  const { user } = await renderAt(path, as && { as });
+  await screen.findByRole('heading', { level: 1, name: 'お探しのページが見つかりません' });
+  await user.click(screen.getByText(/ホーム|トップ/, { selector: 'main a' }));
+  await pathIs(paths.home);
+});
+
+test('a member whose registration is complete is not asked to go on with it', async () => {
+  await renderAt(paths.term, { as: 'minori' });
+  await screen.findByRole('button', { name: /小野寺 みのり/ });
+  expect(screen.queryByText('登録を続ける')).toBeNull();
+});
+
+test.for([
+  [paths.company, 'footer'],
+  [paths.privacy, 'footer'],
+  [paths.term, 'footer'],
+  [paths.tokutei, 'footer'],
+  [paths.toriatsukai, 'footer'],
+  [paths.contact, 'footer'],
+  [offer, 'detail'],
+  [sideOffer, 'detail'],
+  [paths.service, 'service'],
+  [paths.settings, 'settings', 'minori'],
+  [paths.profile, 'profile', 'minori'],
+  [paths.home, 'home', undefined, true],
+  [paths.home, 'home', 'minori', true],
+  [paths.nda, 'footer', undefined, false],
+  [paths.nda, 'footer', 'minori', false],
+  [paths.ndaComplete, 'nda', undefined, true],
+] as const)(
+  '%s: the place is stored as %s; the header searches where offers are looked for',
+  async ([path, component, as, hasSearch = false]) => {
+    await renderAt(path, as && { as });
+    await heading();
+    await waitFor(() => expect(keptPlace()).toMatchObject({ path, component }));
+    expect(screen.getByRole('banner').querySelector('search') !== null).toBe(hasSearch);
+  },
+);
+
+test('the stored place names the tab; a path that ends in a digit keeps it', async () => {
+  const { user, reload } = await renderAt(paths.nda);
+  await waitFor(() => expect(keptPlace()).toMatchObject({ tab: 'career-change' }));
+  history.replaceState(null, '', '/?type=side-job');
+  await reload();
+  await screen.findAllByRole('heading', { level: 3 });
+  await user.click(document.querySelector('#offers li a') as HTMLElement);
+  await waitFor(() => expect(keptPlace()).toMatchObject({ component: 'detail', tab: 'side-job' }));
+  await reload();
+  await waitFor(() => expect(keptPlace()).toMatchObject({ component: 'detail', tab: 'side-job' }));
+});
+
+test.for(['#%', '#%E0%A4', '#no-such-place'])('the anchor %s leaves the page as it is', async (anchor) => {
+  await renderAt(`${paths.company}${anchor}`);
+  expect((await heading()).textContent).toBe('会社概要');
+  await screen.findByRole('contentinfo');
+});
+
+test.for([
+  ['/company/', '/company'],
+  ['//company//?utm_source=a', '/company?utm_source=a'],
+  ['//?type=side-job', '/?type=side-job'],
+] as const)('%s, a path with too many slashes, is %s', async ([address, plain]) => {
+  await renderAt(`${location.origin}${address}`);
+  await waitFor(() => expect(`${location.pathname}${location.search}`).toBe(plain));
+  expect((await heading()).textContent).not.toContain('問題が発生しました');
+});
+
+test('a member whose registration is unfinished is led to the next step', async () => {
+  await renderAt(paths.home, { as: 'sora', scenario: 'registration-step-4' });
+  await pathIs(paths.register.lastEducation);
+});
+
+test.for([paths.term, paths.privacy, paths.contact, paths.tokutei, paths.toriatsukai, paths.company])(
+  '%s can be read in the middle of the registration, and the header leads on',
+  async (path) => {
+    await renderAt(path, { as: 'mei' });
+    const banner = within(await screen.findByRole('banner'));
+    const [goOn] = await banner.findAllByText('登録を続ける', { selector: 'a' });
+    expect(goOn?.getAttribute('href')).toBe(paths.register.lastEducation);
+    await heading();
+    expect(location.pathname).toBe(path);
+    expect(screen.queryByText('お探しのページが見つかりません')).toBeNull();
+  },
+);

@@ -1,0 +1,191 @@
+import { typeCode, waitForCode } from '#web/e2e/applicant.ts';
+import { everyNth, SLOW } from '#web/e2e/matrix.ts';
+import { expect, expectAccessible, logIn, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
+import { operator } from '#web/src/operator.ts';
+import { paths } from '#web/src/paths.ts';
+
+type Answer = Parameters<Parameters<Parameters<Page['route']>[1]>[0]['fulfill']>[0];
+
+const answerWith = async (page: Page, answer: Answer) => {
+  await page.unrouteAll();
+  await page.route('/config.json', (route) => route.fulfill(answer));
+};
+const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'ただいまサイトをご利用いただけません' });
+
+const NESTED = '['.repeat(100_000) + ']'.repeat(100_000);
+
+test.use({ expectedStatuses: [0], expectedComplaints: /config\.json|status of 404/ });
+
+test('a configuration that is missing or wrong is told in words, with whom to call, and what is right brings the page', async ({
+  page,
+}) => {
+  const wrong: readonly (readonly [Answer, string])[] = [
+    [{ status: 404, contentType: 'text/html', body: '<h1>404</h1>' }, 'config.json が見つかりません（404）'],
+    [{ contentType: 'text/html', body: '<!doctype html><p>home' }, 'config.json の代わりに HTML が返されました'],
+    [{ contentType: 'application/json', body: '{"api":' }, 'config.json が JSON として読めません'],
+    [{ json: { api: 'api.example.jp/' } }, 'config.json の「api」の値 "api.example.jp/" が正しくありません'],
+    [{ json: { operator: { phone: 3 } } }, 'config.json の「operator.phone」の値 3 が正しくありません'],
+    ...[`{"api":${NESTED}}`, NESTED, `{"operator":{"thirdParties":${NESTED}}}`].map(
+      (body) => [{ contentType: 'application/json', body }, 'config.json の入れ子が深すぎます'] as const,
+    ),
+  ];
+  for (const [answer, words] of wrong) {
+    await answerWith(page, answer);
+    await page.goto(paths.login);
+    await expect(title(page)).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(`運営者の方へ：${words}`);
+    await expect(page.getByRole('link', { name: operator.email })).toBeVisible();
+  }
+  await expectAccessible(page);
+  // What is wrong elsewhere in the file keeps nobody from the operator's own number.
+  await answerWith(page, { json: { api: 3, operator: { phone: '03-1111-2222', hours: '9:00〜17:00' } } });
+  await page.getByRole('button', { name: 'もう一度読み込む' }).click();
+  await expect(page.getByRole('link', { name: '03-1111-2222' })).toHaveAttribute('href', 'tel:0311112222');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'もう一度読み込む' }).click();
+  await expect(page.getByLabel('メールアドレス')).toBeVisible();
+});
+
+test('a configuration that is lost on the way is asked for again; where nobody answers, the connection is told of', async ({
+  page,
+}) => {
+  await page.route('/config.json', (route) => route.abort(), { times: 1 });
+  await page.goto(paths.login);
+  await expect(page.getByLabel('メールアドレス')).toBeVisible();
+  await page.route('/config.json', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'ページを読み込めませんでした' })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('サイトの設定に問題');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'もう一度読み込む' }).click();
+  await expect(page.getByLabel('メールアドレス')).toBeVisible();
+});
+
+test('the drawn home stays until there are words in its place', SLOW, async ({ page }) => {
+  let letWordsCome = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letWordsCome = resolve;
+  });
+  const requested = page.waitForRequest(/config-problem/);
+  await page.route('/config.json', (route) => route.fulfill({ status: 404 }));
+  await page.route(/config-problem/, (route) => held.then(() => route.continue()));
+  await page.goto(paths.home);
+  await requested;
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('次の道は');
+  letWordsCome();
+  await expect(title(page)).toBeVisible();
+});
+
+test(
+  "the file's facts of the operator are those of the pages, without the mark of a sample",
+  SLOW,
+  async ({ page }) => {
+    await page.route('/config.json', async (route) => {
+      const config = await (await route.fetch()).json();
+      const facts = { name: '株式会社例', phone: '03-1111-2222', email: 'help@example.jp' };
+      await route.fulfill({ json: { ...config, operator: facts } });
+    });
+    await page.goto(paths.tokutei);
+    const rows = page.getByRole('main');
+    await expect(rows).toContainText('株式会社例');
+    await expect(rows).toContainText('help@example.jp');
+    await expect(rows).not.toContainText('株式会社例 見本');
+    await expect(rows).not.toContainText('help@example.jp 見本');
+    await expect(rows).not.toContainText(operator.name);
+  },
+);
+
+/** Why a page cannot read the API's cookies: the domain they are for, and a browser that takes none of another site. */
+const WITHOUT_COOKIES: readonly (readonly [why: string, arrange: (page: Page) => Promise<unknown>])[] = [
+  [
+    'a page that cannot read the cookies of the API',
+    (page) => page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '' })),
+  ],
+  [
+    'an API on another site, whose cookies a browser keeps from the page',
+    (page) =>
+      page.route('/config.json', async (route) => {
+        const config = await (await route.fetch()).json();
+        await route.fulfill({ json: { ...config, api: config.api.replace('//localhost:', '//127.0.0.1:') } });
+      }),
+  ],
+];
+for (const [place, [why, arrange]] of WITHOUT_COOKIES.entries())
+  test.describe(why, () => {
+    test.use({ expectedStatuses: [401, 419], expectedComplaints: /SESSION_DOMAIN|127\.0\.0\.1/ });
+    test(
+      'explains it to people, names in the console what to set, and keeps the email',
+      everyNth(place, 2),
+      async ({ page }) => {
+        await arrange(page);
+        await page.goto(paths.login);
+        const { email } = person('minori');
+        const message = page.waitForEvent('console', (one) => one.text().includes('SESSION_DOMAIN'));
+        await sendLogin(page, person('minori'));
+        await expect(page.getByRole('alert').filter({ hasText: '設定でCookieを許可し' })).toBeVisible();
+        await expect(page.getByLabel('メールアドレス')).toHaveValue(email);
+        await message;
+      },
+    );
+  });
+
+test('a browser that forbids storage, its clock a day ahead, takes a member to their profile', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = {
+      get: () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(globalThis, name, refuse);
+    const ahead = Date.now.bind(Date);
+    Date.now = () => ahead() + 86_400_000;
+  });
+  await logIn(page, 'minori');
+  await page.goto(paths.profile);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test(
+  'with a clock a day behind, another SMS code waits its minute, and the one that was sent is taken',
+  SLOW,
+  async ({ page, world }) => {
+    await page.addInitScript(() => {
+      const right = Date.now.bind(Date);
+      Date.now = () => right() - 86_400_000;
+    });
+    const code = await waitForCode(page, world);
+    await expect(page.getByRole('button', { name: /^認証コードを再送する/ })).toContainText(/あと(?:60|[1-5]?\d)秒/);
+    await typeCode(page, code);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('メールアドレス');
+  },
+);
+
+test.describe('a browser with JavaScript turned off', () => {
+  test.use({ javaScriptEnabled: false });
+  test('reads on every page what to do, and whom to call', async ({ page }) => {
+    for (const path of [paths.home, paths.login]) {
+      await page.goto(path);
+      const words = page.getByRole('paragraph').filter({ hasText: 'JavaScript' });
+      await expect(words).toContainText('JavaScriptを有効にして、再読み込みしてください。お問い合わせ');
+      await expect(words.getByRole('link', { name: operator.email })).toHaveAttribute(
+        'href',
+        `mailto:${operator.email}`,
+      );
+      await expect(words.getByRole('link', { name: operator.phone })).toBeVisible();
+    }
+  });
+});
+
+test("an older site's service worker is replaced by one that takes itself and its caches away", async ({ page }) => {
+  await page.goto(paths.term);
+  await page.evaluate(async () => {
+    await caches.open('old');
+    await navigator.serviceWorker.register('/sw.js');
+  });
+  const left = () =>
+    page
+      .evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length])
+      .catch(() => null);
+  await expect.poll(left).toEqual([0, 0]);
+  await expect(page.getByRole('heading', { level: 1, name: '利用規約' })).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { FieldError } from '#web/src/forms/fields/field.tsx';
+import type { ContractForm } from '#web/src/forms/fields/use-contract-form.ts';
+import './choice-mark.css';
+import './choice-panel.css';
+
+interface CheckPanelProps<Values extends FieldValues, Output> {
+  form: ContractForm<Values, Output>;
+  /** The field's value is a boolean. */
+  name: FieldPath<Values>;
+  /** Told after the form has taken it. */
+  onChange?(isChecked: boolean): void;
+  children: ReactNode;
+}
+
+/** A single checkbox with its words beside it, in a target of a finger's size. */
+export const CheckPanel = <Values extends FieldValues, Output>({
+  form,
+  name,
+  onChange,
+  children,
+}: CheckPanelProps<Values, Output>) => {
+  const { field } = useController<Values, FieldPath<Values>, Output>({ name, control: form.form.control });
+  const id = form.idOf(name);
+  const error = form.errorOf(name);
+  return (
+    <div>
+      <label className="choice-panel choice-panel-bare">
+        <input
+          className="choice-mark"
+          type="checkbox"
+          id={id}
+          name={id}
+          checked={field.value === true}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={({ currentTarget: { checked } }) => {
+            field.onChange(checked);
+            onChange?.(checked);
+          }}
+          onBlur={field.onBlur}
+        />
+        <span>{children}</span>
+      </label>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+};

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#web/src/ui/icon.tsx';
+import './field.css';
+
+/** What the control inside a field carries besides its own attributes. */
+export interface ControlAttributes {
+  readonly id: string;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
+interface FieldProps {
+  id: string;
+  label: string;
+  /** Where the page's heading asks already. */
+  hideLabel?: boolean | undefined;
+  hint?: ReactNode;
+  /** Below the control, about what is typed there; spoken when it changes, so it stands there empty, too. */
+  note?: ReactNode;
+  error?: string | undefined;
+  /** The word beside the label; none where a form has only required fields that go without saying. */
+  mark?: 'required' | 'optional' | undefined;
+  /** Ids of further texts that describe the control (a counter, a list of rules). */
+  describedBy?: string | undefined;
+  children(control: ControlAttributes): ReactNode;
+}
+
+const MARKS = { required: '必須', optional: '任意' } as const;
+
+/** 必須 or 任意 beside a label or a legend. */
+export const FieldMark = ({ mark }: { mark: 'required' | 'optional' }) => (
+  <span className={`mark-${mark}`}>{MARKS[mark]}</span>
+);
+
+/** The sentence under a control that does not hold. */
+export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
+  <p className="field-error" id={id}>
+    <Icon name="alert" />
+    <span>{children}</span>
+  </p>
+);
+
+/** A label, its hint, one control and, where it does not hold, why. */
+export const Field = ({ id, label, hideLabel, hint, note, error, mark, describedBy, children }: FieldProps) => {
+  const described = [hint && `${id}-hint`, note && `${id}-note`, error && `${id}-error`, describedBy]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <div className="field">
+      <label className={hideLabel ? 'visually-hidden' : 'field-label'} htmlFor={id}>
+        <span>{label}</span>
+        {mark && <FieldMark mark={mark} />}
+      </label>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      {note !== undefined && (
+        <p className="field-hint" role="status" id={`${id}-note`}>
+          {note}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+};

@@ -1,0 +1,47 @@
+import { type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
+import { PASSWORD } from '#contracts/api/limits.ts';
+import type { ContractForm } from '#web/src/forms/fields/use-contract-form.ts';
+import './password-rules.css';
+
+/** One rule in words, and whether what is typed keeps it. */
+export interface PasswordRule {
+  readonly label: string;
+  test(value: string): boolean;
+}
+
+/** What every new password must hold; the form's struct tells the rest when it is sent. */
+export const NEW_PASSWORD_RULES: readonly PasswordRule[] = [
+  { label: `${PASSWORD.min}文字以上`, test: (value) => value.length >= PASSWORD.min },
+  { label: '半角英字を1文字以上', test: (value) => PASSWORD.letter.test(value) },
+  { label: '半角数字を1文字以上', test: (value) => PASSWORD.digit.test(value) },
+];
+
+/** The id of the list, for `describedBy` of the field it belongs to. */
+export const passwordRulesId = (fieldId: string): string => `${fieldId}-rules`;
+
+interface PasswordRulesProps<Values extends FieldValues, Output> {
+  form: ContractForm<Values, Output>;
+  /** The password field the rules are about. */
+  name: FieldPath<Values>;
+  rules?: readonly PasswordRule[];
+}
+
+/** The rules of a new password below its field; each gets its tick while one types. */
+export const PasswordRules = <Values extends FieldValues, Output>({
+  form,
+  name,
+  rules = NEW_PASSWORD_RULES,
+}: PasswordRulesProps<Values, Output>) => {
+  const typed: unknown = useWatch({ control: form.form.control, name });
+  const value = typeof typed === 'string' ? typed : '';
+  return (
+    <ul className="rule-list" id={passwordRulesId(form.idOf(name))}>
+      {rules.map(({ label, test }) => (
+        <li key={label} data-met={test(value) || undefined}>
+          <span>{label}</span>
+          {test(value) && <span className="visually-hidden">（満たしています）</span>}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,19 @@
+import { industryCategory, listIndustries } from '#contracts/api/masters.ts';
+import { call } from '#web/src/api/api.ts';
+import { takeEarly } from '#web/src/api/early.ts';
+import { masterStore } from './master-store.ts';
+
+const store = masterStore({
+  name: 'industries',
+  entry: industryCategory,
+  fetch: () => call(listIndustries, {}, { early: takeEarly('industries') }),
+});
+
+/** The tree of industries, and where its loading stands. */
+export const useIndustries = () => {
+  const { phase, entries } = store.use();
+  return { phase, categories: entries };
+};
+
+/** Loads the tree of industries once a session. */
+export const loadIndustries = store.load;

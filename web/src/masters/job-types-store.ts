@@ -1,0 +1,19 @@
+import { jobType, listJobTypes } from '#contracts/api/masters.ts';
+import { call } from '#web/src/api/api.ts';
+import { takeEarly } from '#web/src/api/early.ts';
+import { masterStore } from './master-store.ts';
+
+const store = masterStore({
+  name: 'job-types',
+  entry: jobType,
+  fetch: () => call(listJobTypes, {}, { early: takeEarly('job-types') }),
+});
+
+/** The job types, and where their loading stands. */
+export const useJobTypes = () => {
+  const { phase, entries } = store.use();
+  return { phase, jobTypes: entries };
+};
+
+/** Loads the job types once a session. */
+export const loadJobTypes = store.load;

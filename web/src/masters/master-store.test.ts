@@ -1,0 +1,57 @@
+import { number, type } from 'superstruct';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Result } from '#web/src/api/client.ts';
+import { masterStore } from './master-store.ts';
+
+type Entry = { id: number };
+const success: Result<Entry[]> = { success: true, data: [{ id: 1 }], code: 200 };
+const failure: Result<Entry[]> = { success: false, code: 500, message: 'down', errors: {}, reason: 'answer' };
+
+const storeOf = (...answers: Result<Entry[]>[]) => {
+  const fetch = vi.fn(async () => answers.shift() ?? failure);
+  return { fetch, load: masterStore({ name: 'entries', entry: type({ id: number() }), fetch }).load };
+};
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('a list is fetched once, also where two controls ask for it at the same time', async () => {
+  const { fetch, load } = storeOf(success);
+  await Promise.all([load(), load()]);
+  await load();
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
+test('a list that came is there for the rest of the session', async () => {
+  await storeOf(success).load();
+  const { fetch, load } = storeOf(success);
+  await load();
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('a failure is logged, and the next load tries again', async () => {
+  const { fetch, load } = storeOf(failure, success);
+  await load();
+  expect(console.warn).toHaveBeenCalledWith('The entries could not be loaded: 500 down');
+  await load();
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test('a list in the storage that no longer fits is fetched anew', async () => {
+  sessionStorage.setItem('tsugimichi.entries', '[{"id":"one"}]');
+  const { fetch, load } = storeOf(success);
+  await load();
+  expect(fetch).toHaveBeenCalledOnce();
+  expect(sessionStorage.getItem('tsugimichi.entries')).toBe('[{"id":1}]');
+});

@@ -1,0 +1,39 @@
+import { array, type Struct } from 'superstruct';
+import type { Result } from '#web/src/api/client.ts';
+import { listStore } from '#web/src/lists/list-store.ts';
+import { persisted } from '#web/src/storage/persisted.ts';
+
+interface MasterList<Entry> {
+  /** What the list is called in the log and in the storage. */
+  name: string;
+  entry: Struct<Entry, unknown>;
+  fetch(): Promise<Result<readonly Entry[]>>;
+}
+
+/**
+ * A list that is the same for everybody: loaded once a session and kept in its storage. A failure is logged and shown by the
+ * control that needed the list; its next load tries again (decision S22).
+ */
+export const masterStore = <Entry extends object>({ name, entry, fetch }: MasterList<Entry>) => {
+  const memory = persisted('session', `tsugimichi.${name}`, array(entry));
+  const list = listStore<Entry>(async () => {
+    const kept = memory.recall();
+    if (kept?.length) return { success: true, data: kept, code: 200 };
+    const answer = await fetch();
+    if (answer.success) memory.keep([...answer.data]);
+    return answer;
+  });
+  let once: Promise<void> | undefined;
+  const loadOnce = async (): Promise<void> => {
+    const failure = await list.load(null);
+    if (!failure) return;
+    once = undefined;
+    console.warn(`The ${name} could not be loaded: ${failure.code} ${failure.message}`);
+  };
+  /** Loads the list where it is neither there nor under way. */
+  const load = (): Promise<void> => {
+    once ??= loadOnce();
+    return once;
+  };
+  return { use: list.use, load };
+};

@@ -1,0 +1,31 @@
+import type { OfferCard } from '#contracts/api/offers.ts';
+import { REMOTE_WORK, remoteWorkOf } from '#web/src/format/remote-work.ts';
+import { fold } from '#web/src/format/search-fold.ts';
+
+type Searched = Pick<
+  OfferCard,
+  'title' | 'company_name' | 'job_type_name' | 'location' | 'employment_status' | 'remote_work'
+>;
+
+/** By its offer: what is searched. Folded once, not with every key. */
+const texts = new WeakMap<Searched, string>();
+const textOf = (offer: Searched): string => {
+  const known = texts.get(offer);
+  if (known !== undefined) return known;
+  const remote = remoteWorkOf(offer);
+  const said = [offer.title, offer.company_name, offer.job_type_name, offer.location, offer.employment_status];
+  const text = fold([...said, remote && REMOTE_WORK + remote].filter(Boolean).join(' '));
+  texts.set(offer, text);
+  return text;
+};
+
+/** Those whose title, company, job type, place, employment status or remote work hold every word of the keyword. */
+export const searchOffers = <Offer extends Searched>(offers: readonly Offer[], keyword: string): readonly Offer[] => {
+  const folded = fold(keyword).trim();
+  if (!folded) return offers;
+  const words = folded.split(/\s+/);
+  return offers.filter((offer) => {
+    const text = textOf(offer);
+    return words.every((word) => text.includes(word));
+  });
+};

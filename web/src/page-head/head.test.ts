@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { paths } from '#web/src/paths.ts';
+import { faultsOfBreadcrumbs } from './google-rules.testing.ts';
+import { headOf, offerPath } from './head.ts';
+import { headMarkup } from './markup.ts';
+import { career, side } from './offers.testing.ts';
+import { routeWords } from './route-words.ts';
+
+const origin = 'https://www.example.jp';
+const PUBLIC = [
+  paths.home,
+  paths.service,
+  paths.company,
+  paths.contact,
+  paths.privacy,
+  paths.term,
+  paths.tokutei,
+  paths.toriatsukai,
+  paths.nda,
+];
+const HIDDEN = [
+  paths.ndaAgree,
+  paths.ndaComplete,
+  paths.login,
+  paths.reminder,
+  paths.reset,
+  paths.profile,
+  paths.settings,
+  ...Object.values(paths.register),
+  '/nowhere',
+  paths.offer(1),
+];
+/** Pages that came after these are described as well. */
+const ALL = [...new Set([...PUBLIC, ...HIDDEN, ...Object.keys(routeWords)])];
+
+test.each(PUBLIC)('%s is found at its own address', (path) => {
+  const head = headOf({ path, search: '?utm_source=x' }, { origin });
+  expect(head).toMatchObject({ canonical: origin + path, picture: { address: `${origin}/og/site.png` } });
+  expect(head).not.toHaveProperty('robots');
+});
+
+test.each(HIDDEN)('%s is kept by no search engine', (path) => {
+  const head = headOf({ path }, { origin });
+  expect(head.robots).toBe('noindex');
+  expect(head).not.toHaveProperty('canonical');
+  expect(head.structuredData).toEqual([]);
+});
+
+test.each(ALL)('%s is described in 70 to 120 characters', (path) => {
+  const { description } = headOf({ path }, { origin });
+  const { length } = [...description];
+  expect(length, description).toBeGreaterThanOrEqual(70);
+  expect(length, description).toBeLessThanOrEqual(120);
+});
+
+test('no two pages that are found are described alike', () => {
+  const heads = PUBLIC.map((path) => headOf({ path }, { origin }));
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(PUBLIC.length);
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(PUBLIC.length);
+});
+
+test('a path is the same in capital letters and with a slash behind it', () => {
+  expect(headOf({ path: '/Company/' }, { origin }).canonical).toBe(`${origin}/company`);
+});
+
+test.each([
+  ['career change', career, ['/jobs/1', '/offers/1', '/Jobs/1', '/side_jobs/1'], '/jobs/1', '/og/job.png'],
+  ['side job', side, ['/jobs/44', '/side_jobs/44', '/offers/44'], '/side_jobs/44', '/og/side-job.png'],
+])('a %s has one address of its four, and the picture of its kind', (_, offer, opened, path, picture) => {
+  expect(offerPath(offer)).toBe(path);
+  for (const one of opened)
+    expect(headOf({ path: one, search: '?utm_source=x', offer }, { origin })).toMatchObject({
+      title: `${offer.title}｜ツギミチ`,
+      canonical: origin + path,
+      picture: { address: origin + picture },
+    });
+});
+
+test('an offer is described by company, pay, place and work, and cut', () => {
+  const { description } = headOf({ path: '/jobs/1', offer: career }, { origin });
+  expect(description).toMatch(
+    /^株式会社はるかぜメディカルの転職の求人。想定年収 600万〜900万円、東京都港区。全国の診療所/,
+  );
+  const long = { ...career, business_content_summary: '求人\n'.repeat(200) };
+  expect([...headOf({ path: '/jobs/1', offer: long }, { origin }).description]).toHaveLength(120);
+  const bare = { id: 3, title: '求人', job_type: 1 };
+  expect(headOf({ path: '/jobs/3', offer: bare }, { origin }).description).toMatch(/^副業の求人。ツギミチで、/);
+});
+
+test('an offer has its way there, and a posting once it is known when it was published', () => {
+  const typesOf = (offer: typeof career) =>
+    headOf({ path: '/jobs/1', offer }, { origin }).structuredData.map((data) => Object(data)['@type']);
+  expect(typesOf(career)).toEqual(['JobPosting', 'BreadcrumbList']);
+  expect(typesOf({ ...career, published_at: null })).toEqual(['BreadcrumbList']);
+  for (const offer of [career, side]) {
+    const way = headOf({ path: '/', offer }, { origin }).structuredData.at(-1);
+    expect(faultsOfBreadcrumbs(way)).toEqual([]);
+    expect(faultsOfBreadcrumbs({ ...way, itemListElement: [] })).not.toEqual([]);
+  }
+});
+
+test.each([
+  ['opened by a token', { search: '?token=tsumugi-cfo-7Kq2Lm9X' }],
+  ['that could not be shown', { hasFailed: true }],
+])('of an offer %s nothing is told', (_, how) => {
+  const head = headOf({ path: '/jobs/1', offer: career, ...how }, { origin });
+  expect(head).toMatchObject({ robots: 'noindex', picture: { address: `${origin}/og/site.png` }, structuredData: [] });
+  expect(head).not.toHaveProperty('canonical');
+  expect(JSON.stringify(head)).not.toMatch(/はるかぜ|プロダクトマネージャー/);
+});
+
+test('a token that is empty opens nothing', () => {
+  expect(headOf({ path: '/jobs/1', search: '?token=', offer: career }, { origin }).canonical).toBe(`${origin}/jobs/1`);
+});
+
+test('without an origin no address is told', () => {
+  for (const page of [{ path: '/' }, { path: '/jobs/1', offer: career }]) {
+    const markup = headMarkup(headOf(page, { origin: '' }));
+    expect(markup).not.toMatch(/canonical|og:url|og:image|ld\+json|noindex/);
+  }
+});
+
+test('the markup holds what an employer writes as text', () => {
+  const text = '"><script>alert(1)</script></script> & <b>';
+  const offer = { ...career, title: text, company_name: text, business_content_summary: text };
+  const markup = headMarkup(headOf({ path: '/jobs/1', offer }, { origin }));
+  expect(markup).not.toContain('<script>alert');
+  expect(markup).toContain('<title>&quot;&gt;&lt;script&gt;alert(1)');
+  expect(markup.match(/<\/script>/g)).toHaveLength(2);
+  const [, posting = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(markup) ?? [];
+  expect(JSON.parse(posting)).toMatchObject({ title: text, hiringOrganization: { name: text } });
+});
+
+test('every line of the markup is one element', () => {
+  const markup = headMarkup(headOf({ path: '/' }, { origin }));
+  expect(markup.split('\n').filter((line) => !/^<(?:title|meta|link|script)\b.*>$/.test(line))).toEqual([]);
+  expect(markup).toContain(`<link rel="canonical" href="${origin}/">`);
+  expect(markup).toContain('<meta property="og:image:width" content="1200">');
+});

@@ -1,0 +1,76 @@
+import type { Offer } from '#contracts/api/offers.ts';
+import { kindOf } from '#web/src/offers/kind-of.ts';
+import { site } from '#web/src/site.ts';
+import { employmentTypeOf } from './employment-type.ts';
+import { offerMarkup } from './offer-markup.ts';
+import { readSalary, type Salary } from './salary.ts';
+import { type WorkPlace, workPlaceOf } from './work-place.ts';
+
+const salaryOf = (offer: Offer): Salary | null => {
+  if (kindOf(offer) === 'career') return readSalary(offer.annual_income, 'YEAR');
+  const { reward_min: min, reward_max: max } = offer;
+  return min && max && max >= min ? { min, max, per: 'HOUR' } : null;
+};
+
+const baseSalary = ({ min, max, per }: Salary) => ({
+  baseSalary: {
+    '@type': 'MonetaryAmount',
+    currency: 'JPY',
+    value: {
+      '@type': 'QuantitativeValue',
+      ...(min === max ? { value: min } : { minValue: min, maxValue: max }),
+      unitText: per,
+    },
+  },
+});
+
+const located = (place: WorkPlace) =>
+  place === 'remote'
+    ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: 'Japan' } }
+    : {
+        jobLocation: {
+          '@type': 'Place',
+          address: {
+            '@type': 'PostalAddress',
+            addressCountry: 'JP',
+            addressRegion: place.region,
+            ...(place.locality && { addressLocality: place.locality }),
+          },
+        },
+      };
+
+const webSite = (address: string | null | undefined) =>
+  address && URL.canParse(address) && /^https?:/.test(address) ? { sameAs: address } : {};
+
+/** ISO 8601 and a day of the calendar, as search engines read it; an engine of JavaScript would take more. */
+const isDate = (text: string): boolean => {
+  const [day = ''] = text.match(/^\d{4}-\d\d-\d\d(?=T|$)/) ?? [];
+  return !Number.isNaN(Date.parse(text)) && new Date(day || Number.NaN).toJSON()?.startsWith(day) === true;
+};
+
+/**
+ * An offer as Google's documentation of JobPosting has it. Null where something that it requires is not known: when the offer was
+ * published, whose it is, what is to be done, or where. When it ends, the API does not say.
+ */
+export const jobPosting = (offer: Offer): object | null => {
+  const description = offerMarkup(offer);
+  const place = workPlaceOf(offer, description);
+  const { published_at: published, company_name: company } = offer;
+  if (!published || !isDate(published)) return null;
+  if (!company || !place || !description) return null;
+  const salary = salaryOf(offer);
+  const employmentType = employmentTypeOf(offer.employment_status);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: offer.title,
+    description,
+    datePosted: published,
+    identifier: { '@type': 'PropertyValue', name: site.name, value: `${offer.id}` },
+    hiringOrganization: { '@type': 'Organization', name: company, ...webSite(offer.company_url) },
+    ...located(place),
+    ...(employmentType && { employmentType }),
+    ...(salary && baseSalary(salary)),
+    directApply: true,
+  };
+};

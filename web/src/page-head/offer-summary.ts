@@ -1,0 +1,30 @@
+import type { Offer } from '#contracts/api/offers.ts';
+import { payOf } from '#web/src/format/yen.ts';
+import { kindOf } from '#web/src/offers/kind-of.ts';
+import { site } from '#web/src/site.ts';
+
+/** What search engines show of a description in Japanese before they cut it themselves, in characters. */
+const LONGEST = 120;
+
+const cut = (text: string): string => {
+  const characters = [...text];
+  return characters.length <= LONGEST ? text : `${characters.slice(0, LONGEST - 1).join('')}…`;
+};
+
+const oneLine = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
+
+/** An offer in a sentence or two, 120 characters at the most: whose it is, what it pays, where, and what is to be done. */
+export const offerSummary = (offer: Offer): string => {
+  const pay = payOf(offer);
+  const kind = kindOf(offer) === 'side' ? '副業' : '転職';
+  const facts = [pay && `${pay.label} ${oneLine(pay.text)}`, oneLine(offer.location)].filter(Boolean).join('、');
+  const company = oneLine(offer.company_name);
+  return cut(
+    [
+      `${company && `${company}の`}${kind}の求人。`,
+      facts && `${facts}。`,
+      oneLine(offer.business_content_summary) ||
+        `${site.name}で、仕事の内容と条件を確かめて応募できます。${site.timeToRegister}。`,
+    ].join(''),
+  );
+};

@@ -1,0 +1,14 @@
+import { defineFact, isFilled } from '#web/src/profile-items/parts/define-fact.ts';
+import { saveStep } from '#web/src/profile-items/parts/saves.ts';
+
+/** When a member was born. */
+export const fact = defineFact({
+  key: 'birthday',
+  title: '生年月日',
+  words: { lead: '西暦で入力してください。' },
+  profile: { kind: 'edit-dialog', fields: async () => (await import('./form.tsx')).BirthdayField },
+  isGiven: (member) => isFilled(member.birthday),
+  rules: async () => (await import('./rules.ts')).rules,
+  form: async () => (await import('./form.tsx')).Form,
+  save: { step: saveStep('birthday') },
+});

@@ -1,0 +1,48 @@
+import { useController } from 'react-hook-form';
+import { FieldError, FieldMark } from '#web/src/forms/fields/field.tsx';
+import { DateParts } from '#web/src/profile-items/parts/dates/date-parts.tsx';
+import type { FieldsPropsOf, FormPropsOf } from '#web/src/profile-items/parts/fact-form.ts';
+import { FactFrame, useFactForm } from '#web/src/profile-items/parts/fact-frame.tsx';
+import { GoodNews } from '#web/src/profile-items/parts/good-news.tsx';
+import { ageOn, birthdayProblem, fullBirthday, inEra, type rules } from './rules.ts';
+
+const EXAMPLE = '例：1990年4月12日';
+
+type BirthdayFieldProps = FieldsPropsOf<typeof rules> & {
+  /** Where the page's heading asks already, and tells to use Western years; then it needs no mark, either. */
+  hideLegend?: boolean;
+};
+
+/** Year, month and day in three fields, and by the era what was understood. */
+export const BirthdayField = ({ form, title, hideLegend }: BirthdayFieldProps) => {
+  const { field } = useController({ name: 'birthday', control: form.form.control });
+  const id = form.idOf('birthday');
+  const error = form.errorOf('birthday');
+  const date = fullBirthday(field.value);
+  return (
+    <fieldset className="field" aria-describedby={`${id}-hint`}>
+      <legend className={hideLegend ? 'visually-hidden' : 'field-label'}>
+        <span>{title}</span>
+        {!hideLegend && <FieldMark mark="required" />}
+      </legend>
+      <p className="field-hint" id={`${id}-hint`}>
+        {hideLegend ? EXAMPLE : `西暦で入力してください（${EXAMPLE}）`}
+      </p>
+      <DateParts id={id} value={field.value} error={error && `${id}-error`} onChange={field.onChange} />
+      <GoodNews id={`${id}-good`}>
+        {birthdayProblem(date) === null && !error ? `${inEra(date)}生まれ・${ageOn(date)}歳` : ''}
+      </GoodNews>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+};
+
+/** When a member was born. */
+export const Form = (props: FormPropsOf<typeof rules>) => {
+  const host = useFactForm(props);
+  return (
+    <FactFrame {...props} host={host}>
+      <BirthdayField form={host} title={props.title} hideLegend />
+    </FactFrame>
+  );
+};

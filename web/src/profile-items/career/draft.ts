@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { array, boolean, type Infer, nullable, number, record, type Struct, string, type, union } from 'superstruct';
+import { type Draft, draft } from '#web/src/forms/drafts/draft.ts';
+import { useOwnDraft } from '#web/src/forms/drafts/use-kept-state.ts';
+import { useFormReport } from '#web/src/forms/form-report.ts';
+import type { CareerFormValues, CareerHost } from './entry.tsx';
+import { type CareerItem, careerItems } from './items.ts';
+import type { Career } from './order.ts';
+import { type CareerValues, careerValues, isSameCareer } from './rules.ts';
+
+const written = record(string(), union([string(), boolean()])) as unknown as Struct<CareerValues>;
+/** Entries that were written and not saved; `id` and `over`: the saved one that is changed, and what it said. */
+const shape = array(type({ id: nullable(number()), is: written, over: nullable(written) }));
+type Kept = Infer<typeof shape>;
+const entriesIn = (key: string) => draft(key, shape);
+
+/** What the list begins with. */
+interface Beginning {
+  readonly items: CareerItem[];
+  /** Of those that are open. */
+  readonly entries: CareerFormValues['entries'];
+}
+
+const isEmpty = (one: CareerValues): boolean => JSON.stringify(one) === JSON.stringify(careerValues());
+
+/** The entries that hold something which is not saved. */
+export const unsavedEntries = (items: readonly CareerItem[], entries: CareerFormValues['entries']): Kept =>
+  items.flatMap(({ key, career, isOpen }) => {
+    const is = entries[key];
+    if (!isOpen || !is || (career ? isSameCareer(career, is) : isEmpty(is))) return [];
+    return [{ id: career?.id ?? null, is, over: career && careerValues(career) }];
+  });
+
+/**
+ * The list with what was kept of it. A saved entry that says something else by now, or is gone, was changed elsewhere since: it is as
+ * the server has it. A new one that is there was saved after all.
+ */
+export const careersWith = (careers: readonly Career[], kept: Kept): Beginning => {
+  const added = kept.filter(({ id, is }) => id === null && !careers.some((career) => isSameCareer(career, is)));
+  const changeOf = (career: Career | null) =>
+    kept.find(({ id, over }) => career?.id === id && career && over && isSameCareer(career, over))?.is;
+  const saved = careers.length === 0 && added.length > 0 ? [] : careerItems(careers);
+  const items = [
+    ...saved.map((item) => ({ ...item, isOpen: item.isOpen || changeOf(item.career) !== undefined })),
+    ...added.map((_, i) => ({ key: `new${i}`, career: null, isOpen: true })),
+  ];
+  const entries = items.flatMap(({ key, career, isOpen }, i) =>
+    isOpen ? [[key, added[i - saved.length]?.is ?? changeOf(career) ?? careerValues(career ?? undefined)]] : [],
+  );
+  return { items, entries: Object.fromEntries(entries) };
+};
+
+/** What the list begins with where it is drawn: with what is kept there. */
+export const useCareerBeginning = (careers: readonly Career[]): Beginning & { kept: Draft<Kept> | null } => {
+  const kept = useOwnDraft('entries', entriesIn);
+  const [beginning] = useState(() => careersWith(careers, kept?.recall() ?? []));
+  return { ...beginning, kept };
+};
+
+/** Keeps what is written in the list and is not saved, and reports whether there is something. */
+export const useCareerKeeping = (
+  { form: { getValues, subscribe }, busy }: CareerHost,
+  items: readonly CareerItem[],
+  kept: Draft<Kept> | null,
+): void => {
+  const [isDirty, setDirty] = useState(false);
+  useFormReport(isDirty, busy);
+  useEffect(() => {
+    const write = () => {
+      const unsaved = unsavedEntries(items, getValues('entries') ?? {});
+      setDirty(unsaved.length > 0);
+      if (unsaved.length > 0) kept?.keep(unsaved);
+      else kept?.forget();
+    };
+    write();
+    return subscribe({ formState: { values: true }, callback: write });
+  }, [items, getValues, subscribe, kept]);
+};

@@ -1,0 +1,107 @@
+import { Trash2 } from 'lucide-react';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { TEXT_MAX } from '#contracts/api/limits.ts';
+import { CheckPanel } from '#web/src/forms/choices/check-panel.tsx';
+import { TextAreaField } from '#web/src/forms/fields/text-area-field.tsx';
+import { TextField } from '#web/src/forms/fields/text-field.tsx';
+import type { ContractForm } from '#web/src/forms/fields/use-contract-form.ts';
+import { MonthField } from '#web/src/profile-items/parts/dates/month-field.tsx';
+import { currentMonth } from '#web/src/profile-items/parts/dates/months.ts';
+import type { CareerValues } from './rules.ts';
+import '#web/src/ui/text-button.css';
+import './entry-card.css';
+
+/** All entries that are open, by their key. */
+export interface CareerFormValues {
+  entries: Record<string, CareerValues>;
+}
+export type CareerHost = ContractForm<CareerFormValues, CareerFormValues>;
+
+interface CareerEntryProps {
+  form: CareerHost;
+  entryKey: string;
+  title: string;
+  heading: 'h2' | 'h3';
+  /** It was opened by the person: its first field takes the focus. */
+  takesFocus: boolean;
+  /** Asks whether it is to be deleted; left out where it must stay. */
+  onDelete?: (() => void) | undefined;
+}
+
+/** From here on the letters left are counted. */
+const NEAR_LIMIT = 1000;
+const CURRENT = '在職中の場合、終了年月の入力は不要です。プロフィールには「現在」と表示されます。';
+
+/** Both months of an entry. While employed, the end is this month and cannot be changed. */
+const Months = ({ form, prefix }: { form: CareerHost; prefix: `entries.${string}` }) => {
+  const { control, getValues, setValue, trigger, formState } = form.form;
+  const isEmployed = useWatch({ control, name: `${prefix}.is_employed` });
+  const write = (name: `${typeof prefix}.${'start_at' | 'end_at'}`, value: string) => {
+    setValue(name, value, { shouldDirty: true });
+    if (formState.isSubmitted) void trigger([`${prefix}.start_at`, `${prefix}.end_at`]);
+  };
+  return (
+    <>
+      <MonthField
+        id={form.idOf(`${prefix}.start_at`)}
+        label="開始年月"
+        defaultValue={getValues(`${prefix}.start_at`) ?? ''}
+        error={form.errorOf(`${prefix}.start_at`)}
+        onChange={(value) => write(`${prefix}.start_at`, value)}
+      />
+      <MonthField
+        id={form.idOf(`${prefix}.end_at`)}
+        label="終了年月"
+        defaultValue={getValues(`${prefix}.end_at`) ?? ''}
+        error={form.errorOf(`${prefix}.end_at`)}
+        offReason={isEmployed ? CURRENT : undefined}
+        onChange={(value) => write(`${prefix}.end_at`, value)}
+      >
+        <CheckPanel
+          form={form}
+          name={`${prefix}.is_employed`}
+          onChange={(checked) => write(`${prefix}.end_at`, checked ? currentMonth() : '')}
+        >
+          この会社に在職中
+        </CheckPanel>
+      </MonthField>
+    </>
+  );
+};
+
+/** One entry being written. */
+export const CareerEntry = ({ form, entryKey, title, heading: Heading, takesFocus, onDelete }: CareerEntryProps) => {
+  const prefix = `entries.${entryKey}` as const;
+  const titleId = form.idOf(`${prefix}.title`);
+  const firstId = form.idOf(`${prefix}.company_name`);
+  useEffect(() => {
+    if (takesFocus) document.getElementById(firstId)?.focus();
+  }, [takesFocus, firstId]);
+  return (
+    <section className="entry-card" aria-labelledby={titleId}>
+      <div className="entry-card-head">
+        <Heading id={titleId}>{title}</Heading>
+        {onDelete && (
+          <button type="button" className="text-button text-button-danger screen-only" onClick={onDelete}>
+            <Trash2 className="icon" aria-hidden="true" />
+            <span>削除</span>
+            <span className="visually-hidden">{`：${title}`}</span>
+          </button>
+        )}
+      </div>
+      <TextField form={form} name={`${prefix}.company_name`} label="会社名" mark="required" />
+      <Months form={form} prefix={prefix} />
+      <TextField form={form} name={`${prefix}.department`} label="部署" mark="required" />
+      <TextField form={form} name={`${prefix}.position`} label="役職" mark="required" />
+      <TextAreaField
+        form={form}
+        name={`${prefix}.content`}
+        label="業務内容"
+        mark="optional"
+        max={TEXT_MAX.careerContent}
+        near={NEAR_LIMIT}
+      />
+    </section>
+  );
+};

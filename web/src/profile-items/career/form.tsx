@@ -1,0 +1,83 @@
+import { Plus } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ErrorSummary } from '#web/src/forms/fields/error-summary.tsx';
+import { SendFailureNote } from '#web/src/forms/send-failure-note.tsx';
+import { Button } from '#web/src/ui/button.tsx';
+import { ClosedCareer } from './closed-entry.tsx';
+import { DeleteCareerDialog } from './delete-dialog.tsx';
+import { CareerEntry } from './entry.tsx';
+import { type CareerItem, canRemove } from './items.ts';
+import type { Career } from './order.ts';
+import { type CareersProps, useCareers } from './use-careers.ts';
+import '#web/src/profile-items/parts/fact-frame.css';
+
+/** Jobs one after the other, newest first: saved ones closed, those being written open. */
+export const Form = (props: CareersProps) => {
+  const { heading = 'h2', onSaved, foot } = props;
+  const { items, host, failure, open, add, saveAll, remove } = useCareers(props);
+  const [touched, setTouched] = useState<string | null>(null);
+  const [asked, setAsked] = useState<CareerItem | null>(null);
+  const [removals, setRemovals] = useState(0);
+  const addButton = useRef<HTMLButtonElement>(null);
+  // The button that opened the dialog went with its entry.
+  useEffect(() => {
+    if (removals > 0) addButton.current?.focus();
+  }, [removals]);
+  const openOne = useCallback(
+    (key: string, career: Career) => {
+      open(key, career);
+      setTouched(key);
+    },
+    [open],
+  );
+  const deleted = (key: string) => {
+    setAsked(null);
+    remove(key);
+    setRemovals((before) => before + 1);
+  };
+  const submit = host.onSubmit(async (values) => {
+    if (await saveAll(values)) onSaved();
+  });
+  return (
+    <>
+      <form className="fact-form" noValidate onSubmit={submit}>
+        <ErrorSummary form={host} />
+        {items.map((item, i) => {
+          const title = `職歴 ${i + 1}`;
+          const { key, career } = item;
+          if (career && !item.isOpen)
+            return (
+              <ClosedCareer
+                key={key}
+                id={host.idOf(`${key}-title`)}
+                {...{ entryKey: key, career, title, heading, onOpen: openOne }}
+              />
+            );
+          return (
+            <CareerEntry
+              key={key}
+              form={host}
+              {...{ entryKey: key, title, heading }}
+              takesFocus={touched === key}
+              onDelete={canRemove(items, item) && !host.busy ? () => setAsked(item) : undefined}
+            />
+          );
+        })}
+        <p className="visually-hidden" role="status">
+          {removals > 0 && <span key={removals}>職歴を削除しました</span>}
+        </p>
+        <div>
+          <Button ref={addButton} variant="ghost" wide disabled={host.busy} onClick={() => setTouched(add())}>
+            <Plus className="icon" aria-hidden="true" />
+            職歴を追加
+          </Button>
+        </div>
+        <SendFailureNote failure={failure} />
+        {foot({ busy: host.busy, blocked: null })}
+      </form>
+      {asked && (
+        <DeleteCareerDialog career={asked.career} onClose={() => setAsked(null)} onDeleted={() => deleted(asked.key)} />
+      )}
+    </>
+  );
+};

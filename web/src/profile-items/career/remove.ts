@@ -1,0 +1,14 @@
+import { deleteCareer } from '#contracts/api/careers.ts';
+import type { Result } from '#web/src/api/client.ts';
+import { callAsMember, refreshMember } from '#web/src/session/member-call.ts';
+import type { Career } from './order.ts';
+
+const NOT_FOUND = 404;
+
+/** Deletes a saved entry. One that is gone already is what was wanted. */
+export const removeCareer = async ({ id }: Pick<Career, 'id'>): Promise<Result<unknown>> => {
+  const answer = await callAsMember(deleteCareer, { params: { id } });
+  const isGone = answer.success || answer.code === NOT_FOUND;
+  if (isGone) await refreshMember();
+  return isGone ? { success: true, code: answer.code, data: undefined } : answer;
+};

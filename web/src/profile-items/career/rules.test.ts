@@ -1,0 +1,171 @@
+import { validate } from 'superstruct';
+import { describe, expect, test } from 'vitest';
+import { joinMonth, splitMonth } from '#web/src/profile-items/parts/dates/month-parts.ts';
+import { currentMonth } from '#web/src/profile-items/parts/dates/months.ts';
+import { canRemove, careerItems, changeItems } from './items.ts';
+import { type Career, newestFirst, periodOf } from './order.ts';
+import {
+  type CareerValues,
+  careerInputOf,
+  careerStruct,
+  careerValues,
+  isSameCareer,
+  withNewestCareer,
+} from './rules.ts';
+
+const NOW = '2026-11';
+const struct = careerStruct(() => NOW);
+const whole: CareerValues = {
+  company_name: '株式会社あおぞら商事',
+  start_at: '2013-04',
+  end_at: '2019-03',
+  is_employed: false,
+  department: '営業部',
+  position: '担当',
+  content: '',
+};
+const problems = (values: CareerValues): Record<string, string> => {
+  const [error] = validate(values, struct, { coerce: true });
+  return Object.fromEntries((error?.failures() ?? []).map(({ path, message }) => [path.join('.'), message]));
+};
+
+test('an empty entry names every field that is missing', () => {
+  expect(problems(careerValues(undefined, NOW))).toEqual({
+    company_name: '会社名は必須入力項目です',
+    start_at: '開始年月を入力してください',
+    end_at: '終了年月を入力してください',
+    department: '部署は必須入力項目です',
+    position: '役職は必須入力項目です',
+  });
+});
+
+const SHAPE = '開始年月は「2019年4月」のように、西暦4桁と月で入力してください';
+const RANGE = '開始年月は1900年1月以降の年月を入力してください';
+test.each([
+  ['1900-01', undefined],
+  ['2026-11', undefined],
+  ['2026-12', '未来の年月は入力できません'],
+  ['2100-12', '未来の年月は入力できません'],
+  ['2101-01', '未来の年月は入力できません'],
+  ['1899-12', RANGE],
+  ['2019-13', SHAPE],
+  ['2019-00', SHAPE],
+  ['2019-', SHAPE],
+  ['-04', SHAPE],
+  ['19-04', SHAPE],
+  ['平成3-04', SHAPE],
+])('the start %s: %s', (start_at, sentence) => {
+  expect(problems({ ...whole, start_at, is_employed: true }).start_at).toBe(sentence);
+});
+
+test('the end lies neither before the start nor in the future, and counts for nothing while employed', () => {
+  expect(problems({ ...whole, end_at: '2013-03' })).toEqual({ end_at: '終了年月は開始年月以降にしてください' });
+  expect(problems({ ...whole, end_at: '2013-04' })).toEqual({});
+  expect(problems({ ...whole, end_at: '2026-12' })).toEqual({ end_at: '未来の年月は入力できません' });
+  expect(problems({ ...whole, end_at: '', is_employed: true })).toEqual({});
+  expect(problems({ ...whole, start_at: '', end_at: '2013-03' })).toEqual({ start_at: '開始年月を入力してください' });
+});
+
+test('texts are trimmed, 255 letters at the most; what was done may be long', () => {
+  const long = '業'.repeat(10_000);
+  const [, checked] = validate({ ...whole, company_name: ' 株式会社 ', content: long }, struct, { coerce: true });
+  expect(checked).toMatchObject({ company_name: '株式会社', content: long });
+  expect(problems({ ...whole, company_name: long, position: long, department: '👩‍💻'.repeat(200) })).toEqual({
+    company_name: '255文字以内で入力してください',
+    position: '255文字以内で入力してください',
+    department: '255文字以内で入力してください',
+  });
+});
+
+test('a month is joined from what is typed and split again', () => {
+  expect([joinMonth('2019', '4'), joinMonth('2019', '12'), joinMonth('', ''), joinMonth('2019', '')]).toEqual([
+    '2019-04',
+    '2019-12',
+    '',
+    '2019-',
+  ]);
+  expect([splitMonth('2019-04'), splitMonth('2019-12'), splitMonth('')]).toEqual([
+    ['2019', '4'],
+    ['2019', '12'],
+    ['', ''],
+  ]);
+});
+
+test('this month is the one of Japan', () => {
+  expect(currentMonth(Date.parse('2026-10-31T15:00:00Z'))).toBe('2026-11');
+  expect(currentMonth(Date.parse('2026-10-31T14:59:59Z'))).toBe('2026-10');
+});
+
+const career = (id: number, more: Partial<Career> = {}): Career => ({
+  id,
+  company_name: '株式会社あおぞら商事',
+  start_at: '2013/04',
+  end_at: '2019/03',
+  position: '担当',
+  department: '営業部',
+  content: null,
+  is_employed: false,
+  ...more,
+});
+
+test('an entry goes to the server with slashes, its end empty while employed, and comes back the same', () => {
+  expect(careerInputOf(whole, undefined)).toMatchObject({ start_at: '2013/04', end_at: '2019/03' });
+  expect(careerInputOf(whole, undefined)).not.toHaveProperty('id');
+  expect(careerInputOf({ ...whole, end_at: NOW, is_employed: true }, 4)).toMatchObject({ id: 4, end_at: '' });
+  expect(isSameCareer(career(1), whole)).toBe(true);
+  expect(isSameCareer(career(1), { ...whole, position: '課長' })).toBe(false);
+  expect(isSameCareer(career(1, { is_employed: true, end_at: null }), { ...whole, is_employed: true })).toBe(true);
+});
+
+test('entries stand newest first, what goes on before all', () => {
+  const careers = [
+    career(1),
+    career(2, { start_at: '2020/01', end_at: '2021/01' }),
+    career(3, { start_at: '2019/04', end_at: null, is_employed: true }),
+    career(4, { start_at: '2014/04' }),
+  ];
+  expect(newestFirst(careers).map(({ id }) => id)).toEqual([3, 2, 4, 1]);
+  expect(periodOf(career(3, { end_at: null, is_employed: true }))).toBe('2013/04 〜 現在');
+});
+
+test('the list begins with an empty entry, the only one open, or all closed', () => {
+  expect(careerItems([])).toMatchObject([{ career: null, isOpen: true }]);
+  expect(careerItems([career(1)])).toMatchObject([{ isOpen: true }]);
+  expect(careerItems([career(1), career(2)])).toMatchObject([{ isOpen: false }, { isOpen: false }]);
+});
+
+test('an entry is deleted only while another one is left, a saved one while a saved one is', () => {
+  const one = careerItems([career(1)]);
+  const two = changeItems(one, { type: 'add', key: 'new1' });
+  expect(one.map((item) => canRemove(one, item))).toEqual([false]);
+  expect(two.map((item) => canRemove(two, item))).toEqual([false, true]);
+  const saved = changeItems(two, { type: 'saved', key: 'new1', career: career(2), isOpen: false });
+  expect(saved.map((item) => canRemove(saved, item))).toEqual([true, true]);
+  expect(changeItems(saved, { type: 'remove', key: 'new1' })).toHaveLength(1);
+});
+
+describe('what was not touched of a saved entry', () => {
+  const before: Career = { id: 2, company_name: '北山商店', start_at: '2015/04', end_at: '2018/03', position: '主任' };
+  const values = careerValues(before);
+
+  test('is as it is known now', () => {
+    const now = { ...before, position: '課長', content: '店舗の運営' };
+    expect(withNewestCareer({ ...values, company_name: '北山商会' }, before, now)).toMatchObject({
+      company_name: '北山商会',
+      position: '課長',
+      content: '店舗の運営',
+    });
+  });
+
+  test('an end that was given here is not left open by what was said elsewhere', () => {
+    const now = { ...before, end_at: null, is_employed: true };
+    expect(withNewestCareer({ ...values, end_at: '2019-03' }, before, now)).toMatchObject({
+      end_at: '2019-03',
+      is_employed: false,
+    });
+    expect(withNewestCareer({ ...values, position: '部長' }, before, now)).toMatchObject({
+      position: '部長',
+      is_employed: true,
+    });
+  });
+});

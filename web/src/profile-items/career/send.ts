@@ -1,0 +1,77 @@
+import { saveCareer } from '#contracts/api/careers.ts';
+import type { FieldErrors } from '#contracts/api/laravel.ts';
+import type { Result } from '#web/src/api/client.ts';
+import { newestMember } from '#web/src/profile-items/parts/save-touched.ts';
+import { callAsMember, refreshMember } from '#web/src/session/member-call.ts';
+import { onceSender } from '#web/src/session/send-once.ts';
+import { become, currentMember } from '#web/src/session/session-store.ts';
+import type { Career } from './order.ts';
+import { type CareerValues, careerInputOf, isSameCareer, withNewestCareer } from './rules.ts';
+
+/** Names the fields of a refusal as the form does; what is no field of an entry keeps its name. */
+const under = (prefix: string, values: CareerValues, errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, sentences]) => [name in values ? `${prefix}.${name}` : name, sentences]),
+  );
+
+interface SentCareer {
+  readonly values: CareerValues;
+  /** Of the saved entry that is changed; undefined for a new one. */
+  readonly id: number | undefined;
+  /** All saved entries of the form: a new one is none of them. */
+  readonly shown: readonly Career[];
+}
+
+const sendOnce = onceSender<SentCareer, Career>({
+  find: ({ user_careers }, { sent, before }) => {
+    const isNew = (career: Career) => (before?.user_careers ?? []).every(({ id }) => id !== career.id);
+    return user_careers?.find((career) =>
+      sent.id === undefined ? isNew(career) && isSameCareer(career, sent.values) : career.id === sent.id,
+    );
+  },
+  rest: (wanted, stored) => {
+    if (wanted.id !== stored.id && wanted.shown.some(({ id }) => id === stored.id)) return wanted;
+    const id = wanted.id ?? stored.id;
+    return id === stored.id && isSameCareer(stored, wanted.values) ? null : { ...wanted, id };
+  },
+});
+
+/** Saves one entry, a new one or with `id` a changed one; a refusal names the fields below `prefix`. */
+export const saveOneCareer = async (
+  prefix: string,
+  values: CareerValues,
+  id: number | undefined,
+  shown: readonly Career[],
+): Promise<Result<Career>> => {
+  const answer = await sendOnce(prefix, { values, id, shown }, (left) =>
+    callAsMember(saveCareer, { body: careerInputOf(left.values, left.id) }),
+  );
+  return answer.success ? answer : { ...answer, errors: under(prefix, values, answer.errors) };
+};
+
+/** The same for an entry of the form: what was not touched of a saved one is sent as the server has it now. */
+const saveChangedCareer = async (
+  prefix: string,
+  values: CareerValues,
+  career: Career | null,
+  shown: readonly Career[],
+): Promise<Result<Career>> => {
+  if (career === null) return saveOneCareer(prefix, values, undefined, shown);
+  const newest = await newestMember();
+  if (!newest.success) return newest;
+  const now = newest.data.user_careers?.find(({ id }) => id === career.id) ?? career;
+  return saveOneCareer(prefix, withNewestCareer(values, career, now), career.id, shown);
+};
+
+/** The member with what was saved: as the server has it or, where it cannot be asked, as it answered. */
+export const takeSavedCareers = async (saved: readonly Career[]): Promise<void> => {
+  if (saved.length === 0) return;
+  const fresh = await refreshMember();
+  const member = currentMember();
+  if (fresh.success || !member) return;
+  const others = (member.user_careers ?? []).filter(({ id }) => saved.every((one) => one.id !== id));
+  become({ ...member, user_careers: [...others, ...saved] });
+};
+
+/** How the list is saved: each entry, and then what is taken over into the member. */
+export const save = { entry: saveChangedCareer, taken: takeSavedCareers };

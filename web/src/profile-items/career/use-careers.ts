@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useContractForm } from '#web/src/forms/fields/use-contract-form.ts';
+import { useSending } from '#web/src/forms/use-sending.ts';
+import { type ListFormProps, SAVE_FAILED } from '#web/src/profile-items/parts/fact-form.ts';
+import { isSame } from '#web/src/profile-items/parts/save-touched.ts';
+import { useCareerBeginning, useCareerKeeping } from './draft.ts';
+import type { CareerFormValues, CareerHost } from './entry.tsx';
+import { type CareerItem, changeItems } from './items.ts';
+import type { Career } from './order.ts';
+import { careerInputOf, isSameCareer, type rules } from './rules.ts';
+import type { save } from './send.ts';
+
+/** What the form of the jobs is given. */
+export type CareersProps = ListFormProps<typeof rules, typeof save>;
+
+/** What is closed or gone is no part of the form any more; only after its fields are gone, as they would come back. */
+const useOnlyOpenEntries = ({ form: { getValues, unregister } }: CareerHost, items: readonly CareerItem[]): void => {
+  useEffect(() => {
+    const open = new Set(items.filter(({ isOpen }) => isOpen).map(({ key }) => key));
+    for (const key of Object.keys(getValues('entries') ?? {})) if (!open.has(key)) unregister(`entries.${key}`);
+  }, [items, getValues, unregister]);
+};
+
+/** The list of entries: some closed, some being written. Only the latter are part of the form and of its check. */
+export const useCareers = ({ member, rules, save }: Pick<CareersProps, 'member' | 'rules' | 'save'>) => {
+  const beginning = useCareerBeginning(member.user_careers ?? []);
+  const [items, change] = useReducer(changeItems, beginning.items);
+  const [defaultValues] = useState(() => ({ entries: beginning.entries }));
+  const host: CareerHost = useContractForm<CareerFormValues, CareerFormValues, unknown>(rules.struct, {
+    defaultValues,
+    idPrefix: 'career-',
+  });
+  const sending = useSending(host, { headline: SAVE_FAILED });
+  const { getValues, setValue } = host.form;
+  const added = useRef(items.length);
+  useOnlyOpenEntries(host, items);
+  useCareerKeeping(host, items, beginning.kept);
+
+  const open = useCallback(
+    (key: string, career: Career) => {
+      setValue(`entries.${key}`, rules.known(career));
+      change({ type: 'open', key });
+    },
+    [setValue, rules],
+  );
+  const add = () => {
+    added.current += 1;
+    const key = `new${added.current}`;
+    setValue(`entries.${key}`, rules.known());
+    change({ type: 'add', key });
+    return key;
+  };
+  /**
+   * Saves what is new or changed, one after the other. The first that is refused ends it; all input stays. False where something is
+   * unsaved still, also because it was typed meanwhile.
+   */
+  const saveAll = async ({ entries }: CareerFormValues): Promise<boolean> => {
+    const saved: Career[] = [];
+    let isRefused = false;
+    const sent = structuredClone(getValues('entries'));
+    /** Any may be opened, added or typed into meanwhile. */
+    const isAsSent = ([key, is]: [string, unknown]) => isSame(is, sent[key]);
+    for (const { key, career, isOpen } of items) {
+      const values = entries[key];
+      if (isRefused || !isOpen || !values || (career && isSameCareer(career, values))) continue;
+      const shown = [...items.flatMap((one) => one.career ?? []), ...saved];
+      const answer = await sending.send(() => save.entry(`entries.${key}`, values, career, shown));
+      if (!answer) isRefused = true;
+      else {
+        saved.push(answer.data);
+        const isOpen = !isAsSent([key, getValues(`entries.${key}`)]);
+        // What goes on being typed is compared with what was sent.
+        const career = isOpen ? { ...answer.data, ...careerInputOf(values, answer.data.id) } : answer.data;
+        change({ type: 'saved', key, career, isOpen });
+      }
+    }
+    await save.taken(saved);
+    return !isRefused && Object.entries(getValues('entries') ?? {}).every(isAsSent);
+  };
+  return {
+    items,
+    host,
+    failure: sending.failure,
+    open,
+    add,
+    saveAll,
+    remove: (key: string) => change({ type: 'remove', key }),
+  };
+};

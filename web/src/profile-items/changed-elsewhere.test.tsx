@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { paths } from '#web/src/paths.ts';
+import { changeElsewhere } from '#web/src/testing/elsewhere.ts';
+import { findToast, renderAt } from '#web/src/testing/render-at.tsx';
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+/** A page that was opened before another one, in which the member changes something by this call. */
+const open = async (address: string, elsewhere?: [method: string, path: string, body: object]) => {
+  const page = await renderAt(address, { as: 'aoi' });
+  await screen.findByRole('heading', { level: 1 });
+  return {
+    ...page,
+    changeElsewhere: (change = elsewhere as [string, string, object]) => changeElsewhere(...change),
+  };
+};
+const WHOLE = { willingness_job_change: 6, willingness_side_job: 2, sending_agreement: true };
+const WITHDRAWN: [string, string, object] = [
+  'PATCH',
+  '/api/user/willingness-job-change',
+  { ...WHOLE, sending_agreement: false },
+];
+const FIVE_HOURS: [string, string, object] = [
+  'POST',
+  '/api/user/desired-condition',
+  { desired_working_hours: 5, desired_working_time_zone: 4, desired_unit_price: 3 },
+];
+
+test('a consent withdrawn elsewhere stays withdrawn when the willingness is changed in the profile', async () => {
+  const { user, changeElsewhere, stored } = await open(paths.profile, WITHDRAWN);
+  const block = await region('転職・副業の意向');
+  await changeElsewhere();
+  await user.selectOptions(block.getByLabelText('転職の意向'), '1');
+  await findToast('意向を保存しました');
+  expect(await stored()).toMatchObject({ willingness_job_change: 1, sending_agreement: false });
+  expect(block.getByRole('checkbox')).toHaveProperty('checked', false);
+});
+
+test('a consent withdrawn elsewhere stays withdrawn when the registration goes on', async () => {
+  const { user, changeElsewhere, stored } = await open(paths.register.willingness, WITHDRAWN);
+  expect(await screen.findByRole('checkbox')).toHaveProperty('checked', true);
+  await changeElsewhere();
+  await user.click(screen.getByRole('radio', { name: '2〜3か月以内に転職したい' }));
+  await user.click(screen.getByRole('button', { name: 'マイページを作成する' }));
+  await waitFor(() => expect(location.pathname).toBe(paths.register.postalCode));
+  expect(await stored()).toMatchObject({ willingness_job_change: 1, sending_agreement: false });
+});
+
+test('a willingness changed elsewhere stays when the consent is withdrawn here', async () => {
+  const { user, changeElsewhere, stored } = await open(paths.profile, [
+    'PATCH',
+    '/api/user/willingness-side-job',
+    { ...WHOLE, willingness_side_job: 3 },
+  ]);
+  const block = await region('転職・副業の意向');
+  await changeElsewhere();
+  await user.click(block.getByRole('checkbox'));
+  await findToast('意向を保存しました');
+  expect(await stored()).toMatchObject({ willingness_side_job: 3, sending_agreement: false });
+});
+
+test('of the desired conditions the profile changes what was touched in it', async () => {
+  const { user, changeElsewhere, stored } = await open(paths.profile, FIVE_HOURS);
+  const block = await region('希望稼働条件');
+  await changeElsewhere();
+  await user.selectOptions(block.getByLabelText('希望する時給'), '1');
+  await findToast('希望稼働条件を保存しました');
+  expect(await stored()).toMatchObject({ desired_working_hours: 5, desired_unit_price: 1 });
+});
+
+test('of the desired conditions the registration changes what was touched in it', async () => {
+  const { user, changeElsewhere, stored } = await open(paths.register.desiredCondition, FIVE_HOURS);
+  await screen.findByRole('radio', { name: '土日のみ' });
+  await changeElsewhere();
+  await user.click(screen.getByRole('radio', { name: '土日のみ' }));
+  await user.click(screen.getByRole('button', { name: '次へ' }));
+  await waitFor(() => expect(location.pathname).toBe(paths.register.desiredIndustry));
+  expect(await stored()).toMatchObject({ desired_working_hours: 5, desired_working_time_zone: 5 });
+});
+
+test('of a single fact nothing older is put back by a form that was not touched', async () => {
+  const { user, changeElsewhere, stored } = await open(paths.profile, [
+    'PATCH',
+    '/api/user/me',
+    { current_company: '株式会社べつの窓' },
+  ]);
+  const section = await region('現在の勤務先');
+  await user.click(section.getByRole('button', { name: /編集/ }));
+  await section.findByLabelText(/^会社名/);
+  await changeElsewhere();
+  await user.click(section.getByRole('button', { name: '保存' }));
+  await section.findByText('株式会社べつの窓');
+  expect((await stored()).current_company).toBe('株式会社べつの窓');
+});
+
+const BROKEN = { method: 'GET', path: '/api/user/me', status: 500 } as const;
+
+test('while the newest state cannot be read, a choice is not sent, stays and can be saved again', async () => {
+  const { user, fail, sentTo, stored } = await open(paths.profile);
+  const block = await region('転職・副業の意向');
+  await fail(BROKEN);
+  await user.selectOptions(block.getByLabelText('転職の意向'), '1');
+  const again = await block.findByRole('button', { name: 'もう一度保存する' });
+  expect(block.getByLabelText('転職の意向')).toHaveProperty('value', '1');
+  expect(await sentTo('/api/user/willingness-job-change')).toEqual([]);
+  await fail();
+  await user.click(again);
+  await findToast('意向を保存しました');
+  expect(await stored()).toMatchObject({ willingness_job_change: 1, sending_agreement: true });
+});
+
+test('while the newest state cannot be read, a form says so and keeps what was typed', async () => {
+  const { user, fail, stored } = await open(paths.profile);
+  const section = await region('最終学歴');
+  await user.click(section.getByRole('button', { name: /編集/ }));
+  const school = await section.findByLabelText(/^学校名/);
+  await user.clear(school);
+  await user.type(school, '北山大学');
+  await fail(BROKEN);
+  await user.click(section.getByRole('button', { name: '保存' }));
+  expect((await section.findByRole('alert')).textContent).toContain('登録に失敗しました');
+  expect(school).toHaveProperty('value', '北山大学');
+  await fail();
+  await user.click(section.getByRole('button', { name: '保存' }));
+  await waitFor(async () => expect((await stored()).user_schools[0].school_name).toBe('北山大学'));
+});

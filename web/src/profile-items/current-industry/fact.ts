@@ -1,0 +1,14 @@
+import { defineFact, isFilled, SKIP_FOR_NOW } from '#web/src/profile-items/parts/define-fact.ts';
+import { saveChange, saveStep } from '#web/src/profile-items/parts/saves.ts';
+
+/** The industry somebody works in now. */
+export const fact = defineFact({
+  key: 'currentIndustry',
+  title: '現在の業種',
+  words: { lead: '現在の勤務先の業種を1つ選んでください。', skips: [SKIP_FOR_NOW] },
+  profile: { kind: 'section', id: 'current-industry', empty: '現在の業種が選択されていません' },
+  isGiven: (member) => isFilled(member.current_industry),
+  rules: async () => (await import('./rules.ts')).rules,
+  form: async () => (await import('./form.tsx')).Form,
+  save: { step: saveStep('currentIndustry'), section: saveChange },
+});

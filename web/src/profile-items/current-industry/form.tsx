@@ -1,0 +1,39 @@
+import { useController } from 'react-hook-form';
+import { FieldError } from '#web/src/forms/fields/field.tsx';
+import { loadIndustries, useIndustries } from '#web/src/masters/industries-store.ts';
+import { industryName } from '#web/src/masters/industry-tree.ts';
+import type { FormPropsOf } from '#web/src/profile-items/parts/fact-form.ts';
+import { FactFrame, useFactForm } from '#web/src/profile-items/parts/fact-frame.tsx';
+import { ChosenLine } from '#web/src/profile-items/parts/pickers/chosen-line.tsx';
+import { IndustryPicker } from '#web/src/profile-items/parts/pickers/industry-picker.tsx';
+import { MasterGate } from '#web/src/profile-items/parts/pickers/master-gate.tsx';
+import type { rules } from './rules.ts';
+
+/** The industry somebody works in now: one out of the tree. */
+export const Form = (props: FormPropsOf<typeof rules>) => {
+  const { phase, categories } = useIndustries();
+  const host = useFactForm(props);
+  const { field } = useController({ name: 'current_industry', control: host.form.control });
+  const id = host.idOf('current_industry');
+  const error = host.errorOf('current_industry');
+  const chosen = field.value === null ? [] : [field.value];
+  const chosenName = chosen.map((one) => industryName(categories, one))[0];
+  const isChosen = chosen.length > 0 && (phase !== 'ready' || chosenName !== undefined);
+  return (
+    <FactFrame {...props} host={host} blocked={isChosen ? null : `1つ選ぶと${props.onward}`}>
+      <MasterGate phase={phase} what="業種" load={loadIndustries} focusId={id}>
+        <ChosenLine name={chosenName} />
+        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+        <IndustryPicker
+          id={id}
+          kind="one"
+          legend={props.title}
+          categories={categories}
+          chosen={chosen}
+          error={error}
+          onChoose={field.onChange}
+        />
+      </MasterGate>
+    </FactFrame>
+  );
+};

@@ -1,0 +1,14 @@
+import { defineFact, isFilled } from '#web/src/profile-items/parts/define-fact.ts';
+import { saveChange, saveStep } from '#web/src/profile-items/parts/saves.ts';
+
+/** The job type somebody works in now. */
+export const fact = defineFact({
+  key: 'currentJob',
+  title: '現在の職種',
+  words: { lead: 'いちばん近いものを1つ選んでください。' },
+  profile: { kind: 'section', id: 'current-job', empty: '現在の職種が選択されていません' },
+  isGiven: (member) => isFilled(member.current_job),
+  rules: async () => (await import('./rules.ts')).rules,
+  form: async () => (await import('./form.tsx')).Form,
+  save: { step: saveStep('currentJob'), section: saveChange },
+});

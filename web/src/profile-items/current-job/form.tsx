@@ -1,0 +1,30 @@
+import { ChoiceGroup } from '#web/src/forms/choices/choice-group.tsx';
+import { loadJobTypes, useJobTypes } from '#web/src/masters/job-types-store.ts';
+import type { FormPropsOf } from '#web/src/profile-items/parts/fact-form.ts';
+import { FactFrame, useFactForm } from '#web/src/profile-items/parts/fact-frame.tsx';
+import { ChosenLine } from '#web/src/profile-items/parts/pickers/chosen-line.tsx';
+import { MasterGate } from '#web/src/profile-items/parts/pickers/master-gate.tsx';
+import type { rules } from './rules.ts';
+
+/** The job type somebody works in now: one of the list. */
+export const Form = (props: FormPropsOf<typeof rules>) => {
+  const { phase, jobTypes } = useJobTypes();
+  const host = useFactForm(props);
+  const chosen = host.form.watch('current_job');
+  const blocked = chosen === null ? `1つ選ぶと${props.onward}` : null;
+  return (
+    <FactFrame {...props} host={host} blocked={blocked}>
+      <MasterGate phase={phase} what="職種" load={loadJobTypes} focusId={host.idOf('current_job')}>
+        <ChosenLine name={jobTypes.find(({ id }) => id === chosen)?.name} />
+        <ChoiceGroup
+          form={host}
+          name="current_job"
+          legend={props.title}
+          hideLegend
+          columnMin="220px"
+          choices={jobTypes.map(({ id, name }) => ({ code: id, name }))}
+        />
+      </MasterGate>
+    </FactFrame>
+  );
+};

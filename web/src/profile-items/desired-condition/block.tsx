@@ -1,0 +1,40 @@
+import { saveDesiredCondition } from '#contracts/api/desired-conditions.ts';
+import type { Member } from '#contracts/api/member.ts';
+import { Block } from '#web/src/profile-items/parts/blocks/block.tsx';
+import { QuestionSelects } from '#web/src/profile-items/parts/blocks/question-selects.tsx';
+import { unsentDraft } from '#web/src/profile-items/parts/blocks/use-auto-save.ts';
+import { useBlock } from '#web/src/profile-items/parts/blocks/use-block.ts';
+import { SAVE_FAILED } from '#web/src/profile-items/parts/fact-form.ts';
+import { callForMember } from '#web/src/session/member-call.ts';
+import { completeConditions, conditionsOf, touchedConditions } from './block-rules.ts';
+import { fact } from './fact.ts';
+import { CONDITIONS, type Conditions } from './rules.ts';
+
+const memory = unsentDraft('profile-conditions', touchedConditions);
+/** Told once the desired conditions are saved. */
+export const CONDITIONS_SAVED = '希望稼働条件を保存しました';
+
+/** The desired conditions for side jobs: saved by themselves. A failure keeps what was chosen. */
+export const FactBlock = ({ member }: { member: Member }) => {
+  const block = useBlock<Conditions>({
+    memory,
+    member,
+    known: conditionsOf,
+    complete: completeConditions,
+    save: (body) => callForMember(saveDesiredCondition, { body }, { keepalive: true }),
+    saved: CONDITIONS_SAVED,
+    failed: SAVE_FAILED,
+  });
+  return (
+    <Block fact={fact} block={block} path="side" hint="3つとも選ぶと、保存されます。">
+      {(describedBy) => (
+        <QuestionSelects
+          questions={CONDITIONS}
+          answers={block.values}
+          describedBy={describedBy}
+          onChoose={block.change}
+        />
+      )}
+    </Block>
+  );
+};

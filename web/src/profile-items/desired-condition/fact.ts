@@ -1,0 +1,27 @@
+import type { SIDE_JOB_WILLINGNESS } from '#contracts/api/codes.ts';
+import { defineFact, isFilled } from '#web/src/profile-items/parts/define-fact.ts';
+import { saveConditionsStep } from './save.ts';
+
+/** 副業は考えていない: there are no conditions to ask for. */
+const WANTS_NONE = 3 satisfies (typeof SIDE_JOB_WILLINGNESS)[number]['code'];
+
+/** On which terms somebody would do a side job. The profile saves them by itself. */
+export const fact = defineFact({
+  key: 'desiredCondition',
+  title: '希望稼働条件',
+  words: {
+    lead: '副業で働くときの条件です。3つとも選んでください。',
+    spared: {
+      skip: '副業は考えていない方（スキップ）',
+      isFor: (member) => member.willingness_side_job === WANTS_NONE,
+    },
+  },
+  profile: { kind: 'block', id: 'desired-condition' },
+  isGiven: (member) =>
+    isFilled(member.desired_working_hours) &&
+    isFilled(member.desired_working_time_zone) &&
+    isFilled(member.desired_unit_price),
+  rules: async () => (await import('./rules.ts')).rules,
+  form: async () => (await import('./form.tsx')).Form,
+  save: { step: saveConditionsStep },
+});

@@ -1,0 +1,31 @@
+import { ChoiceGroup } from '#web/src/forms/choices/choice-group.tsx';
+import type { FormPropsOf } from '#web/src/profile-items/parts/fact-form.ts';
+import { FactFrame, useFactForm } from '#web/src/profile-items/parts/fact-frame.tsx';
+import { CONDITIONS, type ConditionName, missingWords, type rules } from './rules.ts';
+import './form.css';
+
+/** How narrow a panel may get, by the longest answer of its group. */
+const columnMin = (name: ConditionName): string => (name === 'desired_working_time_zone' ? '220px' : '150px');
+
+/** On which terms somebody would do a side job: three choices, all needed. */
+export const Form = (props: FormPropsOf<typeof rules>) => {
+  const host = useFactForm(props);
+  return (
+    <FactFrame {...props} host={host} blocked={missingWords(host.form.watch())}>
+      <div className="condition-groups" data-path="side">
+        {CONDITIONS.map(({ name, label, choices }) => (
+          <ChoiceGroup
+            key={name}
+            form={host}
+            name={name}
+            legend={label}
+            mark="required"
+            choices={choices}
+            columnMin={columnMin(name)}
+            tight
+          />
+        ))}
+      </div>
+    </FactFrame>
+  );
+};

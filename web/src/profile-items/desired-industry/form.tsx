@@ -1,0 +1,34 @@
+import { MAX_DESIRED_INDUSTRIES } from '#contracts/api/limits.ts';
+import { loadIndustries, useIndustries } from '#web/src/masters/industries-store.ts';
+import { industryName } from '#web/src/masters/industry-tree.ts';
+import type { FormPropsOf } from '#web/src/profile-items/parts/fact-form.ts';
+import { useFactForm } from '#web/src/profile-items/parts/fact-frame.tsx';
+import { ChosenSome } from '#web/src/profile-items/parts/pickers/chosen-some.tsx';
+import { IndustryPicker } from '#web/src/profile-items/parts/pickers/industry-picker.tsx';
+import type { rules } from './rules.ts';
+
+const MAX = MAX_DESIRED_INDUSTRIES;
+
+/** The industries somebody would like to work in: one to three out of the tree. */
+export const Form = (props: FormPropsOf<typeof rules>) => {
+  const { phase, categories } = useIndustries();
+  const named = props.member.user_desired_industries ?? [];
+  const host = useFactForm(props);
+  // A desired industry that the list does not hold keeps the name the member's own answer gave it.
+  const nameOf = (one: number) =>
+    industryName(categories, one) ?? named.find(({ industry_id }) => industry_id === one)?.industry_name ?? `${one}`;
+  return (
+    <ChosenSome
+      {...props}
+      host={host}
+      name="industry_id"
+      max={MAX}
+      nameOf={nameOf}
+      list={{ phase, what: '業種', load: loadIndustries }}
+    >
+      {(picker) => (
+        <IndustryPicker kind="many" legend={`${props.title}（${MAX}つまで）`} categories={categories} {...picker} />
+      )}
+    </ChosenSome>
+  );
+};

@@ -1,0 +1,32 @@
+import { MAX_DESIRED_JOB_TYPES } from '#contracts/api/limits.ts';
+import { loadJobTypes, useJobTypes } from '#web/src/masters/job-types-store.ts';
+import type { FormPropsOf } from '#web/src/profile-items/parts/fact-form.ts';
+import { useFactForm } from '#web/src/profile-items/parts/fact-frame.tsx';
+import { ChipToggles } from '#web/src/profile-items/parts/pickers/chip-toggles.tsx';
+import { ChosenSome } from '#web/src/profile-items/parts/pickers/chosen-some.tsx';
+import type { rules } from './rules.ts';
+
+const MAX = MAX_DESIRED_JOB_TYPES;
+
+/** The job types somebody would like to work in: one to three of the list. */
+export const Form = (props: FormPropsOf<typeof rules>) => {
+  const { phase, jobTypes } = useJobTypes();
+  const named = props.member.user_desired_job_types ?? [];
+  const host = useFactForm(props);
+  const nameOf = (one: number) =>
+    jobTypes.find((jobType) => jobType.id === one)?.name ??
+    named.find(({ job_type_id }) => job_type_id === one)?.job_type_name ??
+    `${one}`;
+  return (
+    <ChosenSome
+      {...props}
+      host={host}
+      name="job_type_id"
+      max={MAX}
+      nameOf={nameOf}
+      list={{ phase, what: '職種', load: loadJobTypes }}
+    >
+      {(picker) => <ChipToggles label={`${props.title}（${MAX}つまで）`} choices={jobTypes} {...picker} />}
+    </ChosenSome>
+  );
+};

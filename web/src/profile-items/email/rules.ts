@@ -1,0 +1,9 @@
+import { object } from 'superstruct';
+import type { Member } from '#contracts/api/member.ts';
+import { email } from '#web/src/forms/fields/rules.ts';
+
+/** An address that mail can reach. */
+export const rules = (title: string) => ({
+  struct: object({ email: email(title) }),
+  known: (member: Member) => ({ email: member.email ?? '' }),
+});

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { type Member, member } from '#contracts/api/member.ts';
+import { profileSections } from '#web/src/paths.ts';
+import { registerPlaces } from '#web/src/session/register-places.ts';
+import { BASIC_FACTS, countGiven, DETAIL_FACTS, FACTS, factOf, missingFacts } from './facts.ts';
+import { viewOf } from './views.ts';
+
+const nothing: Member = { id: 1 };
+/** A text that nobody has thought of below is given all the same. */
+const texts = Object.entries(member.schema).flatMap(([name, { type }]) => (type === 'string' ? [[name, '見本']] : []));
+const everything: Member = {
+  ...Object.fromEntries(texts),
+  id: 1,
+  last_name: '小野寺',
+  first_name: 'みのり',
+  last_name_kana: 'オノデラ',
+  first_name_kana: 'ミノリ',
+  phone_number: '09000000101',
+  email: 'minori@example.com',
+  gender: 2,
+  birthday: '1990-06-18',
+  user_schools: [{ id: 1, school_type: 5, school_name: '北山大学' }],
+  current_company: '株式会社あおぞら商事',
+  current_job: 3,
+  annual_income: 4,
+  willingness_job_change: 3,
+  willingness_side_job: 2,
+  postal_code: '1640012',
+  current_industry: 7,
+  resumes: { files: [], urls: [{ id: 1, url: 'https://example.com/' }] },
+  user_careers: [{ id: 1, company_name: '株式会社あおぞら商事' }],
+  desired_working_hours: 2,
+  desired_working_time_zone: 4,
+  desired_unit_price: 3,
+  user_desired_industries: [{ industry_id: 7, industry_name: '専門商社' }],
+  user_desired_job_types: [{ job_type_id: 3, job_type_name: 'マーケティング' }],
+};
+
+/** Decision S10. */
+const DETAILS = ['郵便番号', '現在の業種', '履歴書・職務経歴書', '職歴', '希望稼働条件', '希望業種', '希望職種'];
+
+test('the ten basic facts are counted, the seven further ones, and whatever came after them', () => {
+  expect(BASIC_FACTS).toHaveLength(10);
+  const details = DETAIL_FACTS.map(({ title }) => title);
+  expect(details.filter((title) => DETAILS.includes(title))).toEqual(DETAILS);
+  expect([countGiven(BASIC_FACTS, nothing), countGiven(DETAIL_FACTS, nothing)]).toEqual([0, 0]);
+  expect([countGiven(BASIC_FACTS, everything), countGiven(DETAIL_FACTS, everything)]).toEqual([10, details.length]);
+});
+
+test.each([
+  ['氏名', { last_name: '' }],
+  ['氏名', { first_name_kana: null }],
+  ['携帯電話番号', { phone_number: null }],
+  ['メールアドレス', { email: null }],
+  ['性別', { gender: null }],
+  ['生年月日', { birthday: null }],
+  ['最終学歴', { user_schools: [] }],
+  ['現在の勤務先', { current_company: '' }],
+  ['現在の職種', { current_job: null }],
+  ['現在の年収', { annual_income: null }],
+  ['転職・副業の意向', { willingness_side_job: null }],
+  ['郵便番号', { postal_code: null }],
+  ['現在の業種', { current_industry: null }],
+  ['履歴書・職務経歴書', { resumes: { files: [], urls: [] } }],
+  ['履歴書・職務経歴書', { resumes: null }],
+  ['職歴', { user_careers: null }],
+  ['希望稼働条件', { desired_unit_price: null }],
+  ['希望業種', { user_desired_industries: [] }],
+  ['希望職種', { user_desired_job_types: null }],
+] as const satisfies [string, Partial<Member>][])('without it, %s is named as missing', (name, change) => {
+  expect(missingFacts({ ...everything, ...change } as Member).map((fact) => fact.title)).toEqual([name]);
+});
+
+test('a complete profile misses nothing', () => {
+  expect(missingFacts(everything)).toEqual([]);
+});
+
+test('every step of the registration behind the password is a fact with a form', () => {
+  const password = registerPlaces.findIndex(({ key }) => key === 'password');
+  for (const { key } of registerPlaces.slice(password + 1)) expect(factOf(key)?.form, key).toBeTypeOf('function');
+});
+
+test('every section of the profile is a fact with a form and a view', () => {
+  for (const key of profileSections) {
+    const fact = factOf(key);
+    expect(fact?.profile.kind, key).toBe('section');
+    expect(fact?.form, key).toBeTypeOf('function');
+    expect(fact && viewOf(fact), key).toBeTypeOf('function');
+  }
+});
+
+test('every fact is asked for by a step of the registration, and stands in the profile where its place is said to be', () => {
+  for (const { key, step, profile } of FACTS) {
+    expect(registerPlaces.map((place) => place.key)).toContain(step);
+    expect(
+      profileSections.some((one) => one === key),
+      key,
+    ).toBe(profile.kind === 'section');
+  }
+});

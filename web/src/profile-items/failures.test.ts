@@ -1,0 +1,63 @@
+import { expect, test, vi } from 'vitest';
+import { describeFailures } from '#web/src/session/failing-member.testing.ts';
+import { endWithoutLogin } from '#web/src/session/giving-up.testing.ts';
+import { currentMember } from '#web/src/session/session-store.ts';
+import { removeCareer } from './career/remove.ts';
+import { careerValues } from './career/rules.ts';
+import { saveOneCareer, takeSavedCareers } from './career/send.ts';
+import { sendResume } from './resume/send.ts';
+
+vi.mock('valtio', async (real) => (await import('#web/src/api/store-reading.testing.ts')).outsideComponents(real));
+
+const upload = vi.hoisted(() => vi.fn());
+vi.mock('#web/src/api/upload.ts', () => ({ upload }));
+
+const career = { id: 3, company_name: '北山商店', start_at: '2015/04', position: '主任', department: '営業部' };
+const RESUME = { files: [], urls: ['https://a.example/'], deletes: [] };
+const facts = { user_careers: [{ ...career, id: 2, company_name: '南川商店' }] };
+const save = () => saveOneCareer('entries.new1', careerValues(career), undefined, []);
+
+describeFailures(facts, (row, current) => {
+  const isOver = row.name === '401';
+  const givenUp = <T>(act: () => Promise<T>) => endWithoutLogin(current().page, row, act);
+
+  test('as the answer to a career is given back, and no career is added', async () => {
+    expect(await givenUp(save)).toEqual(row.gives);
+    expect(currentMember()).toEqual(isOver ? null : current().member);
+  });
+
+  test('after a career was saved loses nothing: it stands as the save answered it', async () => {
+    await givenUp(() => takeSavedCareers([career]));
+    expect(currentMember()).toEqual(
+      isOver ? null : { ...current().member, user_careers: [...facts.user_careers, career] },
+    );
+  });
+
+  test('as the answer to a deletion is given back, and the entry stays; only one that is gone is gone', async () => {
+    const isGone = row.gives.code === 404 || row.isFineWhereNothingIsAwaited;
+    const answer = await givenUp(() => removeCareer({ id: 2 }));
+    if (isGone) expect(answer).toMatchObject({ success: true });
+    else expect(answer).toEqual(row.gives);
+    expect(currentMember()).toEqual(isOver ? null : current().member);
+  });
+
+  test('as the answer to a résumé is given back, and the member stays as they were', async () => {
+    upload.mockResolvedValue(row.gives);
+    expect(await givenUp(() => sendResume(RESUME, {}))).toEqual(row.gives);
+    expect(currentMember()).toEqual(isOver ? null : current().member);
+  });
+
+  test('after a résumé was stored loses nothing: it stands as the save answered it', async () => {
+    const resumes = { files: [], urls: [{ id: 9, url: RESUME.urls[0] ?? '' }] };
+    upload.mockResolvedValue({ success: true, code: 200, data: resumes });
+    expect(await givenUp(() => sendResume(RESUME, {}))).toMatchObject({ success: true });
+    expect(currentMember()).toEqual(isOver ? null : { ...current().member, resumes });
+  });
+
+  test('is no failure where the career was stored all the same and only its answer got lost', async () => {
+    const { page, member } = current();
+    page.answer('GET /api/user/me', { data: { ...member, user_careers: [...facts.user_careers, career] } });
+    const answer = await givenUp(save);
+    expect(answer.success).toBe(row.gives.code >= 500);
+  });
+});

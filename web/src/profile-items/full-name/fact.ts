@@ -1,0 +1,12 @@
+import { defineFact, isFilled } from '#web/src/profile-items/parts/define-fact.ts';
+
+/** The name, with its reading. */
+export const fact = defineFact({
+  key: 'fullName',
+  title: '氏名',
+  step: 'identity',
+  profile: { kind: 'edit-dialog', fields: async () => (await import('./fields.tsx')).NameFields },
+  isGiven: ({ last_name, first_name, last_name_kana, first_name_kana }) =>
+    [last_name, first_name, last_name_kana, first_name_kana].every(isFilled),
+  rules: async () => (await import('./rules.ts')).rules,
+});

@@ -1,0 +1,66 @@
+import { type ReactNode, useId } from 'react';
+import { Field, FieldMark } from '#web/src/forms/fields/field.tsx';
+import type { InputProps } from '#web/src/forms/fields/input-props.ts';
+import type { FieldsPropsOf } from '#web/src/profile-items/parts/fact-form.ts';
+import type { rules } from './rules.ts';
+import { useFurigana } from './use-furigana.ts';
+import '#web/src/forms/fields/text-input.css';
+import './fields.css';
+
+interface PartProps {
+  label: string;
+  error: string | undefined;
+  props: InputProps;
+  autoComplete?: string;
+  describedBy?: string;
+}
+
+const NamePart = ({ label, error, props, autoComplete, describedBy }: PartProps) => (
+  <Field id={props.id} label={label} error={error} describedBy={describedBy}>
+    {(control) => (
+      <input
+        type="text"
+        className="text-input"
+        autoComplete={autoComplete}
+        spellCheck={false}
+        {...props}
+        {...control}
+      />
+    )}
+  </Field>
+);
+
+const Pair = ({ legend, hint, children }: { legend: string; hint?: ReactNode; children: ReactNode }) => (
+  <fieldset className="field name-pair">
+    <legend className="field-label">
+      {legend}
+      <FieldMark mark="required" />
+    </legend>
+    {hint}
+    <div className="input-pair">{children}</div>
+  </fieldset>
+);
+
+/** Last and first name, and their kana, which fill themselves in while the name is typed. */
+export const NameFields = ({ form, title }: FieldsPropsOf<typeof rules>) => {
+  const last = useFurigana(form, 'last_name', 'last_name_kana');
+  const first = useFurigana(form, 'first_name', 'first_name_kana');
+  const hintId = useId();
+  const hint = (
+    <p className="field-hint" id={hintId}>
+      自動で入ります。違うときは直してください
+    </p>
+  );
+  return (
+    <>
+      <Pair legend={title}>
+        <NamePart label="姓" error={form.errorOf('last_name')} props={last.nameProps} autoComplete="family-name" />
+        <NamePart label="名" error={form.errorOf('first_name')} props={first.nameProps} autoComplete="given-name" />
+      </Pair>
+      <Pair legend="フリガナ" hint={hint}>
+        <NamePart label="セイ" error={form.errorOf('last_name_kana')} props={last.kanaProps} describedBy={hintId} />
+        <NamePart label="メイ" error={form.errorOf('first_name_kana')} props={first.kanaProps} describedBy={hintId} />
+      </Pair>
+    </>
+  );
+};

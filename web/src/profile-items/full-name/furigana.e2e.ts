@@ -1,0 +1,67 @@
+import { fieldErrors } from '#web/e2e/fields.ts';
+import { openIme } from '#web/e2e/ime.ts';
+import { EVERY_WIDTH, SLOW } from '#web/e2e/matrix.ts';
+import { expect, type Page, test } from '#web/e2e/test.ts';
+import { paths } from '#web/src/paths.ts';
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(paths.register.identity);
+});
+
+test('the kana come from what was typed into the IME, when the composition ends', EVERY_WIDTH, async ({ page }) => {
+  const ime = await openIme(page);
+  await field(page, '姓').focus();
+  await ime.show('お', 'おn', 'おの', 'おので', 'おのでr', 'おのでら', '小野寺');
+  await expect(field(page, 'セイ')).toHaveValue('');
+  await ime.pressEnter();
+  await expect(fieldErrors(page)).toHaveCount(0);
+  await ime.confirm('小野寺');
+  await expect(field(page, '姓')).toHaveValue('小野寺');
+  await expect(field(page, 'セイ')).toHaveValue('オノデラ');
+  await field(page, '名').focus();
+  await ime.show('じ', 'じょ', 'じょー');
+  await ime.confirm('ジョー');
+  await expect(field(page, 'メイ')).toHaveValue('ジョー');
+});
+
+test('a name composed in parts is read in parts, with the n that the IME turns into ん', async ({ page }) => {
+  const ime = await openIme(page);
+  await field(page, '姓').focus();
+  await ime.show('お', 'おの', '小野');
+  await ime.confirm('小野');
+  await ime.show('で', 'でら', '寺');
+  await ime.confirm('寺');
+  await expect(field(page, '姓')).toHaveValue('小野寺');
+  await expect(field(page, 'セイ')).toHaveValue('オノデラ');
+  await field(page, '名').focus();
+  await ime.show('k', 'け', 'けn', '健');
+  await ime.confirm('健');
+  await expect(field(page, 'メイ')).toHaveValue('ケン');
+});
+
+// At the usual width: furigana.test.tsx.
+const SLOW_AT_EVERY_WIDTH = { tag: [EVERY_WIDTH.tag, SLOW.tag] };
+
+test('romaji and kana typed without an IME become katakana', SLOW_AT_EVERY_WIDTH, async ({ page }) => {
+  await field(page, '姓').pressSequentially('Onodera');
+  await expect(field(page, 'セイ')).toHaveValue('オノデラ');
+  await field(page, '名').fill('みづき');
+  await expect(field(page, 'メイ')).toHaveValue('ミヅキ');
+  await field(page, '名').fill('ﾐｽﾞｷ');
+  await expect(field(page, 'メイ')).toHaveValue('ミズキ');
+});
+
+test(
+  'kana edited by hand are never touched again, and become full-width katakana when left',
+  SLOW_AT_EVERY_WIDTH,
+  async ({ page }) => {
+    await field(page, '姓').fill('Onodera');
+    await field(page, 'セイ').fill('おのてﾞら');
+    await field(page, '姓').fill('小野寺');
+    await expect(field(page, 'セイ')).toHaveValue('オノデラ');
+    await field(page, '姓').fill('');
+    await expect(field(page, 'セイ')).toHaveValue('オノデラ');
+  },
+);

@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { beforeEach, expect, test } from 'vitest';
+import { paths } from '#web/src/paths.ts';
+import { errorOf } from '#web/src/testing/fields.ts';
+import { fill, findField } from '#web/src/testing/registration.ts';
+import { type Page, renderAt } from '#web/src/testing/render-at.tsx';
+
+let page: Page;
+beforeEach(async () => {
+  page = await renderAt(paths.register.identity);
+  await findField('姓');
+});
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+const put = (label: string, text: string) => fill(page, field(label), text);
+const expectKana = (label: string, kana: string) => waitFor(() => expect(field(label).value).toBe(kana));
+const askForCode = () => page.user.click(screen.getByRole('button', { name: '認証コードを受け取る' }));
+
+test('romaji and kana typed without an IME become katakana', async () => {
+  await page.user.type(field('姓'), 'Onodera');
+  await expectKana('セイ', 'オノデラ');
+  await put('名', 'みづき');
+  await expectKana('メイ', 'ミヅキ');
+  await put('名', 'ﾐｽﾞｷ');
+  await expectKana('メイ', 'ミズキ');
+});
+
+test('romaji that is no whole kana fills nothing', async () => {
+  for (const letters of ['k', 'sh', 'tak', 'xq', 'Ohno']) {
+    await page.user.type(field('姓'), letters);
+    expect([field('姓').value, field('セイ').value]).toEqual([letters, '']);
+    await page.user.clear(field('姓'));
+  }
+  await page.user.type(field('姓'), 'Tak');
+  expect(field('セイ').value).toBe('');
+  await page.user.type(field('姓'), 'agi');
+  await expectKana('セイ', 'タカギ');
+});
+
+test('an emptied name empties its kana; pasted kanji leave them to the person', async () => {
+  await put('姓', 'やまだ');
+  await expectKana('セイ', 'ヤマダ');
+  await page.user.clear(field('姓'));
+  await expectKana('セイ', '');
+  await put('姓', '山田');
+  expect(field('セイ').value).toBe('');
+  await askForCode();
+  await waitFor(() => expect(errorOf(field('セイ'))).toContain('セイは必須入力項目です'));
+});
+
+test('kana edited by hand are not changed by the name, and become full-width katakana when left', async () => {
+  await put('姓', 'Onodera');
+  await put('セイ', 'おのてﾞら');
+  await put('姓', '小野寺');
+  await expectKana('セイ', 'オノデラ');
+  await page.user.clear(field('姓'));
+  await expectKana('セイ', 'オノデラ');
+});
+
+test('names are sent as they were typed, the phone number as digits', async () => {
+  await put('姓', '𠮷神\uFA19');
+  await put('セイ', 'よしがみ');
+  await put('名', 'ﾐﾉﾘ😀');
+  await put('携帯電話番号', '＋８１ 90-9876-5432');
+  await page.user.keyboard('{Enter}');
+  await waitFor(() => expect(location.pathname).toBe(paths.register.sms));
+  expect(await page.sentTo('/api/register')).toMatchObject([
+    {
+      last_name: '𠮷神\uFA19',
+      first_name: 'ﾐﾉﾘ😀',
+      last_name_kana: 'ヨシガミ',
+      first_name_kana: 'ミノリ',
+      phone_number: '09098765432',
+    },
+  ]);
+});
+
+test('10,000 letters are refused with their limit and stay', async () => {
+  const long = 'あ'.repeat(10_000);
+  await put('姓', long);
+  await put('名', 'みのり');
+  await put('携帯電話番号', '090-9876-5432');
+  await askForCode();
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: /^入力内容を確認してください/ })),
+  );
+  for (const label of ['姓', 'セイ']) expect(errorOf(field(label))).toContain('255文字以内で入力してください');
+  expect(field('姓').value).toBe(long);
+});

@@ -1,0 +1,19 @@
+import { object } from 'superstruct';
+import type { Member } from '#contracts/api/member.ts';
+import { kana, personName } from '#web/src/forms/fields/rules.ts';
+
+/** The names of a person, and how they are read. */
+export const rules = () => ({
+  struct: object({
+    last_name: personName('姓'),
+    first_name: personName('名'),
+    last_name_kana: kana('セイ'),
+    first_name_kana: kana('メイ'),
+  }),
+  known: (member: Partial<Member>) => ({
+    last_name: member.last_name ?? '',
+    first_name: member.first_name ?? '',
+    last_name_kana: member.last_name_kana ?? '',
+    first_name_kana: member.first_name_kana ?? '',
+  }),
+});

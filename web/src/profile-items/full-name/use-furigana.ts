@@ -1,0 +1,84 @@
+import { type CompositionEvent, useRef } from 'react';
+import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
+import type { InputProps } from '#web/src/forms/fields/input-props.ts';
+import { katakana } from '#web/src/forms/fields/normalize.ts';
+import type { ContractForm } from '#web/src/forms/fields/use-contract-form.ts';
+import { composedKana, kanaOf, knownReading, type Reading, readName } from './furigana.ts';
+
+interface NameInputProps extends InputProps {
+  onCompositionStart(): void;
+  onCompositionUpdate(event: CompositionEvent): void;
+}
+
+interface FuriganaPair {
+  /** For the input of the name. */
+  readonly nameProps: NameInputProps;
+  /** For the input of its kana. */
+  readonly kanaProps: InputProps;
+}
+
+/**
+ * Fills the kana of a name while it is typed (decision S11): with what was typed into the IME, or by the letters where there
+ * was none. Nothing happens during a composition, and nothing any more once the kana were edited by hand.
+ */
+export const useFurigana = <Values extends FieldValues, Output>(
+  host: ContractForm<Values, Output>,
+  nameField: FieldPath<Values>,
+  kanaField: FieldPath<Values>,
+): FuriganaPair => {
+  const reading = useRef<Reading | null>(null);
+  const isByHand = useRef(false);
+  /** The last kana the open composition showed. */
+  const typed = useRef<string | null>(null);
+  const nameProps = host.inputProps(nameField);
+  const kanaProps = host.inputProps(kanaField, katakana);
+  const { form } = host;
+
+  const known = (): Reading => {
+    reading.current ??= knownReading(form.getValues(nameField) ?? '', form.getValues(kanaField) ?? '');
+    return reading.current;
+  };
+  const take = (text: string, kana: string | null) => {
+    const before = known();
+    const after = readName(before, text, kana);
+    reading.current = after;
+    if (isByHand.current || after === before) return;
+    form.setValue(kanaField, kanaOf(after) as FieldPathValue<Values, FieldPath<Values>>, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
+  };
+
+  return {
+    nameProps: {
+      ...nameProps,
+      onChange: (event) => {
+        known();
+        nameProps.onChange(event);
+        if (!(event.nativeEvent as InputEvent).isComposing) take(event.currentTarget.value, null);
+      },
+      onCompositionStart: () => {
+        known();
+        typed.current = null;
+      },
+      onCompositionUpdate: ({ data }) => {
+        typed.current = composedKana(data) ?? typed.current;
+      },
+      onCompositionEnd: (event) => {
+        nameProps.onCompositionEnd(event);
+        take(event.currentTarget.value, typed.current);
+      },
+    },
+    kanaProps: {
+      ...kanaProps,
+      onChange: (event) => {
+        isByHand.current = true;
+        kanaProps.onChange(event);
+      },
+      onCompositionEnd: (event) => {
+        isByHand.current = true;
+        kanaProps.onCompositionEnd(event);
+      },
+    },
+  };
+};

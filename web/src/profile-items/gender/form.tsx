@@ -1,0 +1,52 @@
+import { GENDERS } from '#contracts/api/codes.ts';
+import { ChoiceGroup } from '#web/src/forms/choices/choice-group.tsx';
+import { FieldError } from '#web/src/forms/fields/field.tsx';
+import type { FieldsPropsOf, FormPropsOf } from '#web/src/profile-items/parts/fact-form.ts';
+import { FactFrame, useFactForm } from '#web/src/profile-items/parts/fact-frame.tsx';
+import { Icon } from '#web/src/ui/icon.tsx';
+import type { rules } from './rules.ts';
+import '#web/src/forms/choices/choice-box.css';
+import './form.css';
+
+/** Whichever button is pressed was chosen, the one chosen before too. */
+const known = () => ({ gender: null });
+
+/** Three equal buttons. Pressing one saves and goes on, so the foot needs no button that sends. */
+export const Form = (props: FormPropsOf<typeof rules>) => {
+  const host = useFactForm(props);
+  const chosen = host.form.watch('gender');
+  const error = host.errorOf('gender');
+  return (
+    <FactFrame {...props} known={known} host={host}>
+      <fieldset aria-describedby={error && 'gender-error'}>
+        <legend className="visually-hidden">{`${props.title}を選んでください`}</legend>
+        <div className="choice-buttons">
+          {GENDERS.map(({ code, name }, index) => (
+            <button
+              key={code}
+              type="submit"
+              className="choice-box"
+              id={index === 0 ? host.idOf('gender') : undefined}
+              aria-pressed={chosen === code}
+              aria-disabled={host.busy || undefined}
+              aria-busy={(host.busy && chosen === code) || undefined}
+              onClick={(event) => {
+                if (host.busy) event.preventDefault();
+                else host.form.setValue('gender', code);
+              }}
+            >
+              {name}
+              <Icon name="right" />
+            </button>
+          ))}
+        </div>
+        {error && <FieldError id="gender-error">{error}</FieldError>}
+      </fieldset>
+    </FactFrame>
+  );
+};
+
+/** The gender as radio buttons, for a form with more fields. */
+export const GenderField = ({ form, title }: FieldsPropsOf<typeof rules>) => (
+  <ChoiceGroup form={form} name="gender" legend={title} mark="required" choices={GENDERS} columnMin="96px" tight />
+);

@@ -1,0 +1,14 @@
+import { defineFact, hasSome } from '#web/src/profile-items/parts/define-fact.ts';
+import { schoolSaves } from './save.ts';
+
+/** The last education. */
+export const fact = defineFact({
+  key: 'lastEducation',
+  title: '最終学歴',
+  words: { lead: '最後に卒業した（または在学中の）学校について教えてください。' },
+  profile: { kind: 'section', id: 'last-education', empty: '最終学歴が入力されていません' },
+  isGiven: (member) => hasSome(member.user_schools),
+  rules: async () => (await import('./rules.ts')).rules,
+  form: async () => (await import('./form.tsx')).Form,
+  save: schoolSaves,
+});

@@ -1,0 +1,64 @@
+import { SCHOOL_TYPES } from '#contracts/api/codes.ts';
+import { ChoiceGroup } from '#web/src/forms/choices/choice-group.tsx';
+import { Field } from '#web/src/forms/fields/field.tsx';
+import { TextField } from '#web/src/forms/fields/text-field.tsx';
+import type { ContractForm } from '#web/src/forms/fields/use-contract-form.ts';
+import type { FormPropsOf } from '#web/src/profile-items/parts/fact-form.ts';
+import { FactFrame, useFactForm } from '#web/src/profile-items/parts/fact-frame.tsx';
+import { GoodNews } from '#web/src/profile-items/parts/good-news.tsx';
+import { type rules, type SchoolValues, shownGraduation, yearDigits } from './rules.ts';
+import '#web/src/forms/fields/text-input.css';
+import '#web/src/profile-items/parts/dates/date-parts.css';
+
+const GraduatedYearField = <Output,>({ form }: { form: ContractForm<SchoolValues, Output> }) => {
+  const id = form.idOf('graduated_year');
+  const shown = shownGraduation(form.form.watch('graduated_year'));
+  return (
+    <Field
+      id={id}
+      label="卒業年（見込みを含む）"
+      hint="西暦4桁で入力してください。3月卒業として表示します。"
+      mark="optional"
+      error={form.errorOf('graduated_year')}
+      describedBy={`${id}-good`}
+    >
+      {(control) => (
+        <>
+          <span className="date-part">
+            <input
+              type="text"
+              className="text-input date-year"
+              inputMode="numeric"
+              autoComplete="off"
+              {...form.inputProps('graduated_year', yearDigits)}
+              {...control}
+            />
+            年
+          </span>
+          <GoodNews id={`${id}-good`}>{shown ? `${shown} と表示されます` : ''}</GoodNews>
+        </>
+      )}
+    </Field>
+  );
+};
+
+/** The last education; a school that is there already is changed. */
+export const Form = (props: FormPropsOf<typeof rules>) => {
+  const host = useFactForm(props);
+  return (
+    <FactFrame {...props} host={host}>
+      <ChoiceGroup
+        form={host}
+        name="school_type"
+        legend="学校の種類"
+        mark="required"
+        choices={SCHOOL_TYPES}
+        columnMin="136px"
+        tight
+      />
+      <TextField form={host} name="school_name" label="学校名" mark="required" autoComplete="off" />
+      <TextField form={host} name="department" label="学部・学科" mark="optional" autoComplete="off" />
+      <GraduatedYearField form={host} />
+    </FactFrame>
+  );
+};

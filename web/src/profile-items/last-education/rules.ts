@@ -1,0 +1,51 @@
+import { object } from 'superstruct';
+import { SCHOOL_TYPES } from '#contracts/api/codes.ts';
+import { YEAR_PATTERN } from '#contracts/api/limits.ts';
+import type { Member } from '#contracts/api/member.ts';
+import { checked, optionalText, requiredText, tidied } from '#web/src/forms/fields/rules.ts';
+import { chosenCode, knownCode } from '#web/src/profile-items/parts/code-rule.ts';
+import { tidyPart } from '#web/src/profile-items/parts/dates/day-parts.ts';
+import { graduationMonth } from './graduation-month.ts';
+
+/** A year as digits: `２０１５年` and `平成27` are `2015`. */
+export const yearDigits = tidyPart;
+
+const isYear = (value: string): boolean => YEAR_PATTERN.test(value);
+
+export const schoolStruct = object({
+  school_type: chosenCode('学校の種類', SCHOOL_TYPES),
+  school_name: requiredText('学校名'),
+  department: optionalText(),
+  graduated_year: tidied(
+    checked([(value) => value === '' || isYear(value), '卒業年は4桁の半角数字で入力してください']),
+    yearDigits,
+  ),
+});
+
+/** The same in the fields. */
+export interface SchoolValues {
+  school_type: number | null;
+  school_name: string;
+  department: string;
+  graduated_year: string;
+}
+
+/** What the form starts with: the last school, as texts. */
+export const schoolValuesOf = (member: Member): SchoolValues => {
+  const school = member.user_schools?.[0];
+  return {
+    school_type: knownCode(school?.school_type, SCHOOL_TYPES),
+    school_name: school?.school_name ?? '',
+    department: school?.department ?? '',
+    graduated_year: String(school?.graduated_year ?? ''),
+  };
+};
+
+/** The fields of a school, of which the type and the name are needed. */
+export const rules = () => ({ struct: schoolStruct, known: schoolValuesOf });
+
+/** What the profile will show for the year as it is typed; null for anything but a year. */
+export const shownGraduation = (typed: string): string | null => {
+  const digits = yearDigits(typed);
+  return isYear(digits) ? graduationMonth(digits) : null;
+};

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { OfferKind } from '#contracts/api/offer-kind.ts';
+import type { Fact } from '#web/src/profile-items/parts/define-fact.ts';
+import { BlockFailure } from './block-failure.tsx';
+import { BlockHint } from './block-hint.tsx';
+import { InlineSaved } from './inline-saved.tsx';
+import type { BlockState } from './use-block.ts';
+import './block.css';
+
+interface BlockProps {
+  fact: Pick<Fact, 'title' | 'profile'>;
+  block: Pick<BlockState<object>, 'state' | 'isWaiting' | 'words' | 'retry'>;
+  /** Why nothing is saved yet, while something is still to be chosen. */
+  hint: string;
+  /** Takes the hue of a kind of work. */
+  path?: OfferKind;
+  /** The questions, each of which is read out with the element of this id. */
+  children(describedBy: string | undefined): ReactNode;
+}
+
+/** A block at the top of the profile: its title, how its save goes, its questions. @throws for a fact that is none. */
+export const Block = ({ fact: { title, profile }, block, hint, path, children }: BlockProps) => {
+  if (profile.kind !== 'block') throw new Error(`「${title}」 is no block of the profile.`);
+  const { id } = profile;
+  const reason = block.isWaiting ? `${id}-reason` : undefined;
+  return (
+    <section className="side-block" id={id} aria-labelledby={`${id}-title`} data-path={path}>
+      <div className="side-block-head">
+        <h2 id={`${id}-title`} tabIndex={-1}>
+          {title}
+        </h2>
+        <InlineSaved state={block.state} />
+      </div>
+      {block.words !== null && <BlockFailure words={block.words} onRetry={block.retry} />}
+      {children(reason)}
+      <BlockHint id={reason}>{hint}</BlockHint>
+    </section>
+  );
+};

@@ -1,0 +1,81 @@
+import { type FocusEvent, type ReactNode, type SyntheticEvent, useRef } from 'react';
+import { FieldError, FieldMark } from '#web/src/forms/fields/field.tsx';
+import { halfWidth } from '#web/src/forms/fields/normalize.ts';
+import { westernYear } from './day-parts.ts';
+import { joinMonth, splitMonth } from './month-parts.ts';
+import './date-parts.css';
+import './month-field.css';
+import '#web/src/forms/fields/text-input.css';
+
+interface MonthFieldProps {
+  /** The id of the year; the month's ends in `-month`. */
+  id: string;
+  label: string;
+  /** `YYYY-MM`; what is typed later stands in the fields themselves. */
+  defaultValue: string;
+  error: string | undefined;
+  /** Why nothing can be entered now. */
+  offReason?: string | undefined;
+  /** `YYYY-MM`, or what is there of it. */
+  onChange(value: string): void;
+  children?: ReactNode;
+}
+
+const tidy = (text: string): string => westernYear(halfWidth(text)).replace(/[年月]$/, '');
+
+/** Year and month in two small fields, the same for every browser (`type=month` is missing in two of them). */
+export const MonthField = ({ id, label, defaultValue, error, offReason, onChange, children }: MonthFieldProps) => {
+  const year = useRef<HTMLInputElement>(null);
+  const month = useRef<HTMLInputElement>(null);
+  const [firstYear, firstMonth] = splitMonth(defaultValue);
+  const described = [offReason && `${id}-off`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const read = () => onChange(joinMonth(tidy(year.current?.value ?? ''), tidy(month.current?.value ?? '')));
+  const typed = (event: SyntheticEvent<HTMLInputElement>) => {
+    if (!(event.nativeEvent as InputEvent).isComposing) read();
+  };
+  const left = (event: FocusEvent<HTMLInputElement>) => {
+    const field = event.currentTarget;
+    // A whole month pasted into the year fills both.
+    const whole = field === year.current ? /^(\d{4})[-/.年]?(\d{1,2})$/.exec(tidy(field.value)) : null;
+    if (whole && month.current?.value === '') month.current.value = whole[2] ?? '';
+    const value = whole?.[1] ?? tidy(field.value);
+    if (value !== field.value) field.value = value;
+    read();
+  };
+  const shared = {
+    type: 'text',
+    className: 'text-input',
+    inputMode: 'numeric',
+    autoComplete: 'off',
+    disabled: offReason !== undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described,
+    onInput: typed,
+    onCompositionEnd: read,
+    onBlur: left,
+  } as const;
+  return (
+    <fieldset className="field month-field">
+      <legend className="field-label">
+        {label}
+        <FieldMark mark="required" />
+      </legend>
+      {/* The fields hold what is typed themselves: switched on or off, they begin anew. */}
+      <div className="date-parts" key={String(offReason)}>
+        <label className="date-part">
+          <input ref={year} id={id} defaultValue={firstYear} {...shared} />年
+        </label>
+        <label className="date-part">
+          <input ref={month} id={`${id}-month`} defaultValue={firstMonth} {...shared} />月
+        </label>
+      </div>
+      {offReason && (
+        <p className="field-hint" id={`${id}-off`}>
+          {offReason}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {children}
+    </fieldset>
+  );
+};

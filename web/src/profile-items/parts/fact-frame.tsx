@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { Member } from '#contracts/api/member.ts';
+import { ErrorSummary } from '#web/src/forms/fields/error-summary.tsx';
+import { type ContractForm, useContractForm } from '#web/src/forms/fields/use-contract-form.ts';
+import { useFormReport } from '#web/src/forms/form-report.ts';
+import { SendFailureNote } from '#web/src/forms/send-failure-note.tsx';
+import { useSending } from '#web/src/forms/use-sending.ts';
+import { currentMember } from '#web/src/session/session-store.ts';
+import { type FactFormProps, SAVE_FAILED } from './fact-form.ts';
+import { type Known, saveTouched } from './save-touched.ts';
+import './fact-frame.css';
+
+/** What the frame of a fact's form is told. */
+export interface FactFrameProps<Fields extends FieldValues, Output extends object>
+  extends Pick<FactFormProps<Fields, Output>, 'rules' | 'member' | 'save' | 'onSaved' | 'foot'> {
+  host: ContractForm<Fields, Output>;
+  /** What counts as untouched, where it is not what the rules know of the member. */
+  known?: (member: Member) => Known<Output>;
+  /** What is told when the save fails; the specification's sentence where it is left out. */
+  headline?: Parameters<typeof useSending>[1]['headline'];
+  /** See `FootState`. */
+  blocked?: string | null;
+  children: ReactNode;
+}
+
+/** A fact's form by its rules, with what is known of the member in its fields. */
+export const useFactForm = <Fields extends FieldValues, Output extends object>({
+  rules,
+  member,
+}: Pick<FactFormProps<Fields, Output>, 'rules' | 'member'>): ContractForm<Fields, Output> =>
+  useContractForm<Fields, Output, unknown>(rules.struct, { defaultValues: rules.known(member) });
+
+/** What all forms for a fact do around their fields: check, send, tell what failed, and go on when the server said yes. */
+export const FactFrame = <Fields extends FieldValues, Output extends object>(props: FactFrameProps<Fields, Output>) => {
+  const { host, member, rules, known = rules.known, save, onSaved, foot, blocked = null, children } = props;
+  const [first, setFirst] = useState(() => known(member));
+  useFormReport(host.form.formState.isDirty, host.busy);
+  const { failure, send } = useSending(host, { headline: props.headline ?? SAVE_FAILED });
+  const submit = host.onSubmit(async (output, settle) => {
+    if (!(await send(() => saveTouched(output, first, known, save)))) return;
+    const now = currentMember() ?? member;
+    if (settle(rules.known(now))) onSaved();
+    else setFirst(known(now));
+  });
+  return (
+    <form className="fact-form" noValidate onSubmit={submit}>
+      <ErrorSummary form={host} />
+      {children}
+      <SendFailureNote failure={failure} />
+      {foot({ busy: host.busy, blocked })}
+    </form>
+  );
+};

@@ -1,0 +1,42 @@
+import type { JobType } from '#contracts/api/masters.ts';
+import { Icon } from '#web/src/ui/icon.tsx';
+import '#web/src/forms/choices/choice-box.css';
+import './chip-toggles.css';
+
+interface ChipTogglesProps {
+  id: string;
+  label: string;
+  choices: readonly JobType[];
+  chosen: readonly number[];
+  /** No more may be chosen; the sentence with this id says why. */
+  fullReasonId: string | undefined;
+  error: string | undefined;
+  onChoose(id: number): void;
+}
+
+/** Many short answers of which several are allowed: each a button that stays pressed. */
+export const ChipToggles = ({ id, label, choices, chosen, fullReasonId, error, onChoose }: ChipTogglesProps) => (
+  <fieldset id={id} tabIndex={-1} aria-describedby={error && `${id}-error`}>
+    <legend className="visually-hidden">{label}</legend>
+    <div className="chip-grid">
+      {choices.map((choice) => {
+        const isChosen = chosen.includes(choice.id);
+        const isOff = fullReasonId !== undefined && !isChosen;
+        return (
+          <button
+            key={choice.id}
+            type="button"
+            className="choice-box chip-toggle"
+            aria-pressed={isChosen}
+            aria-disabled={isOff || undefined}
+            aria-describedby={isOff ? fullReasonId : undefined}
+            onClick={() => !isOff && onChoose(choice.id)}
+          >
+            {isChosen && <Icon name="check" />}
+            <span>{choice.name}</span>
+          </button>
+        );
+      })}
+    </div>
+  </fieldset>
+);

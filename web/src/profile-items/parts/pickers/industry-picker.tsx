@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { IndustryCategory } from '#contracts/api/masters.ts';
+import { countChosen, countIndustries, searchIndustries } from '#web/src/masters/industry-tree.ts';
+import { IndustryCategoryBox, type IndustryChoice } from './industry-category-box.tsx';
+import { PickerSearch } from './picker-search.tsx';
+import { useOpenGroups } from './use-open-groups.ts';
+import './industry-picker.css';
+
+interface IndustryPickerProps extends IndustryChoice {
+  /** The id of the group, which takes the focus when something is wrong with it. */
+  id: string;
+  legend: string;
+  categories: readonly IndustryCategory[];
+  error: string | undefined;
+}
+
+const foundWords = (count: number): string =>
+  count > 0 ? `${count}件見つかりました` : '該当する業種が見つかりませんでした。キーワードを変えてお試しください。';
+
+/** The tree of industries as an accordion with a search: one of them (radios) or several (checkboxes). */
+export const IndustryPicker = ({ id, legend, categories, error, ...choice }: IndustryPickerProps) => {
+  const [keyword, setKeyword] = useState('');
+  const word = keyword.trim();
+  const found = searchIndustries(categories, word);
+  const { isOpen, toggle } = useOpenGroups(
+    (categoryId) =>
+      categories.some((one) => one.industry_category_id === categoryId && countChosen(one, choice.chosen) > 0),
+    word,
+  );
+  const isOne = choice.kind === 'one';
+  return (
+    <>
+      <PickerSearch
+        id={`${id}-search`}
+        label="キーワードで業種を絞り込む"
+        onKeyword={setKeyword}
+        found={word && foundWords(countIndustries(found))}
+      />
+      <fieldset
+        id={id}
+        tabIndex={-1}
+        role={isOne ? 'radiogroup' : undefined}
+        aria-invalid={isOne && error ? true : undefined}
+        data-wrong={error ? '' : undefined}
+        aria-describedby={error && `${id}-error`}
+      >
+        <legend className="visually-hidden">{legend}</legend>
+        {found.length > 0 && (
+          <div className="picker-box">
+            {found.map((category) => (
+              <IndustryCategoryBox
+                key={category.industry_category_id}
+                id={`${id}-${category.industry_category_id}`}
+                category={category}
+                isOpen={isOpen(category.industry_category_id)}
+                onToggle={() => toggle(category.industry_category_id)}
+                {...choice}
+              />
+            ))}
+          </div>
+        )}
+      </fieldset>
+    </>
+  );
+};

@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Icon } from '#web/src/ui/icon.tsx';
+import { NotLoaded } from '#web/src/ui/not-loaded.tsx';
+import './master-gate.css';
+
+interface MasterGateProps {
+  phase: 'loading' | 'ready' | 'failed';
+  /** What the list holds, in one word. */
+  what: string;
+  load(): Promise<void>;
+  /** Takes the focus when a retry has brought the list: the button that had it is gone. */
+  focusId: string;
+  children: ReactNode;
+}
+
+/** A control that needs a master list: it says that the list could not be loaded and offers to try again (decision S22). */
+export const MasterGate = ({ phase, what, load, focusId, children }: MasterGateProps) => {
+  const [isRetried, setRetried] = useState(false);
+  useEffect(() => void load(), [load]);
+  useEffect(() => {
+    if (phase === 'ready' && isRetried) document.getElementById(focusId)?.focus();
+  }, [phase, isRetried, focusId]);
+  const retry = () => {
+    setRetried(true);
+    void load();
+  };
+  if (phase === 'ready') return children;
+  if (phase === 'failed' || isRetried) {
+    return (
+      <NotLoaded
+        what={what}
+        icon={<Icon name="alert" />}
+        className="master-failure"
+        variant="ghost"
+        busy={phase === 'loading'}
+        onClick={retry}
+      />
+    );
+  }
+  return <p className="master-loading">{`${what}を読み込んでいます`}</p>;
+};

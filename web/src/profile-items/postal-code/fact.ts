@@ -1,0 +1,14 @@
+import { defineFact, isFilled } from '#web/src/profile-items/parts/define-fact.ts';
+import { saveStep } from '#web/src/profile-items/parts/saves.ts';
+
+/** Where a member lives, by the postal code. */
+export const fact = defineFact({
+  key: 'postalCode',
+  title: '郵便番号',
+  words: { lead: 'お住まいの地域の郵便番号を入力してください。' },
+  profile: { kind: 'edit-dialog', fields: async () => (await import('./form.tsx')).PostalCodeField },
+  isGiven: (member) => isFilled(member.postal_code),
+  rules: async () => (await import('./rules.ts')).rules,
+  form: async () => (await import('./form.tsx')).Form,
+  save: { step: saveStep('postalCode') },
+});

@@ -1,0 +1,34 @@
+import { bareDigits } from '#web/src/forms/fields/normalize.ts';
+import { TextField } from '#web/src/forms/fields/text-field.tsx';
+import type { FieldsPropsOf, FormPropsOf } from '#web/src/profile-items/parts/fact-form.ts';
+import { FactFrame, useFactForm } from '#web/src/profile-items/parts/fact-frame.tsx';
+import type { rules } from './rules.ts';
+
+type PostalCodeFieldProps = FieldsPropsOf<typeof rules> & {
+  /** Where the page's heading asks already; then nothing needs to be marked as required, either. */
+  hideLabel?: boolean;
+};
+
+/** Seven digits; 〒, hyphens and full width are taken, too. */
+export const PostalCodeField = ({ form, title, hideLabel }: PostalCodeFieldProps) => (
+  <TextField
+    form={form}
+    name="postal_code"
+    label={title}
+    {...(hideLabel ? { hideLabel } : { mark: 'required' })}
+    hint="ハイフンなしの半角数字7桁（例：1500002）"
+    inputMode="numeric"
+    autoComplete="postal-code"
+    normalize={bareDigits}
+  />
+);
+
+/** Where a member lives, by the postal code. */
+export const Form = (props: FormPropsOf<typeof rules>) => {
+  const host = useFactForm(props);
+  return (
+    <FactFrame {...props} host={host}>
+      <PostalCodeField form={host} title={props.title} hideLabel />
+    </FactFrame>
+  );
+};

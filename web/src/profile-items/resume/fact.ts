@@ -1,0 +1,15 @@
+import { defineListFact, hasSome } from '#web/src/profile-items/parts/define-fact.ts';
+
+/** Files and addresses of a résumé, sent together. */
+export const fact = defineListFact({
+  key: 'resume',
+  title: '履歴書・職務経歴書',
+  words: {
+    lead: 'ファイルまたはURLで登録できます。あとから追加や変更もできます。',
+    skips: ['あとでアップロードする', 'まだ作成していない方（スキップ）'],
+    sending: { busy: 'アップロードしています…', failed: 'もう一度アップロードする' },
+  },
+  profile: { kind: 'section', id: 'resume', empty: '履歴書・職務経歴書が登録されていません' },
+  isGiven: ({ resumes }) => hasSome(resumes?.files) || hasSome(resumes?.urls),
+  list: async () => (await import('./list.ts')).list,
+});

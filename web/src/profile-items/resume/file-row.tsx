@@ -1,0 +1,68 @@
+import { FileCheck2, FileUp, FileX2, Link, Undo2 } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { focusNeighbour } from '#web/src/profile-items/parts/focus-neighbour.ts';
+import { Icon } from '#web/src/ui/icon.tsx';
+import '#web/src/ui/page/progress.css';
+import '#web/src/ui/icon-button.css';
+import './file-row.css';
+
+/** Stored, waiting to be sent, on its way, refused, or to be deleted with the next save. */
+export type FileRowState = 'done' | 'queued' | 'uploading' | 'failed' | 'removed';
+
+interface FileRowProps {
+  name: string;
+  state: FileRowState;
+  isUrl?: boolean;
+  /** What stands below says why it cannot be sent as it is. */
+  isRefused?: boolean;
+  /** What stands below the name: its size, what is wrong with it. */
+  children?: ReactNode;
+  /** So much of it is sent, of 100. */
+  percent?: number | undefined;
+  /** Takes it out of the list, or brings back what was to be deleted; left out where that cannot be done now. */
+  onToggle?: (() => void) | undefined;
+  /** For a row that goes when it is taken out: what takes the focus after the last one. */
+  addId?: string;
+}
+
+const ICONS = { done: FileCheck2, queued: FileUp, uploading: FileUp, failed: FileX2, removed: FileX2 } as const;
+
+/** One file or address of a résumé. */
+export const FileRow = (props: FileRowProps) => {
+  const { name, state, isUrl = false, isRefused = false, children, percent, onToggle, addId } = props;
+  const metaId = useId();
+  const Drawing = isUrl ? Link : ICONS[state];
+  const isRemoved = state === 'removed';
+  return (
+    <li className="file-row" data-state={state} data-refused={isRefused || undefined}>
+      <Drawing className="icon" aria-hidden="true" />
+      <div role={isRefused ? 'alert' : undefined}>
+        <p className="file-row-name">{isRemoved ? <del>{name}</del> : name}</p>
+        {children && (
+          <p className="file-row-meta" id={metaId}>
+            {children}
+          </p>
+        )}
+      </div>
+      {onToggle && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={isRemoved ? `${name}の削除を取り消す` : `${name}を取り除く`}
+          aria-describedby={isRefused ? metaId : undefined}
+          onClick={(event) => {
+            if (addId !== undefined) focusNeighbour(event.currentTarget, addId);
+            onToggle();
+          }}
+        >
+          {isRemoved ? <Undo2 className="icon" aria-hidden="true" /> : <Icon name="close" />}
+        </button>
+      )}
+      {percent !== undefined && (
+        <progress max="100" value={percent} aria-label={`${name}のアップロード`}>
+          {`${percent}%`}
+        </progress>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,90 @@
+import { fileSize } from '#web/src/format/file-size.ts';
+import { FieldMark } from '#web/src/forms/fields/field.tsx';
+import { DropZone } from './drop-zone.tsx';
+import { FileRow } from './file-row.tsx';
+import { sharesOf } from './rules.ts';
+import { StoredRow } from './stored-row.tsx';
+import type { PickedFile, ResumeDraft } from './use-resume-draft.ts';
+
+interface ResumeFilesProps {
+  id: string;
+  heading: 'h2' | 'h3';
+  draft: ResumeDraft;
+  /** Bytes sent so far; null while nothing is under way. */
+  sent: number | null;
+  /** The last save did not work: what was chosen is still here and not stored. */
+  isUnsent: boolean;
+}
+
+const percentOf = (share: number, size: number): number => Math.floor((share / size) * 100);
+
+const Meta = ({ one, share, isUnsent }: { one: PickedFile; share: number | undefined; isUnsent: boolean }) => {
+  const size = fileSize(one.file.size);
+  if (one.problem !== null) return one.problem;
+  if (!share) {
+    const waiting = share === 0 ? '送信を待っています' : isUnsent && 'まだ登録されていません';
+    return (
+      <>
+        {waiting && <span>{waiting}</span>}
+        <span>{size}</span>
+      </>
+    );
+  }
+  return <span>{`${size}のうち${fileSize(share)}（${percentOf(share, one.file.size)}%）`}</span>;
+};
+
+const stateOf = (one: PickedFile, share: number | undefined, isUnsent: boolean) => {
+  if (one.problem !== null || (isUnsent && share === undefined)) return 'failed';
+  return share ? 'uploading' : 'queued';
+};
+
+/** The files of a résumé: those stored, those chosen with their progress, and where more are chosen. */
+export const ResumeFiles = ({ id, heading: Heading, draft, sent, isUnsent }: ResumeFilesProps) => {
+  const busy = sent !== null;
+  const addId = `${id}-add`;
+  const shares = busy
+    ? sharesOf(
+        draft.ready.map(({ file }) => file.size),
+        sent,
+      )
+    : [];
+  return (
+    <section className="field" aria-labelledby={id}>
+      <Heading className="field-label" id={id}>
+        ファイル
+        <FieldMark mark="optional" />
+      </Heading>
+      <DropZone addId={addId} isFull={draft.isFull} busy={busy} onFiles={(files) => void draft.addFiles(files)} />
+      <p className="visually-hidden" role="status">
+        {draft.ready.length > 0 ? `選択したファイル：${draft.ready.map(({ file }) => file.name).join('、')}` : ''}
+      </p>
+      {draft.storedFiles.length + draft.files.length > 0 && (
+        <ul className="file-list" aria-label="ファイル">
+          {draft.storedFiles.map(({ id, file_name, file_size }) => (
+            <StoredRow key={`stored-${id}`} draft={draft} id={id} name={file_name} busy={busy}>
+              <span>{fileSize(file_size)}</span>
+            </StoredRow>
+          ))}
+          {draft.files.map((picked) => {
+            // What is stored a moment before it leaves this list is one too many for that moment.
+            const one = busy ? { ...picked, problem: null } : picked;
+            const share = shares[draft.ready.findIndex(({ key }) => key === one.key)];
+            return (
+              <FileRow
+                key={one.key}
+                name={one.problem === null ? one.file.name : `${one.file.name}（${fileSize(one.file.size)}）`}
+                state={stateOf(one, share, isUnsent)}
+                isRefused={one.problem !== null}
+                addId={addId}
+                percent={share === undefined ? undefined : percentOf(share, one.file.size)}
+                onToggle={busy ? undefined : () => draft.dropFile(one.key)}
+              >
+                <Meta one={one} share={share} isUnsent={isUnsent} />
+              </FileRow>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,138 @@
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { string } from 'superstruct';
+import { draft } from '#web/src/forms/drafts/draft.ts';
+import { useKeptState } from '#web/src/forms/drafts/use-kept-state.ts';
+import { useFormReport } from '#web/src/forms/form-report.ts';
+import { SendFailureNote } from '#web/src/forms/send-failure-note.tsx';
+import { toastSuccess } from '#web/src/ui/toast.tsx';
+import { ResumeFiles } from './files.tsx';
+import { savedSentence } from './outcome.ts';
+import { HELD_BACK, RESUME_SENTENCES } from './rules.ts';
+import { ResumeUrls } from './urls.tsx';
+import { type ResumeDraft, useResumeDraft } from './use-resume-draft.ts';
+import { type ResumeProps, type ResumeSaving, useResumeSaving } from './use-resume-saving.ts';
+import '#web/src/profile-items/parts/fact-frame.css';
+import './form.css';
+
+const spoken = (sent: number | null, total: number, isCancelled: boolean): string => {
+  if (sent === null) return isCancelled ? 'アップロードを中止しました' : '';
+  const quarter = total > 0 ? Math.floor((Math.min(sent, total) / total) * 4) * 25 : 0;
+  return `アップロードしています。${quarter}%`;
+};
+
+const typedIn = (key: string) => draft(key, string());
+
+/** The field for one more address: what is typed, and why it cannot be added, as long as that holds. */
+const useUrlField = (known: readonly string[], rules: ResumeProps['rules']) => {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useKeptState('url', typedIn, '');
+  const [defaultText] = useState(text);
+  const [refused, setRefused] = useState<string | null>(null);
+  return {
+    input,
+    defaultText,
+    error: refused === null ? null : rules.url(refused, known),
+    hasText: text.trim() !== '',
+    typed: (now: string) => {
+      setText(now);
+      setRefused(null);
+    },
+    /** The address that was typed, checked and taken out of the field; null where it does not hold. */
+    take: (): string | null => {
+      const url = rules.tidy(input.current?.value ?? '');
+      const problem = rules.url(url, known);
+      setRefused(problem === null ? null : url);
+      input.current?.focus();
+      if (problem !== null) return null;
+      if (input.current) input.current.value = '';
+      setText('');
+      return url;
+    },
+  };
+};
+
+/** A row that cannot be sent holds the whole save back: it is said what to do, and the focus goes to its row. */
+const useHolding = ({ refused }: ResumeDraft, { outcome, failure }: ResumeSaving) => {
+  const [pressed, setPressed] = useState({ times: 0, isHeld: false });
+  useEffect(() => {
+    if (pressed.times > 0) document.querySelector<HTMLElement>('[data-refused] button')?.focus();
+  }, [pressed.times]);
+  // Files that could not be read are refused without a word from the server.
+  const isSaid = pressed.isHeld || (outcome === 'failed' && failure === null);
+  return {
+    failure: refused && isSaid ? HELD_BACK[refused] : failure,
+    /** Leads to the first refused row, if there is one; `isHeld` where nothing was sent because of it. */
+    lead: (isHeld: boolean) => setPressed(({ times }) => ({ times: times + 1, isHeld })),
+  };
+};
+
+/** Why nothing can be sent at all; null when something can. */
+const blockedBy = (canSend: boolean, refused: ResumeDraft['refused']): string | null => {
+  if (canSend) return null;
+  return refused ? `${HELD_BACK[refused].headline}。${HELD_BACK[refused].reason}。` : RESUME_SENTENCES.missing;
+};
+
+/** Files and addresses of a résumé: one save for all that is added and deleted (decision W14). */
+export const Form = ({ member, rules, save, heading = 'h2', onSaved, foot }: ResumeProps) => {
+  const id = useId();
+  const draft = useResumeDraft(member, rules.file);
+  const saving = useResumeSaving(draft, rules.file, save);
+  const holding = useHolding(draft, saving);
+  const url = useUrlField(draft.knownUrls, rules);
+  const busy = saving.sent !== null;
+  useFormReport(draft.isDirty || url.hasText, busy);
+  const hasStored = draft.storedFiles.length + draft.storedUrls.length > 0;
+  const canSend = draft.hasChanges || url.hasText || hasStored;
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy || !canSend) return;
+    if (draft.refused !== null) return holding.lead(true);
+    const typed = url.hasText ? url.take() : undefined;
+    if (typed === null) return;
+    if (typed !== undefined) draft.addUrl(typed);
+    else if (!draft.hasChanges) return onSaved();
+    const urls = [...draft.readyUrls.map((one) => one.url), ...(typed === undefined ? [] : [typed])];
+    const stored = await saving.save(urls);
+    if (!stored) return holding.lead(false);
+    draft.reset();
+    toastSuccess(savedSentence(stored));
+    onSaved();
+  };
+  const add = () => {
+    const typed = busy ? null : url.take();
+    if (typed !== null) draft.addUrl(typed);
+  };
+  const total = draft.ready.reduce((sum, { file }) => sum + file.size, 0);
+  return (
+    <form className="fact-form resume-form" noValidate onSubmit={(event) => void submit(event)}>
+      <ResumeFiles
+        id={`${id}-files`}
+        heading={heading}
+        draft={draft}
+        sent={saving.sent}
+        isUnsent={saving.outcome === 'failed' && saving.failure !== null}
+      />
+      <p className="visually-hidden" role="status">
+        {spoken(saving.sent, total, saving.outcome === 'cancelled')}
+      </p>
+      <ResumeUrls
+        id={`${id}-url`}
+        heading={heading}
+        draft={draft}
+        busy={busy}
+        input={url.input}
+        defaultText={url.defaultText}
+        error={url.error}
+        onAdd={add}
+        onTyped={url.typed}
+      />
+      <SendFailureNote failure={holding.failure} />
+      {foot({
+        busy,
+        blocked: blockedBy(canSend, draft.refused),
+        cancel: busy ? saving.cancel : null,
+        failed: saving.outcome === 'failed',
+      })}
+    </form>
+  );
+};

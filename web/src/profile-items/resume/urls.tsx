@@ -1,0 +1,106 @@
+import { Plus } from 'lucide-react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { RESUME } from '#contracts/api/resume.ts';
+import { FieldError, FieldMark } from '#web/src/forms/fields/field.tsx';
+import { FileRow } from './file-row.tsx';
+import { StoredRow } from './stored-row.tsx';
+import type { ResumeDraft } from './use-resume-draft.ts';
+import '#web/src/forms/fields/text-input.css';
+import '#web/src/ui/text-button.css';
+
+interface ResumeUrlsProps {
+  id: string;
+  heading: 'h2' | 'h3';
+  draft: ResumeDraft;
+  busy: boolean;
+  input: RefObject<HTMLInputElement | null>;
+  /** What stands in it at first. */
+  defaultText: string;
+  error: string | null;
+  onAdd(): void;
+  onTyped(text: string): void;
+}
+
+/** macOS Safari reports the Enter that ends a composition as an ordinary key; its code gives it away. */
+const COMPOSING = 229;
+
+const Rows = ({ id: addId, draft, busy }: Pick<ResumeUrlsProps, 'id' | 'draft' | 'busy'>) => (
+  <ul className="file-list" aria-label="URL">
+    {draft.storedUrls.map(({ id, url }) => (
+      <StoredRow key={id} draft={draft} id={id} name={url} isUrl busy={busy} />
+    ))}
+    {draft.urls.map(({ url, problem }) => (
+      <FileRow
+        key={url}
+        isUrl
+        name={url}
+        state={problem === null ? 'queued' : 'failed'}
+        isRefused={problem !== null}
+        addId={addId}
+        onToggle={busy ? undefined : () => draft.dropUrl(url)}
+      >
+        {problem}
+      </FileRow>
+    ))}
+  </ul>
+);
+
+/** The addresses of a résumé, and a field for one more. */
+export const ResumeUrls = ({
+  id,
+  heading: Heading,
+  draft,
+  busy,
+  input,
+  defaultText,
+  error,
+  onAdd,
+  onTyped,
+}: ResumeUrlsProps) => {
+  const enter = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing || event.keyCode === COMPOSING) return;
+    if (event.key !== 'Enter' || event.currentTarget.value.trim() === '') return;
+    event.preventDefault();
+    onAdd();
+  };
+  const described = [`${id}-hint`, error !== null && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <section className="field" aria-labelledby={`${id}-title`}>
+      <Heading className="field-label" id={`${id}-title`}>
+        URL
+        <FieldMark mark="optional" />
+      </Heading>
+      <p className="field-hint" id={`${id}-hint`}>
+        <span>{`ポートフォリオなど。${RESUME.maxUrls}つまで`}</span>
+        {draft.knownUrls.length >= RESUME.maxUrls && <span>。追加するには、下のURLを1つ取り除いてください。</span>}
+      </p>
+      {draft.storedUrls.length + draft.urls.length > 0 && <Rows id={id} draft={draft} busy={busy} />}
+      <label className="visually-hidden" htmlFor={id}>
+        追加するURL
+      </label>
+      <input
+        ref={input}
+        defaultValue={defaultText}
+        className="text-input"
+        id={id}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        readOnly={busy}
+        aria-invalid={error !== null || undefined}
+        aria-describedby={described}
+        onInput={(event) => onTyped(event.currentTarget.value)}
+        onKeyDown={enter}
+      />
+      {error !== null && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <div>
+        <button type="button" className="text-button screen-only" onClick={onAdd} aria-disabled={busy || undefined}>
+          <Plus className="icon" aria-hidden="true" />
+          URLを追加
+        </button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,118 @@
+import { useRef } from 'react';
+import { array, nullable, number, string, type } from 'superstruct';
+import type { Member } from '#contracts/api/member.ts';
+import { RESUME } from '#contracts/api/resume.ts';
+import { draft, pageDraft } from '#web/src/forms/drafts/draft.ts';
+import { useKeptState } from '#web/src/forms/drafts/use-kept-state.ts';
+import { composed } from '#web/src/forms/fields/normalize.ts';
+import { isSameFile } from './outcome.ts';
+import type { rules } from './rules.ts';
+import { RESUME_SENTENCES } from './rules.ts';
+
+/** A file that was chosen and is not stored yet. */
+export interface PickedFile {
+  readonly key: number;
+  readonly file: File;
+  /** Why it cannot be sent; null when it can. */
+  readonly problem: string | null;
+}
+
+/** An address that is not stored yet. */
+export interface NewUrl {
+  readonly url: string;
+  readonly problem: string | null;
+}
+
+/** What was chosen with what is chosen now: what has the name of a refused one takes its place, what is there already adds nothing. */
+const withMore = (before: readonly PickedFile[], more: readonly PickedFile[]): PickedFile[] => {
+  const isThere = ({ file }: PickedFile) => before.some((one) => one.problem === null && isSameFile(one.file, file));
+  const fresh = more.filter((one) => !isThere(one));
+  const again = ({ file, problem }: PickedFile) =>
+    problem === null ? undefined : fresh.find((one) => one.file.name === file.name);
+  return [...new Set([...before.map((one) => again(one) ?? one), ...fresh])];
+};
+
+/** Those beyond the limit are told so; they fit as soon as another one goes. */
+const withinLimit = (picked: readonly PickedFile[], stored: number): PickedFile[] => {
+  let free = RESUME.maxFiles - stored;
+  return picked.map((one) => {
+    if (one.problem !== null) return one;
+    free -= 1;
+    return free < 0 ? { ...one, problem: RESUME_SENTENCES.fileCount } : one;
+  });
+};
+
+const refusedOf = (files: readonly PickedFile[], urls: readonly NewUrl[]): 'file' | 'url' | null => {
+  if (files.some(({ problem }) => problem !== null)) return 'file';
+  return urls.some(({ problem }) => problem !== null) ? 'url' : null;
+};
+
+/** A file whose name is stored as other systems write it. */
+const withComposedName = (file: File): File => {
+  const name = composed(file.name);
+  return name === file.name ? file : new File([file], name, file);
+};
+
+const filesIn = (key: string) => pageDraft<PickedFile[]>(key);
+const urlsIn = (key: string) => draft<NewUrl[]>(key, array(type({ url: string(), problem: nullable(string()) })));
+const removedIn = (key: string) => draft<number[]>(key, array(number()));
+const NONE: never[] = [];
+
+/** What a person wants to change about their résumé, before it is sent: files and addresses to add, and what is to go. */
+export const useResumeDraft = (member: Member, check: typeof rules.file) => {
+  const [picked, setPicked] = useKeptState('files', filesIn, NONE);
+  const [keptUrls, setUrls] = useKeptState('urls', urlsIn, NONE);
+  const [removed, setRemoved] = useKeptState('removed', removedIn, NONE);
+  const lastKey = useRef(Math.max(0, ...picked.map(({ key }) => key)));
+  const storedFiles = member.resumes?.files ?? [];
+  const storedUrls = member.resumes?.urls ?? [];
+  const stays = ({ id }: { id: number }) => !removed.includes(id);
+  // One that was kept may have been stored after all.
+  const urls = keptUrls.filter(({ url }) => !storedUrls.some((stored) => stored.url === url && stays(stored)));
+  const deletes = [...storedFiles, ...storedUrls].filter((one) => !stays(one)).map(({ id }) => id);
+  const files = withinLimit(picked, storedFiles.filter(stays).length);
+  const ready = files.filter(({ problem }) => problem === null);
+  const readyUrls = urls.filter(({ problem }) => problem === null);
+  return {
+    storedFiles,
+    storedUrls,
+    files,
+    urls,
+    deletes,
+    ready,
+    readyUrls,
+    /** What is there and cannot be sent as it is: a file before an address. */
+    refused: refusedOf(files, urls),
+    isFull: storedFiles.filter(stays).length + ready.length >= RESUME.maxFiles,
+    knownUrls: [...storedUrls.filter(stays), ...urls].map(({ url }) => url),
+    /** Something was changed, be it refused. */
+    isDirty: files.length + urls.length + deletes.length > 0,
+    /** Something is there to be sent. */
+    hasChanges: ready.length + readyUrls.length + deletes.length > 0,
+    addFiles: async (chosen: readonly File[]) => {
+      const first = lastKey.current + 1;
+      lastKey.current += chosen.length;
+      const checked = await Promise.all(
+        chosen.map(withComposedName).map(async (file, i) => ({ key: first + i, file, problem: await check(file) })),
+      );
+      setPicked((before) => withMore(before, checked));
+    },
+    dropFile: (key: number) => setPicked((before) => before.filter((one) => one.key !== key)),
+    refuseFile: (key: number, problem: string) =>
+      setPicked((before) => before.map((one) => (one.key === key ? { ...one, problem } : one))),
+    addUrl: (url: string) => setUrls((before) => [...before, { url, problem: null }]),
+    dropUrl: (url: string) => setUrls((before) => before.filter((one) => one.url !== url)),
+    refuseUrl: (url: string, problem: string) =>
+      setUrls((before) => before.map((one) => (one.url === url ? { ...one, problem } : one))),
+    /** Marks what is stored to be deleted with the next save, or takes that back. */
+    toggleRemoved: (id: number) =>
+      setRemoved((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id])),
+    reset: () => {
+      setPicked([]);
+      setUrls([]);
+      setRemoved([]);
+    },
+  };
+};
+
+export type ResumeDraft = ReturnType<typeof useResumeDraft>;

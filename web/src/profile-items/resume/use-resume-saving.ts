@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FieldErrors } from '#contracts/api/laravel.ts';
+import type { Failure } from '#web/src/api/client.ts';
+import { fileSize } from '#web/src/format/file-size.ts';
+import { useSending } from '#web/src/forms/use-sending.ts';
+import { type ListFormProps, SAVE_FAILED } from '#web/src/profile-items/parts/fact-form.ts';
+import type { ResumeContent } from './outcome.ts';
+import type { rules } from './rules.ts';
+import type { sendResume } from './send.ts';
+import type { ResumeDraft } from './use-resume-draft.ts';
+
+/** What the form of the résumé is given. */
+export type ResumeProps = ListFormProps<typeof rules, typeof sendResume>;
+
+/** How an upload ended. */
+export type ResumeOutcome = 'saved' | 'failed' | 'cancelled';
+
+/** Puts a refusal on the rows that it means; what means none comes back. */
+const refuse = (draft: ResumeDraft, { files, urls }: ResumeContent, errors: FieldErrors): string[] =>
+  Object.entries(errors).flatMap(([key, [sentence = '']]) => {
+    const [field, index] = key.split('.');
+    const at = index === undefined ? -1 : Number(index);
+    const file = field === 'resume_file' ? draft.ready.find((one) => one.file === files[at]) : undefined;
+    const url = field === 'resume_url' ? urls[at] : undefined;
+    if (file) draft.refuseFile(file.key, sentence);
+    if (url !== undefined) draft.refuseUrl(url, sentence);
+    return file || url !== undefined ? [] : [sentence];
+  });
+
+/** Finds files that can no longer be read (locked, changed or moved away meanwhile), before anything is sent. */
+const allReadable = async (draft: ResumeDraft, check: ResumeProps['rules']['file']): Promise<boolean> => {
+  const problems = await Promise.all(draft.ready.map(({ file }) => check(file)));
+  draft.ready.forEach(({ key }, at) => {
+    const problem = problems[at];
+    if (problem) draft.refuseFile(key, problem);
+  });
+  return problems.every((problem) => problem === null);
+};
+
+/** Takes out of the draft what turned out to be stored already. */
+const keepOnly = (draft: ResumeDraft, { files, urls }: ResumeContent): void => {
+  for (const { key, file } of draft.ready) if (!files.includes(file)) draft.dropFile(key);
+  for (const { url } of draft.readyUrls) if (!urls.includes(url)) draft.dropUrl(url);
+};
+
+const TOO_LARGE = 413;
+
+/** A proxy that refuses a large body says so without words, or in a way that no page may read. */
+const worded = (failure: Failure, { files }: ResumeContent): Failure => {
+  if (!failure.isTooLarge && failure.code !== TOO_LARGE) return failure;
+  const size = fileSize(files.reduce((sum, file) => sum + file.size, 0));
+  const advice = files.length > 1 ? 'ファイルを小さくするか、1つずつ登録してください' : 'ファイルを小さくしてください';
+  const message = `送信したファイルは合計${size}です（1ファイル10MBまで）。${advice}。続くときは、お問い合わせください`;
+  return { ...failure, code: TOO_LARGE, message };
+};
+
+const headline = ({ reason, code }: Failure): string => {
+  if (code === TOO_LARGE) return 'ファイルが大きすぎて、サーバーに受け取られなかった可能性があります';
+  return reason === 'network' ? '通信が切れたため、アップロードできませんでした' : SAVE_FAILED;
+};
+
+/** Sends a draft with its progress. It can be cancelled, and whatever goes wrong, the draft stays. */
+export const useResumeSaving = (draft: ResumeDraft, check: ResumeProps['rules']['file'], save: ResumeProps['save']) => {
+  const [sent, setSent] = useState<number | null>(null);
+  const [outcome, setOutcome] = useState<ResumeOutcome | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const sentLast = useRef<ResumeContent>({ files: [], urls: [], deletes: [] });
+  const sending = useSending({ applyServerErrors: (errors) => refuse(draft, sentLast.current, errors) }, { headline });
+  useEffect(() => () => running.current?.abort(), []);
+
+  const attempt = async (content: ResumeContent, signal: AbortSignal): Promise<ResumeOutcome> => {
+    if (!(await allReadable(draft, check))) return 'failed';
+    const onSend = (left: ResumeContent) => {
+      sentLast.current = left;
+      keepOnly(draft, left);
+    };
+    const answer = await save(content, { signal, onProgress: setSent, onSend });
+    if (!answer.success && signal.aborted) return 'cancelled';
+    const told = answer.success ? answer : worded(answer, sentLast.current);
+    return (await sending.send(async () => told)) ? 'saved' : 'failed';
+  };
+  return {
+    /** Bytes sent so far; null while nothing is under way. */
+    sent,
+    outcome,
+    failure: sending.failure,
+    cancel: () => running.current?.abort(),
+    /** Gives what was sent when it is stored, else null; a second call while one is under way does nothing. */
+    save: async (urls: readonly string[]): Promise<ResumeContent | null> => {
+      if (running.current) return null;
+      const controller = new AbortController();
+      running.current = controller;
+      sending.clear();
+      setOutcome(null);
+      setSent(0);
+      const content = { files: draft.ready.map(({ file }) => file), urls, deletes: draft.deletes };
+      const result = await attempt(content, controller.signal);
+      running.current = null;
+      setSent(null);
+      setOutcome(result);
+      return result === 'saved' ? content : null;
+    },
+  };
+};
+
+export type ResumeSaving = ReturnType<typeof useResumeSaving>;

@@ -1,0 +1,67 @@
+import { FileText, Link } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Member } from '#contracts/api/member.ts';
+import { japaneseDate } from '#web/src/format/dates.ts';
+import { fileSize } from '#web/src/format/file-size.ts';
+import { Folded } from '#web/src/profile-items/parts/views/folded.tsx';
+import './view.css';
+
+interface RowProps {
+  icon: ReactNode;
+  what: string;
+  name: ReactNode;
+  facts: readonly string[];
+}
+
+const Row = ({ icon, what, name, facts }: RowProps) => (
+  <li>
+    {icon}
+    <div>
+      <Folded as="p" what={what}>
+        {name}
+      </Folded>
+      <small>{facts.filter(Boolean).join('・')}</small>
+    </div>
+  </li>
+);
+
+const registered = (at: string | null | undefined): string => {
+  const day = japaneseDate(at);
+  return day && `${day}に登録`;
+};
+
+/** Only what a browser opens as a page becomes a link: an address could hold a script. */
+const isWebAddress = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+
+/** Files and addresses; addresses open beside this page. Files are not handed out again by the service. */
+export const View = ({ member }: { member: Member }) => (
+  <ul className="resume-list">
+    {member.resumes?.files?.map((file) => (
+      <Row
+        key={file.id}
+        icon={<FileText className="icon" aria-hidden />}
+        what="ファイル名"
+        name={file.file_name}
+        facts={[fileSize(file.file_size), registered(file.upload_at)]}
+      />
+    ))}
+    {member.resumes?.urls?.map(({ id, url, upload_at }) => (
+      <Row
+        key={id}
+        icon={<Link className="icon" aria-hidden />}
+        what="URL"
+        name={
+          isWebAddress(url) ? (
+            <a href={url} target="_blank" rel="noopener noreferrer">
+              {url}
+              <span className="visually-hidden">（新しいタブで開きます）</span>
+            </a>
+          ) : (
+            url
+          )
+        }
+        facts={[isWebAddress(url) ? '新しいタブで開きます' : '', registered(upload_at)]}
+      />
+    ))}
+  </ul>
+);

@@ -1,0 +1,60 @@
+import { fieldError } from '#web/e2e/fields.ts';
+import { openIme } from '#web/e2e/ime.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
+import { expect, expectAccessible, type Page, sendLogin, test } from '#web/e2e/test.ts';
+import { paths } from '#web/src/paths.ts';
+
+const next = (page: Page) => page.getByRole('button', { name: '次へ' });
+/** The person of the scenario logs in, who is led to the step after the last one that was saved. */
+const goOn = async (page: Page, ledTo: string) => {
+  await page.goto(paths.login);
+  await sendLogin(page, { email: 'sora@example.com', password: 'Sora-2026' });
+  await expect(page).toHaveURL(ledTo);
+};
+/** What the next save sends. */
+const nextSave = (page: Page) => page.waitForRequest((request) => ['PATCH', 'POST'].includes(request.method()));
+
+test.describe('the gender', () => {
+  test.use({ scenario: 'registration-step-2' });
+  test('is saved by pressing one of three equal buttons', SLOW, async ({ page }) => {
+    await goOn(page, paths.register.gender);
+    await expectAccessible(page);
+    const buttons = page.getByRole('group', { name: '性別を選んでください' }).getByRole('button');
+    await expect(buttons).toHaveCount(3);
+    const sizes = await buttons.evaluateAll((all) => all.map((one) => one.clientWidth));
+    expect(new Set(sizes).size).toBe(1);
+    const save = nextSave(page);
+    await page.getByRole('button', { name: 'その他' }).press('Enter');
+    expect((await save).postDataJSON()).toMatchObject({ gender: 3 });
+    await expect(page).toHaveURL(paths.register.birthday);
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'その他' })).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+test.describe('the birthday', () => {
+  test.use({ scenario: 'registration-step-3' });
+  test('is taken in full width and refused where the calendar has no such day', async ({ page }) => {
+    await goOn(page, paths.register.birthday);
+    await next(page).click();
+    await expect(fieldError(page, '生年月日')).toContainText('生年月日は必須入力項目です');
+    await expectAccessible(page);
+    const ime = await openIme(page);
+    await page.getByLabel('年', { exact: true }).focus();
+    await ime.show('１', '１９', '１９９', '１９９０');
+    await ime.confirm('１９９０');
+    await page.getByLabel('月', { exact: true }).fill('２月');
+    await page.getByLabel('日', { exact: true }).fill('30');
+    await expect(fieldError(page, '生年月日')).toContainText(
+      '正しい生年月日を入力してください（2月に30日はありません）',
+    );
+    await page.getByLabel('日', { exact: true }).fill('8');
+    await expect(page.getByText('平成2年2月8日生まれ')).toBeVisible();
+    await expect(page.getByLabel('年', { exact: true })).toHaveValue('1990');
+    await expect(page.getByLabel('月', { exact: true })).toHaveValue('2');
+    const save = nextSave(page);
+    await page.keyboard.press('Enter');
+    expect((await save).postDataJSON()).toMatchObject({ birthday: '1990-02-08' });
+    await expect(page).toHaveURL(paths.register.lastEducation);
+  });
+});

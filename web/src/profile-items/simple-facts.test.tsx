@@ -1,0 +1,117 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { paths } from '#web/src/paths.ts';
+import { renderAt } from '#web/src/testing/render-at.tsx';
+
+const { register } = paths;
+/** A step of the registration, for a member who has answered nothing yet. */
+const open = async (path: string) => {
+  const page = await renderAt(path, { as: 'fumi', scenario: 'empty-profile' });
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+};
+const next = () => screen.findByRole<HTMLButtonElement>('button', { name: '次へ' });
+const isDisabled = (button: HTMLElement | null) => button?.getAttribute('aria-disabled') === 'true';
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
+const ledTo = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
+
+test('the gender is saved by pressing one of three buttons', async () => {
+  const { user, stored } = await open(register.gender);
+  await user.click(await screen.findByRole('button', { name: 'その他' }));
+  await ledTo(register.birthday);
+  expect((await stored()).gender).toBe(3);
+});
+
+test('the birthday is accepted in full width and refused where the calendar has no such day', async () => {
+  const { user, stored } = await open(register.birthday);
+  await screen.findByLabelText('年');
+  const [year, month, day] = ['年', '月', '日'].map((name) => screen.getByLabelText<HTMLInputElement>(name));
+  const fill = async (texts: readonly (readonly [HTMLInputElement | undefined, string])[]) => {
+    for (const [input, text] of texts) {
+      await user.clear(input as HTMLInputElement);
+      await user.type(input as HTMLInputElement, text);
+    }
+  };
+  await user.clear(year as HTMLInputElement);
+  await user.clear(month as HTMLInputElement);
+  await user.clear(day as HTMLInputElement);
+  await user.click(await next());
+  await screen.findByText('生年月日は必須入力項目です', { selector: 'form *' });
+  await fill([
+    [year, '１９９０'],
+    [month, '２'],
+    [day, '30'],
+  ]);
+  await waitFor(() => expect(screen.getByRole('main').textContent).toContain('（2月に30日はありません）'));
+  await fill([[day, '8']]);
+  await waitFor(() => expect(screen.getByRole('main').textContent).toContain('平成2年2月8日生まれ'));
+  await fill([[year, '1899']]);
+  await user.click(await next());
+  await waitFor(() => expect(screen.getByRole('main').textContent).toContain('正しい生年月日を入力してください'));
+  await fill([[year, '2999']]);
+  expect(screen.getByRole('main').textContent).toContain('正しい生年月日を入力してください');
+  await fill([[year, '１９９０']]);
+  await user.click(await next());
+  await ledTo(register.lastEducation);
+  expect((await stored()).birthday).toBe('1990-02-08');
+});
+
+test('the last education needs a kind and a name; the year is shown as the profile shows it', async () => {
+  const { user, sentTo } = await open(register.lastEducation);
+  await user.click(await next());
+  await screen.findByText('学校の種類は必須入力項目です', { selector: 'a' });
+  await user.click(screen.getByLabelText('専門学校'));
+  await user.type(field('学校名'), '㈱みさき学院');
+  await user.type(field('卒業年'), '２０１５年');
+  await screen.findByText('2015/03 と表示されます');
+  await user.click(await next());
+  await ledTo(register.currentCompany);
+  expect(await sentTo('/api/user/school')).toMatchObject([
+    { school_type: 2, school_name: '㈱みさき学院', department: null, graduated_year: 2015 },
+  ]);
+});
+
+test('the income must be chosen', async () => {
+  const { user } = await open(register.annualIncome);
+  expect(isDisabled(await next())).toBe(true);
+  screen.getByText('1つ選ぶと次へ進めます');
+  await user.click(screen.getByLabelText('400万円未満'));
+  expect(isDisabled(await next())).toBe(false);
+  expect(location.pathname).toBe(register.annualIncome);
+});
+
+test('the willingness needs both answers', async () => {
+  const { user, stored } = await open(register.willingness);
+  const send = () => document.querySelector<HTMLElement>('button[type=submit]') as HTMLElement;
+  await user.click(await screen.findByLabelText('半年以内に転職したい'));
+  screen.getByText('副業の意向を選ぶとマイページを作成できます');
+  expect(isDisabled(send())).toBe(true);
+  await user.click(screen.getByLabelText('積極的に探している'));
+  const box = screen.getByLabelText<HTMLInputElement>(/求人・案件の情報をメールで受け取る/);
+  if (!box.checked) await user.click(box);
+  await user.click(send());
+  await waitFor(async () =>
+    expect(await stored()).toMatchObject({
+      willingness_job_change: 5,
+      willingness_side_job: 2,
+      sending_agreement: true,
+    }),
+  );
+});
+
+test('the postal code is seven digits, however they are written', async () => {
+  const { user, stored } = await open(register.postalCode);
+  const input = await screen.findByLabelText(/^郵便番号/);
+  await user.clear(input);
+  await user.click(await next());
+  const main = screen.getByRole('main');
+  await waitFor(() => expect(main.textContent).toContain('郵便番号は必須入力項目です'));
+  await user.type(input, '150000');
+  await waitFor(() => expect(main.textContent).toContain('郵便番号は7桁の半角数字で入力してください'));
+  await user.clear(input);
+  await user.type(input, '〒１５０－０００２');
+  await waitFor(() => expect(main.textContent).not.toContain('7桁の半角数字で入力してください'));
+  await user.click(await next());
+  await ledTo(register.currentIndustry);
+  expect((await stored()).postal_code).toBe('1500002');
+});

@@ -1,0 +1,51 @@
+import type { Member } from '#contracts/api/member.ts';
+import { Block } from '#web/src/profile-items/parts/blocks/block.tsx';
+import { QuestionSelects } from '#web/src/profile-items/parts/blocks/question-selects.tsx';
+import { unsentDraft } from '#web/src/profile-items/parts/blocks/use-auto-save.ts';
+import { useBlock } from '#web/src/profile-items/parts/blocks/use-block.ts';
+import { callForMember } from '#web/src/session/member-call.ts';
+import { completeWillingness, touchedWillingness, willingnessCall, willingnessOf } from './block-rules.ts';
+import { fact } from './fact.ts';
+import { QUESTIONS, SENDING_AGREEMENT, type Willingness } from './rules.ts';
+import '#web/src/forms/choices/choice-mark.css';
+import '#web/src/forms/choices/choice-panel.css';
+
+const memory = unsentDraft('profile-willingness', touchedWillingness);
+
+/** How much the member wants to change jobs or work on the side, saved as it is chosen. What the server refuses is taken back. */
+export const FactBlock = ({ member }: { member: Member }) => {
+  const block = useBlock<Willingness>({
+    memory,
+    member,
+    known: willingnessOf,
+    complete: completeWillingness,
+    save: (body, newest) => callForMember(willingnessCall(newest, body), { body }, { keepalive: true }),
+    takesBackRefused: true,
+    saved: '意向を保存しました',
+    failed: '意向を保存できませんでした',
+  });
+  return (
+    <Block fact={fact} block={block} hint="転職と副業の両方を選ぶと、保存されます。">
+      {(describedBy) => (
+        <>
+          <QuestionSelects
+            questions={QUESTIONS}
+            answers={block.values}
+            describedBy={describedBy}
+            onChoose={block.change}
+          />
+          <label className="choice-panel choice-panel-bare">
+            <input
+              className="choice-mark"
+              type="checkbox"
+              checked={block.values.sending_agreement ?? false}
+              aria-describedby={describedBy}
+              onChange={(event) => block.change({ sending_agreement: event.currentTarget.checked })}
+            />
+            <span>{SENDING_AGREEMENT}</span>
+          </label>
+        </>
+      )}
+    </Block>
+  );
+};

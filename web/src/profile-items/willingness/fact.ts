@@ -1,0 +1,31 @@
+import { defineFact, isFilled } from '#web/src/profile-items/parts/define-fact.ts';
+import { saveStep } from '#web/src/profile-items/parts/saves.ts';
+import { toastSuccess } from '#web/src/ui/toast.tsx';
+
+/** Tells the analytics data layer when the new member wants to change jobs (decision S18); nothing reads it by default. */
+const pushWillingness = (value: number | null | undefined): void => {
+  const page = globalThis as { dataLayer?: unknown[] };
+  page.dataLayer ??= [];
+  page.dataLayer.push({ event: 'willingness_job_change', value });
+};
+
+/** Whether a member wants to change jobs and to take side jobs. The profile saves it with calls of its own, by itself. */
+export const fact = defineFact({
+  key: 'willingness',
+  title: '転職・副業の意向',
+  words: {
+    lead: 'いまのお気持ちに近いものを選んでください。あとからいつでも変えられます。',
+    next: 'マイページを作成する',
+    onward: 'マイページを作成できます',
+  },
+  profile: { kind: 'block', id: 'willingness' },
+  isGiven: (member) => isFilled(member.willingness_job_change) && isFilled(member.willingness_side_job),
+  // With this step the member's page is there.
+  afterStep: (member) => {
+    toastSuccess('マイページを作成しました');
+    pushWillingness(member?.willingness_job_change);
+  },
+  rules: async () => (await import('./rules.ts')).rules,
+  form: async () => (await import('./form.tsx')).Form,
+  save: { step: saveStep('willingness') },
+});

@@ -1,0 +1,28 @@
+import { operator } from '#web/src/config/operator.ts';
+import { FactsPage } from '#web/src/ui/operator/facts-page.tsx';
+import { OutwardLink } from '#web/src/ui/operator/outward-link.tsx';
+import { Sampled, SampleMark } from '#web/src/ui/operator/sampled.tsx';
+
+const facts = [
+  { term: '会社名', value: <Sampled text={operator.name} /> },
+  { term: '代表者', value: <Sampled text={operator.representative} /> },
+  { term: '事業内容', value: <Sampled text={operator.business} /> },
+  { term: '設立', value: operator.founded },
+  { term: '所在地', value: <Sampled text={operator.address} /> },
+  { term: 'グループ会社', value: <Sampled text={operator.groupCompany} /> },
+];
+
+/** Who runs the site. */
+export const Screen = () => (
+  <FactsPage title="会社概要" facts={facts}>
+    <h2>コーポレートサイト</h2>
+    <p>
+      <OutwardLink href={operator.links.corporate}>コーポレートサイトを見る</OutwardLink>
+      <SampleMark of={operator.links.corporate} />
+    </p>
+    <h2>このサイトで使用しているソフトウェア</h2>
+    <p>
+      <a href="/licences.txt">オープンソースソフトウェアのライセンス</a>
+    </p>
+  </FactsPage>
+);

@@ -1,0 +1,70 @@
+import { Mail, Phone } from 'lucide-react';
+import { Link } from 'wouter';
+import { operator } from '#web/src/config/operator.ts';
+import { telOf } from '#web/src/config/tel.ts';
+import { paths } from '#web/src/paths.ts';
+import { Icon } from '#web/src/ui/icon.tsx';
+import { Sampled } from '#web/src/ui/operator/sampled.tsx';
+import { Note } from '#web/src/ui/page/note.tsx';
+import { RoadHeading } from '#web/src/ui/page/road-heading.tsx';
+import { PageHeading } from '#web/src/ui/page-heading.tsx';
+import '#web/src/ui/page/prose.css';
+import './contact.css';
+
+const Ways = () => (
+  <div className="contact-ways">
+    <section className="contact-way" aria-labelledby="by-mail">
+      <h2 id="by-mail">
+        <Mail aria-hidden="true" />
+        メール
+      </h2>
+      <p className="contact-value">
+        <Sampled text={operator.email} href={`mailto:${operator.email}`} />
+      </p>
+      <p>24時間お送りいただけます。お返事までお時間をいただくことがあります。</p>
+    </section>
+    <section className="contact-way" aria-labelledby="by-phone">
+      <h2 id="by-phone">
+        <Phone aria-hidden="true" />
+        電話
+      </h2>
+      <p className="contact-value">
+        <Sampled text={operator.phone} href={telOf(operator.phone)} />
+      </p>
+      <p>{`受付時間：${operator.hours}`}</p>
+    </section>
+  </div>
+);
+
+const TO_WRITE = [
+  'お名前（会員の方は、ご登録のメールアドレスも）',
+  '何をしようとして、何が起きたか',
+  '求人についてのお問い合わせの場合は、求人のタイトルと会社名',
+  '画面の不具合の場合は、お使いの機器とブラウザーの名前',
+];
+
+/** How to reach the operator, when, and what to write (decision S5). */
+export const Screen = () => (
+  <div className="page">
+    <div className="reading contact-page">
+      <PageHeading className="page-title">お問い合わせ</PageHeading>
+      <p className="page-lead">ご質問やお困りごとは、メールまたはお電話でお知らせください。</p>
+      <Ways />
+      <section aria-labelledby="write">
+        <RoadHeading id="write">お書きいただきたいこと</RoadHeading>
+        <ul className="dash-list">
+          {TO_WRITE.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+      <Note icon={<Icon name="alert" />}>
+        パスワードや認証コードは書かないでください。当社からお聞きすることもありません。
+      </Note>
+      <p className="contact-operator">
+        運営会社の名称と所在地は<Link href={paths.company}>会社概要</Link>、個人情報の開示などのご請求は
+        <Link href={paths.privacy}>プライバシーポリシー</Link>をご覧ください。
+      </p>
+    </div>
+  </div>
+);

@@ -1,0 +1,58 @@
+import { endSession } from '#web/e2e/end-session.ts';
+import { offerCards, offersGrid } from '#web/e2e/offers.ts';
+import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
+import { paths } from '#web/src/paths.ts';
+
+const cards = (page: Page) => offerCards(page.getByRole('main'));
+
+test.describe('a filter whose code cannot be had', () => {
+  test.use({ expectedComplaints: /ERR_FAILED|dynamically imported module|preload CSS/ });
+  test('is told of beside the list and to the reporter, and comes with the next try', async ({ page }) => {
+    await logIn(page, 'minori');
+    const told: string[] = [];
+    await page.exposeFunction('keepWords', (words: string) => void told.push(words));
+    await page.addInitScript(() => {
+      const { keepWords } = globalThis as unknown as { keepWords: (words: string) => void };
+      addEventListener('tsugimichi:report', (event) => keepWords((event as CustomEvent).detail.words));
+    });
+    await page.route(/offer-filter.*\.js/, (route) => route.abort());
+    await page.goto(paths.home);
+    const failure = page.getByRole('main').getByRole('alert').filter({ hasText: '職種を読み込めませんでした' });
+    await expect(failure).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
+    await expect.poll(() => told).toContainEqual(expect.stringContaining('dynamically imported module'));
+    await expectAccessible(page);
+    await page.unroute(/offer-filter.*\.js/);
+    await failure.getByRole('button', { name: 'もう一度読み込む' }).click();
+    await expect(page.locator('#offers')).toBeFocused();
+    await expect(failure).toHaveCount(0);
+    await expect.poll(() => page.getByLabel('職種から選ぶ').locator('option').count()).toBeGreaterThan(1);
+  });
+});
+
+test('a kept job type asks for the offers once, also for a visitor', async ({ page, world, kit }) => {
+  const list = /^\/api\/offers(?=\?|$)/;
+  const requests = async () => {
+    const called = (await kit.journal()).map(({ path }) => path).filter((path) => list.test(path));
+    return called.map((path) => path.replace(list, ''));
+  };
+  await logIn(page, 'minori');
+  await page.goto(paths.home);
+  await page.getByLabel('職種から選ぶ').selectOption({ index: 2 });
+  const kept = await page.getByLabel('職種から選ぶ').inputValue();
+  // The cards at hand stay meanwhile: that the second list is there cannot be seen. What is under way now would be counted below.
+  await expect.poll(requests).toHaveLength(2);
+  await expect(offerCards(offersGrid(page)).first()).toBeVisible();
+  await world.api(`/__kit/worlds/${world.id}/journal`, { method: 'DELETE' });
+  await page.reload();
+  await expect(page.getByLabel('職種から選ぶ')).toHaveValue(kept);
+  await expect(offerCards(offersGrid(page)).first()).toBeVisible();
+  expect(await requests()).toEqual([`?type=2&job_type_id=${kept}`]);
+  await endSession(page);
+  await page.evaluate(() => sessionStorage.removeItem('tsugimichi.user'));
+  await world.api(`/__kit/worlds/${world.id}/journal`, { method: 'DELETE' });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '新着の求人' })).toBeVisible();
+  await expect(offerCards(offersGrid(page)).first()).toBeVisible();
+  expect(await requests()).toEqual(['?type=2']);
+});

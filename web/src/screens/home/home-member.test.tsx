@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { loadScenario } from '#fixtures/load.ts';
+import { paths } from '#web/src/paths.ts';
+import { renderAt } from '#web/src/testing/render-at.tsx';
+
+const main = () => within(screen.getByRole('main'));
+const cards = () => [...document.querySelectorAll<HTMLElement>('main li')].filter((item) => item.querySelector('h3'));
+const cardsShown = () => waitFor(() => expect(cards().length).toBeGreaterThan(0));
+const count = () => document.querySelector('[role=tabpanel] [role=status] b')?.textContent;
+const countIs = (number: string | undefined) => waitFor(() => expect(count()).toBe(number));
+const jobTypeOf = (card: HTMLElement | undefined) =>
+  card?.querySelector('p:first-of-type > span:nth-child(2)')?.textContent ?? '';
+const jobTypes = () => screen.findByLabelText<HTMLSelectElement>('職種から選ぶ');
+const onlyApplied = () => screen.findByLabelText<HTMLInputElement>('応募済みのみ');
+const box = () => screen.getAllByRole('searchbox', { name: 'キーワード' })[0] as HTMLElement;
+
+test('a member without a name: the new offers without a job-type filter, and the email for a name', async () => {
+  await renderAt(paths.home, { scenario: 'member-without-name', as: 'tsubame' });
+  const { people } = loadScenario('member-without-name');
+  await screen.findByRole('button', { name: people.find(({ key }) => key === 'tsubame')?.email ?? '' });
+  await cardsShown();
+  screen.getByRole('heading', { name: '新着の求人' });
+  expect(await onlyApplied()).toBeDefined();
+  expect(screen.queryByLabelText('職種から選ぶ')).toBeNull();
+  expect(screen.queryByText('無料で会員登録する')).toBeNull();
+});
+
+test('a visitor: neither the filter of job types nor that of applications', async () => {
+  await renderAt(paths.home);
+  await cardsShown();
+  expect(screen.queryByLabelText('職種から選ぶ')).toBeNull();
+  expect(screen.queryByLabelText('応募済みのみ')).toBeNull();
+});
+
+test('the job type narrows the list, over a reload too, until it is cleared', async () => {
+  const { user, reload } = await renderAt(paths.home, { as: 'minori' });
+  await screen.findByRole('heading', { name: '公開中の求人' });
+  await cardsShown();
+  const all = count();
+  const name = jobTypeOf(cards()[0]);
+  await within(await jobTypes()).findByText(name);
+  await user.selectOptions(await jobTypes(), name);
+  await waitFor(() => expect(Number(count())).toBeLessThan(Number(all)));
+  expect(new Set(cards().map(jobTypeOf))).toEqual(new Set([name]));
+  await reload();
+  await cardsShown();
+  await waitFor(async () => expect((await jobTypes()).selectedOptions[0]?.textContent).toBe(name));
+  await user.click(screen.getByText('設定をクリア'));
+  await countIs(all);
+});
+
+test('the applied offers narrow the list, together with keyword and job type, until it is taken off', async () => {
+  const { user, reload } = await renderAt(paths.home, { scenario: 'already-applied', as: 'minori' });
+  await cardsShown();
+  const all = count();
+  await user.click(await onlyApplied());
+  await countIs('1');
+  expect(cards()[0]?.textContent).toContain('応募済み');
+  await reload();
+  await cardsShown();
+  expect(await onlyApplied()).toHaveProperty('checked', true);
+  await countIs('1');
+  const name = jobTypeOf(cards()[0]);
+  await within(await jobTypes()).findByText(name);
+  await user.selectOptions(await jobTypes(), name);
+  await user.type(box(), 'リモートワーク');
+  await countIs('1');
+  await user.clear(box());
+  await user.type(box(), '存在しない言葉');
+  await screen.findByText('条件に合う求人はまだありません。');
+  await user.click(screen.getByRole('button', { name: 'キーワードを消す' }));
+  await user.click(screen.getByRole('button', { name: '設定をクリア' }));
+  await user.click(screen.getByRole('tab', { name: '副業を探す' }));
+  await screen.findByText('応募済みの求人はまだありません。');
+  await user.click(screen.getByRole('button', { name: '応募していない求人も表示する' }));
+  expect(await onlyApplied()).toHaveProperty('checked', false);
+  await waitFor(() => expect(document.activeElement?.id).toBe('offers'));
+  await user.click(screen.getByRole('tab', { name: '転職先を探す' }));
+  await countIs(all);
+});
+
+test('the filter of applied offers stays while an offer is looked at, and is gone for whoever logs in next', async () => {
+  const { user, kit, reload } = await renderAt(paths.home, { scenario: 'already-applied', as: 'minori' });
+  await cardsShown();
+  await user.click(await onlyApplied());
+  await countIs('1');
+  await user.click(within(cards()[0] as HTMLElement).getByRole('link'));
+  await user.click((await main().findAllByText('求人一覧に戻る'))[0] as HTMLElement);
+  expect(await onlyApplied()).toHaveProperty('checked', true);
+  await waitFor(() => expect(cards()).toHaveLength(1));
+  await user.click(within(screen.getByRole('banner')).getByRole('button', { name: '小野寺 みのり' }));
+  await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'ログアウト' }));
+  await waitFor(async () => expect((await kit.journal()).map(({ path }) => path)).toContain('/api/logout'));
+  await reload('kenta');
+  expect(await onlyApplied()).toHaveProperty('checked', false);
+  await cardsShown();
+});
+
+test('job types that fail once are reported beside the list and come with the next try', async () => {
+  const { user } = await renderAt(paths.home, {
+    scenario: 'masters-recover',
+    as: 'minori',
+    expectedComplaints: /job-types could not be/,
+  });
+  const words = await screen.findByText(/職種を読み込めませんでした/);
+  await cardsShown();
+  const failure = words.closest<HTMLElement>('[role=alert]') as HTMLElement;
+  await user.click(within(failure).getByRole('button', { name: 'もう一度読み込む' }));
+  await waitFor(() => expect(screen.queryByText(/職種を読み込めませんでした/)).toBeNull());
+  await waitFor(async () => expect(document.activeElement).toBe(await jobTypes()));
+  await waitFor(async () => expect((await jobTypes()).options.length).toBeGreaterThan(1));
+});
+
+test('a session check that fails leaves a public page and leads from a protected one to the login', async () => {
+  const { reload } = await renderAt(paths.home, { scenario: 'session-check-fails' });
+  await cardsShown();
+  history.replaceState(null, '', paths.profile);
+  await reload();
+  await waitFor(() => expect(location.pathname).toBe(paths.login));
+});

@@ -1,0 +1,42 @@
+import { memo } from 'react';
+import type { OfferCard as Card } from '#contracts/api/offers.ts';
+import { isoDate, japaneseDate } from '#web/src/format/dates.ts';
+import { REMOTE_WORK, remoteWorkOf } from '#web/src/format/remote-work.ts';
+import { payOf } from '#web/src/format/yen.ts';
+import { kindOf } from '#web/src/offers/kind-of.ts';
+import { OfferCard } from '#web/src/offers/offer-card.tsx';
+import { paths } from '#web/src/paths.ts';
+import { ListLink } from '#web/src/ui/list-link.tsx';
+
+/** One offer of the home page, its link named by the title. Drawn again only when it changed. */
+export const HomeOffer = memo(({ card }: { card: Card }) => {
+  const updated = japaneseDate(card.updated_at);
+  const pay = payOf(card);
+  const remote = remoteWorkOf(card);
+  const facts = [
+    [pay?.label, pay?.text, 'pay'],
+    // Not said twice.
+    ['勤務地', card.location === remote ? null : card.location],
+    [REMOTE_WORK, remote],
+  ] as const;
+  return (
+    <OfferCard card={card} kind={kindOf(card)} link={<ListLink href={paths.offer(card.id)}>{card.title}</ListLink>}>
+      <dl className="offer-card-facts">
+        {facts.map(
+          ([term, told, look]) =>
+            told && (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd className={look}>{told}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {updated && (
+        <p className="offer-card-date">
+          最終更新：<time dateTime={isoDate(card.updated_at)}>{updated}</time>
+        </p>
+      )}
+    </OfferCard>
+  );
+});

@@ -1,0 +1,24 @@
+import { setTab, useKeyword, useTab } from '#web/src/session/location-store.ts';
+import { KeywordBox } from '#web/src/ui/keyword-box.tsx';
+import { PathTabs } from '#web/src/ui/path-tabs.tsx';
+import { Hero } from './hero.tsx';
+import { OfferList } from './offer-list.tsx';
+import './home.css';
+
+/** The home page: the hero, the two roads, the offers of the chosen one. `onApproachOffer`: a card is pointed at or focused. */
+export const Screen = ({ onApproachOffer }: { onApproachOffer: () => void }) => {
+  const tab = useTab();
+  const [keyword, setKeyword] = useKeyword();
+  return (
+    <>
+      <Hero />
+      <div className="home-list" data-path={tab}>
+        <div className="home-list-tools">
+          <PathTabs kind={tab} onKind={setTab} panel="offers" />
+          <KeywordBox keyword={keyword} onKeyword={setKeyword} />
+        </div>
+        <OfferList tab={tab} keyword={keyword} onApproach={onApproachOffer} />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { loadScenario } from '#fixtures/load.ts';
+import { paths } from '#web/src/paths.ts';
+import { outlineOf } from '#web/src/testing/facts.ts';
+import { findToast, renderAt } from '#web/src/testing/render-at.tsx';
+
+const cards = () => [...document.querySelectorAll<HTMLElement>('main li')].filter((item) => item.querySelector('h3'));
+const cardsShown = () => waitFor(() => expect(cards().length).toBeGreaterThan(0));
+const count = () => document.querySelector('[role=tabpanel] [role=status] b')?.textContent;
+const box = () => screen.getAllByRole<HTMLInputElement>('searchbox', { name: 'キーワード' })[0] as HTMLInputElement;
+
+test('a keyword with a percent sign stays as it was typed, over a reload too', async () => {
+  const { user, reload } = await renderAt(paths.home);
+  await cardsShown();
+  await user.type(box(), '50%20 100%');
+  // The address follows what is typed: 'q' as a form writes it.
+  await waitFor(() => expect(location.search).toMatch(/q=50%2520\+100%25$/));
+  await reload();
+  await waitFor(() => expect(box().value).toBe('50%20 100%'));
+});
+
+test('a keyword narrows the list at once, whatever its width and kana', async () => {
+  const { user } = await renderAt(paths.home);
+  await cardsShown();
+  const all = count();
+  await user.type(box(), 'ｴﾝｼﾞﾆｱ');
+  await waitFor(() => {
+    expect(Number(count())).toBeLessThan(Number(all));
+    expect(cards()[0]?.textContent ?? '').toContain('エンジニア');
+  });
+  await user.clear(box());
+  await user.paste('存在しない言葉');
+  await screen.findByText('条件に合う求人はまだありません。');
+  expect(cards()).toHaveLength(0);
+  await user.clear(box());
+  await waitFor(() => expect(count()).toBe(all));
+  await waitFor(() => expect(location.search).not.toContain('q='));
+});
+
+test('a keyword finds remote work and employment status, and the card names remote work', async () => {
+  const { user } = await renderAt(`${paths.home}?type=side-job`);
+  await cardsShown();
+  const side = loadScenario('ordinary-day').offers.filter(({ kind, token }) => kind === 'side' && !token);
+  for (const [word, found] of [
+    ['ﾘﾓｰﾄﾜｰｸ', side.filter(({ remote_work }) => remote_work && remote_work !== 'なし')],
+    ['在宅', side.filter(({ remote_work, title, location }) => `${remote_work}${title}${location}`.includes('在宅'))],
+    ['準委任', side.filter(({ employment_status }) => employment_status?.includes('準委任'))],
+  ] as const) {
+    expect(found.length, word).toBeGreaterThan(0);
+    await user.clear(box());
+    await user.paste(word);
+    await waitFor(() => expect(count(), word).toBe(String(found.length)));
+  }
+  await user.clear(box());
+  await user.paste('リモート');
+  const term = await within(cards()[0] as HTMLElement).findByText('リモートワーク');
+  expect(term.parentElement?.querySelector('dd')?.textContent).not.toBe('');
+  // It is written 200 ms later, into the address of the next test otherwise.
+  await waitFor(() => expect(new URLSearchParams(location.search).get('q')).toBe('リモート'));
+});
+
+test('rubbish in the storage does not harm the page', async () => {
+  for (const key of ['user', 'location', 'job-type', 'job-types', 'return', 'flash'])
+    sessionStorage.setItem(`tsugimichi.${key}`, '{"x":[');
+  localStorage.setItem('query', '12');
+  await renderAt(paths.home);
+  await cardsShown();
+});
+
+test('an empty list says so', async () => {
+  await renderAt(paths.home, { scenario: 'no-offers' });
+  await screen.findByText('公開中の求人はまだありません。');
+  await screen.findByText('時間をおいて、もう一度ご覧ください。');
+});
+
+test('the arrow keys, Home and End move between the tabs', async () => {
+  const { user } = await renderAt(paths.home);
+  await cardsShown();
+  const tab = (name: string) => screen.getByRole('tab', { name });
+  tab('転職先を探す').focus();
+  for (const [key, name] of [
+    ['ArrowRight', '副業を探す'],
+    ['Home', '転職先を探す'],
+    ['End', '副業を探す'],
+    ['ArrowRight', '転職先を探す'],
+    ['ArrowLeft', '副業を探す'],
+  ] as const) {
+    await user.keyboard(`{${key}}`);
+    await waitFor(() => expect(document.activeElement).toBe(tab(name)));
+    expect(tab(name).getAttribute('aria-selected')).toBe('true');
+  }
+});
+
+test('a page of text pasted as a keyword is cut, so that its address can be opened again', async () => {
+  const { user, reload } = await renderAt(paths.home);
+  await cardsShown();
+  await user.click(box());
+  await user.paste('求'.repeat(10_000));
+  expect(box().value).toBe('求'.repeat(100));
+  await screen.findByText(/条件に合う求人はまだありません/);
+  await waitFor(() => expect(location.search).toContain('q='));
+  await reload();
+  await waitFor(() => expect(box().value).toBe('求'.repeat(100)));
+});
+
+test('a list that fails after the page was left is not reported', async () => {
+  const page = await renderAt(paths.term);
+  await screen.findByRole('heading', { level: 1 });
+  await page.fail({ method: 'GET', path: '/api/offers', status: 500 });
+  const { answered, release } = page.holdAnswer('GET', '/api/offers');
+  await page.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'ツギミチ' }));
+  await answered;
+  await page.user.click(within(screen.getByRole('banner')).getAllByText('ログイン')[0] as HTMLElement);
+  const email = await screen.findByLabelText('メールアドレス');
+  release();
+  await page.user.type(email, 'minori@example.com');
+  await page.user.type(screen.getByLabelText('パスワード'), 'Wrong-2026');
+  await page.user.click(screen.getByRole('button', { name: 'ログイン' }));
+  await findToast('ログインに失敗しました');
+  expect(document.querySelectorAll('.toast')).toHaveLength(1);
+});
+
+test('a card shows each of its facts once', async () => {
+  await renderAt(paths.home, { as: 'minori', scenario: 'already-applied', now: '2026-04-01T09:00:00+09:00' });
+  await cardsShown();
+  const applied = () => cards().find((card) => card.textContent?.includes('応募済み'));
+  await waitFor(() => expect(applied()).toBeDefined());
+  expect(outlineOf(cards()[1])).toMatchInlineSnapshot(`
+    "転職
+    物流・倉庫管理
+    物流DXを全国の倉庫へ広げる導入責任者（リーダー候補）
+    北の星ロジスティクス株式会社
+    想定年収
+    450万〜650万円
+    勤務地
+    北海道札幌市
+    リモートワーク
+    事務作業は週1日まで在宅可
+    最終更新：
+    2026年4月1日"
+  `);
+  expect(outlineOf(applied())).toMatchInlineSnapshot(`
+    "転職
+    プロダクトマネージャー
+    地域医療の予約体験をつくり直すプロダクトマネージャー
+    株式会社はるかぜメディカル
+    想定年収
+    600万〜900万円
+    勤務地
+    東京都港区
+    リモートワーク
+    週3日まで可
+    最終更新：
+    2026年4月1日
+    応募済み"
+  `);
+});

@@ -1,0 +1,56 @@
+import { OffersFailed } from '#web/src/offers/offers-failed.tsx';
+import { useKeyword } from '#web/src/session/location-store.ts';
+import emptyBench from '#web/src/ui/art/empty-bench.svg';
+import { Button } from '#web/src/ui/button.tsx';
+import { StatePanel } from '#web/src/ui/page/state-panel.tsx';
+import { focusList } from './focus-list.ts';
+import { homeOffers } from './home-offers-store.ts';
+import type { OfferQuery } from './offer-query.ts';
+
+type Narrowing = OfferQuery & { keyword: string };
+
+const advice = ({ keyword, jobType, onlyApplied }: Narrowing): string => {
+  if (keyword) return 'キーワードを変えてお試しください。';
+  if (jobType !== null) return '職種の設定を変えてお試しください。';
+  return onlyApplied ? '応募した求人は、ここでまとめてご覧になれます。' : '時間をおいて、もう一度ご覧ください。';
+};
+
+const title = ({ keyword, jobType, onlyApplied }: Narrowing): string => {
+  if (keyword || jobType !== null) return '条件に合う求人はまだありません。';
+  return onlyApplied ? '応募済みの求人はまだありません。' : '公開中の求人はまだありません。';
+};
+
+const NoOffers = (query: OfferQuery) => {
+  const [keyword, setKeyword] = useKeyword();
+  const props = { ...query, keyword };
+  return (
+    <StatePanel art={emptyBench} title={title(props)}>
+      <p>{advice(props)}</p>
+      {keyword && (
+        <Button variant="ghost" onClick={() => focusList(() => setKeyword(''))}>
+          キーワードを消す
+        </Button>
+      )}
+      {query.jobType !== null && (
+        <Button variant="ghost" onClick={() => focusList(() => query.choose(null))}>
+          職種の設定をクリア
+        </Button>
+      )}
+      {query.onlyApplied && (
+        <Button variant="ghost" onClick={() => focusList(() => query.showOnlyApplied(false))}>
+          応募していない求人も表示する
+        </Button>
+      )}
+    </StatePanel>
+  );
+};
+
+/** Stands in the list's place: nothing fits, or nothing is there, and what to change; or it could not be had, and another try. */
+export const OffersAbsent = (query: OfferQuery) => {
+  const { phase, failure } = homeOffers.use();
+  return phase === 'failed' ? (
+    <OffersFailed failure={failure} onRetry={() => focusList(query.reload)} />
+  ) : (
+    <NoOffers {...query} />
+  );
+};

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { describe, expect, test } from 'vitest';
+import { paths } from '#web/src/paths.ts';
+import { errorOf } from '#web/src/testing/fields.ts';
+import { fill, findField } from '#web/src/testing/registration.ts';
+import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
+
+const READ = '上記の内容を読み、理解しました';
+const TYPED = ['見本 花子', '株式会社みほん', 'ｈａｎａｋｏ@example.com'] as const;
+
+/** The two forms that a visitor sends without an account. */
+const FORMS = [
+  {
+    path: paths.ndaAgree,
+    endpoint: '/api/nda-agreement',
+    fields: ['氏名', '会社名', 'メールアドレス'],
+    keys: ['name', 'company', 'email'],
+    submit: '同意する',
+    refused: 'nda-refused',
+    fails: 'nda-fails',
+    failed: '秘密保持契約の同意に失敗しました',
+    done: '秘密保持契約に同意しました',
+  },
+  {
+    path: paths.service,
+    endpoint: '/api/side-job/notify',
+    fields: ['氏名', '現在の会社名', 'メールアドレス'],
+    keys: ['name', 'current_company', 'email'],
+    submit: '登録する',
+    refused: 'landing-refused',
+    fails: 'landing-fails',
+    failed: '登録に失敗しました',
+    done: '登録が完了しました',
+  },
+] as const;
+
+describe.each(FORMS)('the form at $path', ({ path, endpoint, fields, keys, submit, refused, fails, failed, done }) => {
+  const check = () => screen.queryByLabelText<HTMLInputElement>(READ);
+  const button = () => screen.getByRole('button', { name: submit });
+  const values = async () => Promise.all(fields.map(async (label) => (await findField(label)).value));
+  const errors = async () => (await Promise.all(fields.map(findField))).map(errorOf);
+  const consent = async ({ user }: Page) => {
+    const box = check();
+    if (box) await user.click(box);
+  };
+  const fillIn = async (page: Page) => {
+    for (const [place, label] of fields.entries()) await fill(page, await findField(label), TYPED[place] ?? '');
+    await consent(page);
+  };
+  const open = async (scenario?: string) => {
+    const page = await renderAt(path, { scenario });
+    await fillIn(page);
+    return page;
+  };
+  const expectFailure = async (words: string) => {
+    await screen.findByText(new RegExp(words), { selector: 'main *' });
+    expect(await values()).toEqual(TYPED);
+    expect(check()?.checked ?? true).toBe(true);
+    await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull());
+    expect(location.pathname).toBe(path);
+  };
+
+  test.for([
+    [refused, '有効なメールアドレス形式で'],
+    [fails, ''],
+  ] as const)(
+    '%s: the failure is reported in a red toast and in the page; the input stays',
+    async ([scenario, words]) => {
+      const { user } = await open(scenario);
+      await user.click(button());
+      expect((await findToast(failed)).classList.contains('toast-error')).toBe(true);
+      await expectFailure(failed);
+      expect((await errors()).at(-1)).toContain(words);
+    },
+  );
+
+  test('without a network: explains it; with the network back, the same input is sent', async () => {
+    const page = await open();
+    page.setOffline(true);
+    await page.user.click(button());
+    await expectFailure('通信に失敗しました');
+    page.setOffline(false);
+    await page.user.click(button());
+    await findToast(done);
+    expect(screen.queryByText(new RegExp(failed), { selector: 'main *' })).toBeNull();
+    expect(document.querySelectorAll('.toast:not([data-leaving])')).toHaveLength(1);
+    const [name, company] = TYPED;
+    expect((await page.sentTo(endpoint)).at(-1)).toEqual({
+      [keys[0]]: name,
+      [keys[1]]: company,
+      [keys[2]]: 'hanako@example.com',
+    });
+  });
+
+  test('checks nothing before it is sent, then every field', async () => {
+    const page = await renderAt(path);
+    await fill(page, await findField(fields[2]), 'hanako@');
+    await consent(page);
+    expect(await errors()).not.toContainEqual(expect.stringMatching(/必須|有効/));
+    await page.user.click(button());
+    await waitFor(async () =>
+      expect(await errors()).toEqual([
+        expect.stringContaining(`${fields[0]}は必須入力項目です`),
+        expect.stringContaining(`${fields[1]}は必須入力項目です`),
+        expect.stringContaining('有効なメールアドレスを入力してください'),
+      ]),
+    );
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('入力'));
+    await page.user.clear(await findField(fields[2]));
+    await page.user.click(button());
+    await waitFor(async () => expect((await errors()).at(-1)).toContain('メールアドレスは必須入力項目です'));
+  });
+
+  test('restores what was typed after a reload and after another page, and empties the form once it is sent', async () => {
+    const page = await open();
+    await page.user.click(await findField(fields[0]));
+    await page.reload();
+    expect(await values()).toEqual(TYPED);
+    if (check()) expect(check()?.checked, 'the consent is asked for again').toBe(false);
+    await page.user.click(within(screen.getByRole('contentinfo')).getByText('お問い合わせ'));
+    await screen.findByRole('heading', { level: 1, name: 'お問い合わせ' });
+    history.back();
+    await waitFor(async () => expect(await values()).toEqual(TYPED));
+    await consent(page);
+    await page.user.click(button());
+    await findToast(done);
+    history.replaceState(null, '', path);
+    await page.reload();
+    expect(await values()).toEqual(['', '', '']);
+  });
+
+  test('does not share what was typed with the other form', async () => {
+    const page = await open();
+    history.replaceState(null, '', FORMS.find((form) => form.path !== path)?.path);
+    await page.reload();
+    expect(await findField('氏名')).toHaveProperty('value', '');
+  });
+});

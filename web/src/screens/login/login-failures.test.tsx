@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, test, vi } from 'vitest';
+import type { EntryLine } from '#contracts/kit/journal.ts';
+import { paths } from '#web/src/paths.ts';
+import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
+
+const email = 'minori@example.com';
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'ログイン' });
+const expectWords = (words: RegExp) => within(screen.getByRole('main')).findAllByText(words);
+const isLogin = ({ path, status }: EntryLine) => path === '/api/login' && status === 200;
+const send = async ({ user }: Page, password = 'Michi-2026') => {
+  const emailField = await field('メールアドレス');
+  if (emailField.value === '') await user.type(emailField, email);
+  await user.clear(await field('パスワード'));
+  await user.type(await field('パスワード'), password);
+  await user.click(button());
+};
+
+test('a wrong password does not show which field is wrong; the email stays, the password goes', async () => {
+  await send(await renderAt(paths.login), 'Wrong-2026');
+  await expectWords(/ログインに失敗しました/);
+  expect((await field('メールアドレス')).value).toBe(email);
+  expect((await field('パスワード')).value).toBe('');
+});
+
+test.for([
+  ['login-locked', /1分ほど待ってから/],
+  ['csrf-unavailable', /時間をおいて、もう一度お試しください/],
+  ['maintenance', /ただいまメンテナンス中です/],
+] as const)('%s: explains the failure, keeps the email and can be sent again', async ([scenario, words]) => {
+  await send(await renderAt(paths.login, { scenario }));
+  await expectWords(words);
+  expect((await field('メールアドレス')).value).toBe(email);
+  expect(button().disabled).toBe(false);
+});
+
+test('without a network: explains it, keeps the email and logs in with the next try', async () => {
+  // The login ends in a page load, which jsdom does not do.
+  const page = await renderAt(paths.login);
+  await field('メールアドレス');
+  page.setOffline(true);
+  await send(page);
+  await expectWords(/通信に失敗しました/);
+  page.setOffline(false);
+  await send(page);
+  await waitFor(async () => expect((await page.kit.journal()).some(isLogin)).toBe(true));
+});
+
+const checkAgain = { name: 'もう一度確認する' };
+const sessionCheck = { method: 'GET', path: '/api/user/me' };
+
+test('a member whose session check fails is told at the login, checks again, and reaches the requested page', async () => {
+  const page = await renderAt(paths.settings, { as: 'minori', scenario: 'session-check-fails' });
+  await page.user.click(await screen.findByRole('button', checkAgain));
+  await findToast('ログインの状態を確認できませんでした');
+  expect(document.activeElement).toBe(screen.getByRole('button', checkAgain));
+  await page.fail();
+  await page.user.click(screen.getByRole('button', checkAgain));
+  await screen.findByRole('heading', { level: 1, name: '設定' });
+});
+
+test('asks for email and password once the session check answers that nobody is logged in', async () => {
+  const page = await renderAt(paths.settings, { as: 'minori', scenario: 'session-check-fails' });
+  const again = await screen.findByRole('button', checkAgain);
+  await page.fail({ ...sessionCheck, end_session: true });
+  await page.user.click(again);
+  await waitFor(async () => expect(document.activeElement).toBe(await field('メールアドレス')));
+  expect(screen.queryByRole('button', checkAgain)).toBeNull();
+});
+
+test('a visitor whose session has ended reads of no failure at the login', async () => {
+  const page = await renderAt(paths.settings, { as: 'minori' });
+  await screen.findByRole('heading', { level: 1, name: '設定' });
+  await page.fail({ ...sessionCheck, end_session: true });
+  await page.reload();
+  await field('メールアドレス');
+  expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull();
+});
+
+test('a browser that lacks what the form needs is told that nothing was sent, and the error is reported', async () => {
+  const page = await renderAt(paths.login);
+  await field('メールアドレス');
+  const errors: unknown[] = [];
+  const note = ({ error }: ErrorEvent) => errors.push(error);
+  addEventListener('error', note);
+  vi.stubGlobal('structuredClone', undefined);
+  await send(page);
+  await findToast('送信できませんでした。時間をおいて、もう一度お試しください。');
+  expect(errors).toHaveLength(1);
+  expect((await field('メールアドレス')).value).toBe(email);
+  removeEventListener('error', note);
+});

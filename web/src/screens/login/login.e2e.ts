@@ -1,0 +1,66 @@
+import { holdAnswer } from '#web/e2e/held-answer.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
+import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
+import { expect, expectAccessible, person, sendLogin, test, wasHereBefore } from '#web/e2e/test.ts';
+import { expectToast } from '#web/e2e/toasts.ts';
+import { paths } from '#web/src/paths.ts';
+
+const { email, password } = person('minori');
+const emailField = 'メールアドレス';
+
+test('a member logs in, sees the name, and logs out', async ({ page }) => {
+  await page.goto(paths.login);
+  await expectAccessible(page);
+  await page.getByLabel(emailField).fill(`　${email} `);
+  await page.getByLabel('パスワード', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await page.getByRole('button', { name: /小野寺 みのり/ }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'ログアウト' }).click();
+  await expect(page.getByRole('link', { name: 'ログイン' }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'ログイン' }).first()).toBeVisible();
+});
+
+test('a visitor is sent from a protected page to the login and, logged in, back', async ({ page }) => {
+  await page.goto(`${paths.settings}?a=1`);
+  await expect(page).toHaveURL(paths.login);
+  await sendLogin(page, { email, password });
+  await expect(page).toHaveURL(`${paths.settings}?a=1`);
+});
+
+test.describe('a browser that cannot say whether something is visible, as Safari before 17.4', () => {
+  test.use({ expectedStatuses: [401, 422] });
+  test('is told of a wrong password all the same', SLOW, async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'checkVisibility'));
+    await page.goto(paths.login);
+    await sendLogin(page, { email, password: 'Chigau-2026' });
+    await expect(page.getByRole('alert').filter({ visible: true })).toContainText('ログインに失敗しました');
+    await expectToast(page, 'ログインに失敗しました');
+    await expect(page.getByLabel(emailField)).toHaveValue(email);
+  });
+});
+
+for (const width of [320, 375]) {
+  test(`the form holds at ${width} px`, SLOW, async ({ page }) => {
+    await page.setViewportSize({ width, height: 667 });
+    await page.goto(paths.login);
+    await expect(page.getByLabel(emailField)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+}
+
+test('a login is not undone by a session check that answers late', async ({ page }) => {
+  await wasHereBefore(page);
+  const { answered, release } = await holdAnswer(page, 'GET', '/api/user/me');
+  await page.goto(paths.login);
+  await answered;
+  await sendLogin(page, { email, password });
+  await expect(page.getByRole('button', { name: /小野寺 みのり/ })).toBeVisible();
+  const late = page.waitForResponse('**/api/user/me');
+  release();
+  await late;
+  await expect(page.getByRole('button', { name: /小野寺 みのり/ })).toBeVisible();
+});

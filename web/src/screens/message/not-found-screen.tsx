@@ -1,0 +1,23 @@
+import { paths } from '#web/src/paths.ts';
+import art from '#web/src/ui/art/error-404.svg';
+import { ButtonLink } from '#web/src/ui/button.tsx';
+import { MessagePage } from '#web/src/ui/page/message-page.tsx';
+
+/** An address this site does not have. */
+export const Screen = () => (
+  <MessagePage
+    art={art}
+    title="お探しのページが見つかりません"
+    code="404"
+    actions={
+      <>
+        <ButtonLink href={paths.home}>ホームへ戻る</ButtonLink>
+        <ButtonLink href={paths.contact} variant="ghost">
+          お問い合わせ
+        </ButtonLink>
+      </>
+    }
+  >
+    移動または削除されたか、アドレスが正しくないようです。アドレスを確かめるか、ホームから探し直してください。
+  </MessagePage>
+);

@@ -1,0 +1,70 @@
+import { type SubmitEvent, useState } from 'react';
+import { object, string, type } from 'superstruct';
+import { Link, useLocation } from 'wouter';
+import { agreeToNda } from '#contracts/api/inquiries.ts';
+import { call } from '#web/src/api/api.ts';
+import { CheckRow } from '#web/src/forms/choices/check-row.tsx';
+import { NotKeptNote } from '#web/src/forms/drafts/not-kept-note.tsx';
+import { useDraft } from '#web/src/forms/drafts/use-draft.ts';
+import { ErrorSummary } from '#web/src/forms/fields/error-summary.tsx';
+import { email, requiredText } from '#web/src/forms/fields/rules.ts';
+import { EmailField, TextField } from '#web/src/forms/fields/text-field.tsx';
+import { useContractForm } from '#web/src/forms/fields/use-contract-form.ts';
+import { SendFailureNote } from '#web/src/forms/send-failure-note.tsx';
+import { useSending } from '#web/src/forms/use-sending.ts';
+import { paths } from '#web/src/paths.ts';
+import { Button } from '#web/src/ui/button.tsx';
+import { clearToasts, toastSuccess } from '#web/src/ui/toast.tsx';
+
+const agreement = object({ name: requiredText('氏名'), company: requiredText('会社名'), email: email() });
+/** Kept over a reload; not that somebody has read the agreement. */
+const typed = type({ name: string(), company: string(), email: string() });
+
+/** The next page, fetched ahead; when that fails, opening it tries again and tells. */
+const fetchThanks = () => void import('./nda-complete-screen.tsx').catch(() => undefined);
+
+/** Who agrees. The check mark opens the button; the fields are checked when the form is sent off, not before. */
+export const AgreeForm = () => {
+  const host = useContractForm(agreement, { defaultValues: { name: '', company: '', email: '' }, checks: 'submit' });
+  const draft = useDraft(host, 'nda', typed);
+  const { failure, send } = useSending(host, { headline: '秘密保持契約の同意に失敗しました' });
+  const [hasRead, setHasRead] = useState(false);
+  const [, navigate] = useLocation();
+
+  const agree = host.onSubmit(async (body) => {
+    if (!(await send(() => call(agreeToNda, { body })))) return;
+    draft.forget();
+    clearToasts();
+    toastSuccess('秘密保持契約に同意しました');
+    // Who has gone on to another page meanwhile stays there.
+    if (globalThis.location.pathname === paths.ndaAgree) navigate(paths.ndaComplete);
+  });
+  const read = (isChecked: boolean) => {
+    setHasRead(isChecked);
+    fetchThanks();
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => (hasRead ? agree(event) : event.preventDefault());
+
+  return (
+    <form noValidate aria-labelledby="agree-title" onSubmit={submit}>
+      <ErrorSummary form={host} />
+      <TextField form={host} name="name" label="氏名" mark="required" autoComplete="name" />
+      <TextField form={host} name="company" label="会社名" mark="required" autoComplete="organization" />
+      <EmailField form={host} name="email" mark="required" />
+      <p className="agree-terms">
+        いただいた情報は、<Link href={paths.privacy}>プライバシーポリシー</Link>に沿って取り扱います。
+      </p>
+      <CheckRow checked={hasRead} onChange={(event) => read(event.currentTarget.checked)}>
+        上記の内容を読み、理解しました
+      </CheckRow>
+      <NotKeptNote />
+      <SendFailureNote failure={failure} />
+      <p className="field-hint agree-why" id="agree-why">
+        {hasRead ? '' : 'チェックを入れると同意できます'}
+      </p>
+      <Button type="submit" wide disabled={!hasRead} busy={host.busy} aria-describedby="agree-why">
+        {host.busy ? '送信しています…' : '同意する'}
+      </Button>
+    </form>
+  );
+};

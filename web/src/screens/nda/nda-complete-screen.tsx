@@ -1,0 +1,32 @@
+import { operator } from '#web/src/config/operator.ts';
+import { buttonClass } from '#web/src/ui/button.tsx';
+import { Icon } from '#web/src/ui/icon.tsx';
+import { MessagePage } from '#web/src/ui/page/message-page.tsx';
+import art from './thanks.svg';
+
+/** Thanks after the agreement, and what comes next. */
+export const Screen = () => (
+  <MessagePage
+    art={art}
+    title="ご同意ありがとうございます。"
+    actions={
+      <a
+        className={buttonClass({ variant: 'ghost' })}
+        href={operator.links.corporate}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <Icon name="away" />
+        <span>
+          コーポレートサイト
+          {/* Firefox and WebKit break no line before the words in brackets, where they alone are kept whole. */}
+          <wbr />
+          <small>（新しいタブで開きます）</small>
+        </span>
+      </a>
+    }
+  >
+    <span>求人企業の担当者よりご連絡いたします。</span>
+    <span>このページは閉じて構いません。</span>
+  </MessagePage>
+);

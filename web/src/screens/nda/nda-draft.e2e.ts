@@ -1,0 +1,14 @@
+import { openIme } from '#web/e2e/ime.ts';
+import { company, name } from '#web/e2e/nda-form.ts';
+import { expect, test } from '#web/e2e/test.ts';
+import { paths } from '#web/src/paths.ts';
+
+test('a text that an IME still composes is there again after a reload', async ({ page }) => {
+  await page.goto(paths.ndaAgree);
+  await page.getByLabel(company).fill('株式会社みほん');
+  await page.getByLabel(name).focus();
+  await (await openIme(page)).show('み', 'みほ', 'みほん');
+  await page.reload();
+  await expect(page.getByLabel(name)).toHaveValue('みほん');
+  await expect(page.getByLabel(company)).toHaveValue('株式会社みほん');
+});

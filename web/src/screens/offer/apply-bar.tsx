@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Offer } from '#contracts/api/offers.ts';
+import { takePending } from '#web/src/session/return-to.ts';
+import { useSession } from '#web/src/session/session-store.ts';
+import { Button } from '#web/src/ui/button.tsx';
+import { Icon } from '#web/src/ui/icon.tsx';
+import { apply, takeApplied, useOffer } from './offer-store.ts';
+import './apply-bar.css';
+
+const ApplyButton = ({ offer, isApplying }: { offer: Offer; isApplying: boolean }) =>
+  offer.is_applied ? (
+    <Button variant="accent" disabled>
+      <Icon name="check" />
+      <span>応募済み</span>
+    </Button>
+  ) : (
+    <Button variant="accent" busy={isApplying} onClick={() => void apply()}>
+      <span>{isApplying ? '応募しています…' : 'この求人に応募する'}</span>
+    </Button>
+  );
+
+/** Whether somebody has just logged in in order to apply here (decision S37). */
+const useIsBackToApply = (): boolean => {
+  const { phase } = useSession();
+  const [isBack, setBack] = useState(false);
+  useEffect(() => {
+    // biome-ignore lint/nursery/useReactCompiler: the offer is taken from the storage, which drawing must not do.
+    if (phase === 'member' && takePending(globalThis.location.pathname + globalThis.location.search)) setBack(true);
+  }, [phase]);
+  return isBack;
+};
+
+/** The bar that stays with the offer; why applying failed is told here, beside the button that can be pressed again. */
+export const ApplyBar = ({ offer }: { offer: Offer }) => {
+  const { applying, applyError } = useOffer();
+  const isBack = useIsBackToApply();
+  const bar = useRef<HTMLElement>(null);
+  // The page was loaded anew: the focus goes back to where it was.
+  useEffect(() => {
+    if (takeApplied()) bar.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <section className="apply-bar screen-only" aria-label="応募" ref={bar}>
+      <div className="apply-bar-row">
+        <p className="apply-bar-title">{offer.title}</p>
+        <div className="apply-bar-words" role="status">
+          {isBack && !offer.is_applied && !applying && !applyError && (
+            <p>
+              <Icon name="check" />
+              <span>ログインしました。内容をご確認のうえ、応募してください</span>
+            </p>
+          )}
+        </div>
+        <div className="apply-bar-words" role="alert">
+          {applyError && (
+            <p>
+              <Icon name="alert" />
+              <span>{applyError}</span>
+            </p>
+          )}
+        </div>
+        <ApplyButton offer={offer} isApplying={applying} />
+      </div>
+    </section>
+  );
+};

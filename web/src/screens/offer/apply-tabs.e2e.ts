@@ -1,0 +1,23 @@
+import { loadScenario } from '#fixtures/load.ts';
+import { allFetched } from '#web/e2e/all-fetched.ts';
+import { expect, person, sendLogin, test } from '#web/e2e/test.ts';
+import { paths } from '#web/src/paths.ts';
+
+const { values } = loadScenario('ordinary-day');
+const offerId = values.offer_id ?? 0;
+const apply = { name: 'この求人に応募する' };
+const applied = { name: '応募済み' };
+
+test.describe('in another tab than the login', () => {
+  test.use({ scenario: 'already-applied' });
+  test('an open offer says 応募済み as soon as the member who applied is logged in', async ({ page, context }) => {
+    await page.goto(paths.offer(offerId));
+    await allFetched(page);
+    await expect(page.getByRole('button', apply)).toBeVisible();
+    const second = await context.newPage();
+    await second.goto(paths.login);
+    await allFetched(second);
+    await sendLogin(second, person('minori'));
+    await expect(page.getByRole('button', { ...applied, exact: true })).toBeDisabled();
+  });
+});

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { loadScenario } from '#fixtures/load.ts';
+import { paths } from '#web/src/paths.ts';
+import { API } from '#web/src/testing/network.ts';
+import { type Page, renderAt } from '#web/src/testing/render-at.tsx';
+
+const { offers, values } = loadScenario('ordinary-day');
+const offerId = values.offer_id ?? 0;
+const sideId = values.side_offer_id ?? 0;
+const title = offers.find(({ id }) => id === offerId)?.title ?? '';
+const WHY = '応募するには、ログインしてください';
+const STILL = 'ログインしました。内容をご確認のうえ、応募してください';
+const isDisabled = (name: string) =>
+  waitFor(() => expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true'));
+const isReady = async () => {
+  const button = await screen.findByRole('button', { name: 'この求人に応募する' });
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+  return button;
+};
+const toLogin = async (path = paths.offer(offerId), scenario?: string) => {
+  const page = await renderAt(path, { scenario });
+  await page.user.click(await isReady());
+  await screen.findByText(WHY, { selector: 'main *' });
+  within(screen.getByRole('main')).getByText(title);
+  return page;
+};
+/** The login, and the page load that ends it. */
+const logInFromHere = async (page: Page) => {
+  history.replaceState(null, '', paths.offer(offerId));
+  await page.reload('minori');
+  await screen.findByRole('button', { name: '小野寺 みのり' });
+};
+const press = async ({ user }: Page, name: string) =>
+  user.click(within(screen.getByRole('banner')).getAllByText(name, { selector: 'a, a *' })[0] as HTMLElement);
+
+test('a visitor who wants to apply reads at the login why, and back at the offer what is still to do, once', async () => {
+  const page = await toLogin();
+  await page.reload();
+  await screen.findByText(WHY, { selector: 'main *' });
+  await logInFromHere(page);
+  await screen.findByText(STILL);
+  await page.reload();
+  await screen.findByRole('button', { name: '小野寺 みのり' });
+  await isReady();
+  expect(screen.queryByText(STILL)).toBeNull();
+});
+
+test('a visitor who went elsewhere, or opened the login for another reason, reads nothing of it', async () => {
+  const page = await renderAt(paths.offer(offerId));
+  await isReady();
+  await press(page, 'ログイン');
+  await screen.findByLabelText('メールアドレス');
+  expect(screen.queryByText(WHY)).toBeNull();
+  history.replaceState(null, '', paths.offer(offerId));
+  await page.reload();
+  await page.user.click(await isReady());
+  await screen.findByText(WHY, { selector: 'main *' });
+  await page.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'ツギミチ' }));
+  await waitFor(() => expect(location.pathname).toBe(paths.home));
+  await press(page, 'ログイン');
+  await screen.findByLabelText('メールアドレス');
+  expect(screen.queryByText(WHY)).toBeNull();
+  await logInFromHere(page);
+  await isReady();
+  expect(screen.queryByText(STILL)).toBeNull();
+});
+
+test('who has applied already reads after the login that it is done, not that it is to do', async () => {
+  const page = await toLogin(paths.offer(offerId), 'already-applied');
+  await logInFromHere(page);
+  await isDisabled('応募済み');
+  expect(screen.queryByText(/内容をご確認のうえ/)).toBeNull();
+});
+
+const applyElsewhere = async () => {
+  const page = await renderAt(paths.offer(offerId), { as: 'minori' });
+  const button = await isReady();
+  const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '');
+  const headers = { 'X-XSRF-TOKEN': token, 'Content-Type': 'application/json' };
+  const answer = await fetch(`${API}/api/apply/`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ offer_id: offerId }),
+  });
+  expect(answer.status).toBe(200);
+  return { page, button };
+};
+
+test('a second application, after one in another tab, is refused in words and shown as made', async () => {
+  const { page, button } = await applyElsewhere();
+  await page.user.click(button);
+  await screen.findAllByText('既に応募済みです', { selector: 'main *' });
+  await isDisabled('応募済み');
+});
+
+test('a second application is shown as made if the offer cannot be read any more', async () => {
+  const { page, button } = await applyElsewhere();
+  await page.fail({ method: 'GET', path: '/api/offers/:id', status: 500 });
+  await page.user.click(button);
+  await isDisabled('応募済み');
+});
+
+test('a session that ended leads from the application to the login', async () => {
+  const page = await renderAt(paths.offer(offerId), { as: 'minori', scenario: 'session-expired' });
+  await page.user.click(await isReady());
+  await waitFor(() => expect(location.pathname).toBe(paths.login));
+  await screen.findByLabelText('メールアドレス');
+  expect(JSON.parse(sessionStorage.getItem('tsugimichi.return') ?? 'null')).toBe(paths.offer(offerId));
+});
+
+test('an offer that fails after it was left does not take the visitor along', async () => {
+  const page = await renderAt(paths.home);
+  const link = await screen.findByText(title, { selector: 'a, a *' });
+  await page.fail({ method: 'GET', path: '/api/offers/:id', status: 500 });
+  const { answered, release } = page.holdAnswer('GET', `/api/offers/${offerId}`);
+  await page.user.click(link);
+  await answered;
+  expect(location.pathname).toBe(paths.offer(offerId));
+  history.back();
+  await page.user.click(await screen.findByRole('tab', { name: '副業を探す' }));
+  release();
+  await waitFor(() => expect(document.querySelector('#offers li')?.textContent).toContain('副業'));
+  expect(`${location.pathname}${location.search}`).toBe('/?type=side-job');
+  expect(document.querySelectorAll('.toast')).toHaveLength(0);
+});
+
+test.for([
+  [paths.offer(sideId), '/?type=side-job'],
+  [paths.offer(offerId), '/'],
+  [paths.sideOffer(sideId), '/?type=side-job'],
+] as const)('%s, opened directly, leads back to %s', async ([address, list]) => {
+  const { user } = await renderAt(address);
+  await isReady();
+  await user.click((await screen.findAllByText('求人一覧に戻る'))[0] as HTMLElement);
+  await waitFor(() => expect(`${location.pathname}${location.search}`).toBe(list));
+  await screen.findAllByRole('heading', { level: 3 });
+});

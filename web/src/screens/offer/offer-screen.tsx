@@ -1,0 +1,92 @@
+import { ChevronLeft, Printer } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import type { Offer } from '#contracts/api/offers.ts';
+import { kindOf } from '#web/src/offers/kind-of.ts';
+import { wayToList } from '#web/src/session/location-store.ts';
+import { useSession } from '#web/src/session/session-store.ts';
+import { Button } from '#web/src/ui/button.tsx';
+import { RoadHeading } from '#web/src/ui/page/road-heading.tsx';
+import { RouteMenu } from '#web/src/ui/section-links/route-menu.tsx';
+import { ApplyBar } from './apply-bar.tsx';
+import { OfferHead } from './offer-head.tsx';
+import { offerSections } from './offer-sections.tsx';
+import { leaveOffer, loadOffer, refreshOffer, useOffer } from './offer-store.ts';
+import './offer-screen.css';
+import '#web/src/ui/button-variants.css';
+import '#web/src/ui/page/page.css';
+import '#web/src/ui/page/printed-part.css';
+import '#web/src/ui/text-button.css';
+
+const OfferBody = ({ offer }: { offer: Offer }) => {
+  const sections = offerSections(offer);
+  return (
+    <div className="with-side">
+      <RouteMenu title="この求人の目次" stops={sections}>
+        <Button variant="ghost" small onClick={() => window.print()}>
+          <Printer className="icon" />
+          印刷する
+        </Button>
+      </RouteMenu>
+      <div>
+        {sections.map(({ id, title, body }) => (
+          <section key={id} className="offer-section printed-part" id={id} aria-labelledby={`${id}-title`}>
+            <RoadHeading id={`${id}-title`}>{title}</RoadHeading>
+            {body}
+          </section>
+        ))}
+        <p className="printed-address">{globalThis.location.href.replace(/[?#].*$/, '')}</p>
+      </div>
+    </div>
+  );
+};
+
+/** The shape of the page while the offer is coming; seen only when that takes longer than 200 ms. */
+const OfferBones = () => (
+  <div className="with-side" aria-hidden="true">
+    <div />
+    <div>
+      {['first', 'second'].map((place) => (
+        <div key={place} className="offer-section printed-part offer-section-coming">
+          <i className="offer-bone offer-bone-short" />
+          <i className="offer-bone offer-bone-long" />
+          <i className="offer-bone offer-bone-long" />
+          <i className="offer-bone" />
+        </div>
+      ))}
+    </div>
+  </div>
+);
+
+/** Whether it was applied for is another answer for another person. */
+const useRefreshForPerson = (): void => {
+  const { phase } = useSession();
+  const before = useRef(phase);
+  useEffect(() => {
+    if (before.current !== 'asking' && before.current !== phase) void refreshOffer();
+    before.current = phase;
+  }, [phase]);
+};
+
+/** One offer and the way to apply for it. `token` opens an offer that is not listed. */
+export const Screen = ({ id, token }: { id: string; token: string | null }) => {
+  const { phase, offer: loaded, asked } = useOffer();
+  useEffect(() => {
+    void loadOffer(id, token);
+    return leaveOffer;
+  }, [id, token]);
+  useRefreshForPerson();
+  // What the store still holds of the offer opened before is not this one.
+  const offer = phase === 'ready' && asked === id ? loaded : null;
+  return (
+    <div className="offer-page" data-path={offer ? kindOf(offer) : undefined} aria-busy={offer === null}>
+      <Link className="text-button offer-back screen-only" {...wayToList(offer && kindOf(offer))}>
+        <ChevronLeft className="icon" />
+        求人一覧に戻る
+      </Link>
+      <OfferHead offer={offer} />
+      {offer ? <OfferBody offer={offer} /> : <OfferBones />}
+      {offer && <ApplyBar offer={offer} />}
+    </div>
+  );
+};

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
+import { APPLY_RELOAD_MS } from '#contracts/api/limits.ts';
+import { type FailingPage, openFailingPage, wordsOf } from '#web/src/api/failing-page.testing.ts';
+import { failureCase, failureCases } from '#web/src/api/failure-cases.testing.ts';
+import { paths } from '#web/src/paths.ts';
+import { become, currentMember } from '#web/src/session/session-store.ts';
+import { toastError, toastSuccess } from '#web/src/ui/toast.tsx';
+import { apply, leaveOffer, loadOffer, useOffer } from './offer-store.ts';
+
+vi.mock('valtio', async (real) => (await import('#web/src/api/store-reading.testing.ts')).outsideComponents(real));
+vi.mock('#web/src/ui/toast.tsx');
+vi.mock('wouter/use-browser-location');
+
+const offer = { id: 7, title: '見本の求人', job_type: 2 };
+const APPLY = '応募できませんでした。時間をおいて、もう一度お試しください。';
+const CLOSED = 'この求人は募集を終了したため、応募できませんでした';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+  vi.useRealTimers();
+});
+
+/** The offer is open, and a member reads it. */
+const reading = async (page: FailingPage) => {
+  page.answer('GET /api/offers/7', { data: offer });
+  await page.end(() => loadOffer('7', null));
+  become({ id: 1 });
+};
+
+describe.each(failureCases)('$name', (row) => {
+  let page: FailingPage;
+  beforeEach(() => {
+    page = openFailingPage(row);
+  });
+
+  test("instead of an offer leads home with the specification's words", async () => {
+    await page.end(() => loadOffer('7', null));
+    expect(useOffer()).toMatchObject({ phase: 'failed', offer: null });
+    expect(toastError).toHaveBeenCalledExactlyOnceWith('求人詳細の取得に失敗しました。');
+    expect(navigate).toHaveBeenCalledExactlyOnceWith(paths.home, {
+      replace: true,
+      state: row.gives.code === 404 ? null : { standsIn: true },
+    });
+  });
+
+  test('as the answer to an application is told where it was made; the offer stays and can be applied for', async () => {
+    await reading(page);
+    await page.end(apply);
+    const words = wordsOf(row, row.gives.code === 404 ? CLOSED : APPLY);
+    const hasEnded = row.gives.code === 401;
+    expect(useOffer()).toEqual({
+      phase: 'ready',
+      offer,
+      asked: '7',
+      applying: false,
+      applyError: hasEnded ? null : words,
+    });
+    expect(toastError).toHaveBeenCalledExactlyOnceWith(words);
+    expect(toastSuccess).not.toHaveBeenCalled();
+    expect(globalThis.location.reload).not.toHaveBeenCalled();
+    expect(vi.mocked(navigate).mock.calls).toEqual(hasEnded ? [[paths.login]] : []);
+    expect(currentMember()).toEqual(hasEnded ? null : { id: 1 });
+    page.answer('POST /api/apply/', { message: '応募しました。' });
+    become({ id: 1 });
+    await page.end(apply);
+    expect(toastSuccess).toHaveBeenCalledWith('募集に応募しました');
+  });
+});
+
+test('an application is told at once and once more after the reload, which comes a second later', async () => {
+  const page = openFailingPage(failureCase('401'));
+  await reading(page);
+  page.answer('POST /api/apply/', { message: '応募しました。' });
+  const done = apply();
+  await vi.advanceTimersByTimeAsync(APPLY_RELOAD_MS - 1);
+  await done;
+  expect(vi.mocked(toastSuccess).mock.calls).toEqual([['募集に応募しました']]);
+  expect(globalThis.location.reload).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(vi.mocked(toastSuccess).mock.lastCall).toEqual(['募集に応募しました', { staysOverReload: true }]);
+  expect([APPLY_RELOAD_MS, vi.mocked(globalThis.location.reload).mock.calls.length]).toEqual([1000, 1]);
+});
+
+test('an application that fails after the offer was left is told, and the new page is left alone', async () => {
+  const page = openFailingPage(failureCase('401'));
+  await reading(page);
+  const answer = apply();
+  leaveOffer();
+  await page.end(() => answer);
+  expect(toastError).toHaveBeenCalledOnce();
+  expect(navigate).not.toHaveBeenCalled();
+  expect(useOffer()).toMatchObject({ phase: 'idle', applyError: null });
+});

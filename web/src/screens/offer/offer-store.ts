@@ -1,0 +1,146 @@
+import { proxy, useSnapshot } from 'valtio';
+import { navigate } from 'wouter/use-browser-location';
+import { APPLY_RELOAD_MS } from '#contracts/api/limits.ts';
+import { applyToOffer, getOffer, type Offer } from '#contracts/api/offers.ts';
+import { SENTENCES } from '#contracts/api/sentences.ts';
+import { call } from '#web/src/api/api.ts';
+import type { Failure } from '#web/src/api/client.ts';
+import { type EarlyCall, takeEarly } from '#web/src/api/early.ts';
+import { addressOf } from '#web/src/api/request-parts.ts';
+import { failureWords, TRY_AGAIN } from '#web/src/format/failure-words.ts';
+import { paths } from '#web/src/paths.ts';
+import { askToApply } from '#web/src/session/return-to.ts';
+import { isSessionOver } from '#web/src/session/session-end.ts';
+import { currentMember, endSession, sessionKnown } from '#web/src/session/session-store.ts';
+import { clearToasts, toastError, toastSuccess } from '#web/src/ui/toast.tsx';
+
+interface OfferState {
+  phase: 'idle' | 'loading' | 'ready' | 'failed';
+  offer: Offer | null;
+  /** The id as it was asked for: `007` is answered with 7. */
+  asked: string | null;
+  applying: boolean;
+  /** Why applying failed, in words. */
+  applyError: string | null;
+}
+
+const state = proxy<OfferState>({ phase: 'idle', offer: null, asked: null, applying: false, applyError: null });
+let visits = 0;
+
+const inputFor = (id: string, token: string | null) => ({ params: { id }, query: token ? { token } : {} });
+const fetchOffer = (input: ReturnType<typeof inputFor>, early?: EarlyCall) => call(getOffer, input, { early });
+/** Asks once more for the offer that is open. */
+let fetchAgain: (() => ReturnType<typeof fetchOffer>) | undefined;
+
+/** The offer of the page, and where its loading stands. */
+export const useOffer = () => useSnapshot(state);
+
+/** Loads one offer; one that cannot be had leads home with the specification's sentence (decision S22). */
+export const loadOffer = async (id: string, token: string | null): Promise<void> => {
+  visits += 1;
+  const visit = visits;
+  const input = inputFor(id, token);
+  fetchAgain = () => fetchOffer(input);
+  Object.assign(state, { phase: 'loading', offer: null, asked: id, applying: false, applyError: null });
+  const answer = await fetchOffer(input, takeEarly('offers', addressOf(getOffer, input)));
+  if (visit !== visits) return;
+  if (answer.success) {
+    Object.assign(state, { phase: 'ready', offer: answer.data });
+    return;
+  }
+  state.phase = 'failed';
+  toastError('求人詳細の取得に失敗しました。');
+  // Home then stands in for an offer that is there all the same, and what search engines are told of that shall stay.
+  navigate(paths.home, { replace: true, state: answer.code === 404 ? null : { standsIn: true } });
+};
+
+/** Asks for the open offer once more, as somebody else may see it: they have logged in or out in another tab. */
+export const refreshOffer = async (): Promise<void> => {
+  const visit = visits;
+  const answer = await fetchAgain?.();
+  if (visit === visits && answer?.success && state.phase === 'ready') state.offer = answer.data;
+};
+
+/** The page is left: what is still under way no longer concerns anybody. */
+export const leaveOffer = (): void => {
+  visits += 1;
+  Object.assign(state, { phase: 'idle', offer: null, asked: null, applying: false, applyError: null });
+};
+
+const fallbackFor = (code: number): string =>
+  code === 404 ? 'この求人は募集を終了したため、応募できませんでした' : `応募できませんでした。${TRY_AGAIN}。`;
+
+const REFUSED = 422;
+const APPLIED = '募集に応募しました';
+/** Kept only now: to somebody who has gone on to another page it would be told at the next reload, whenever that is. */
+const reloadApplied = (): void => {
+  toastSuccess(APPLIED, { staysOverReload: true });
+  history.replaceState({ ...history.state, applied: true }, '');
+  globalThis.location.reload();
+};
+
+/** Whether the page has been loaded anew after an application; true once. */
+export const takeApplied = (): boolean => {
+  const { applied = false, ...others } = history.state ?? {};
+  if (applied) history.replaceState(others, '');
+  return applied;
+};
+
+/**
+ * The answer says no, or none has come: the application may be there all the same, from now or from before. The offer is asked for
+ * once more and tells; where it cannot be had either, it stays as it was.
+ */
+const tellTruth = async (
+  answer: Failure,
+  look: NonNullable<typeof fetchAgain>,
+  isHere: () => boolean,
+): Promise<void> => {
+  // Where the server says so, nobody waits for it to say so again (decision S38).
+  if (answer.errors.offer_id?.includes(SENTENCES.alreadyApplied)) {
+    toastError(SENTENCES.alreadyApplied);
+    if (isHere() && state.offer) state.offer.is_applied = true;
+    Object.assign(state, isHere() && { applying: false, applyError: SENTENCES.alreadyApplied });
+    return;
+  }
+  const now = await look();
+  const isApplied = now.success && now.data.is_applied;
+  const words = isApplied && answer.code !== REFUSED ? null : failureWords(answer, fallbackFor(answer.code));
+  if (words) toastError(words);
+  else toastSuccess(APPLIED);
+  // The person has gone on to another page: the toast has told, and that page is left alone.
+  if (isHere()) Object.assign(state, { applying: false, applyError: words, ...(now.success && { offer: now.data }) });
+};
+
+/**
+ * Applies once, however often it is pressed. A visitor, and a member whose session has ended, logs in and comes back here.
+ * After a success the page loads anew after a second, so that everything on it is the server's.
+ */
+export const apply = async (): Promise<void> => {
+  const { offer } = state;
+  const look = fetchAgain;
+  if (!offer || !look || state.applying || offer.is_applied) return;
+  const visit = visits;
+  const isHere = () => visit === visits;
+  const pending = { address: globalThis.location.pathname + globalThis.location.search, title: offer.title };
+  Object.assign(state, { applying: true, applyError: null });
+  await sessionKnown();
+  if (!currentMember()) {
+    if (!isHere()) return;
+    state.applying = false;
+    askToApply(pending);
+    return;
+  }
+  const answer = await call(applyToOffer, { body: { offer_id: offer.id } });
+  if (answer.success) {
+    clearToasts();
+    toastSuccess(APPLIED);
+    setTimeout(() => isHere() && reloadApplied(), APPLY_RELOAD_MS);
+    return;
+  }
+  if (!isSessionOver(answer)) return tellTruth(answer, look, isHere);
+  toastError(failureWords(answer, fallbackFor(answer.code)));
+  endSession();
+  if (!isHere()) return;
+  state.applying = false;
+  askToApply(pending);
+};

@@ -1,0 +1,189 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { loadScenario } from '#fixtures/load.ts';
+import { paths } from '#web/src/paths.ts';
+import { outlineOf } from '#web/src/testing/facts.ts';
+import { API, cookieJar } from '#web/src/testing/network.ts';
+import { findToast, renderAt } from '#web/src/testing/render-at.tsx';
+
+const { offers, values } = loadScenario('ordinary-day');
+const offerOf = (id: number | undefined) => offers.find((one) => one.id === id);
+type Offer = NonNullable<ReturnType<typeof offerOf>>;
+const career = offerOf(values.offer_id) as Offer;
+const side = offerOf(values.side_offer_id) as Offer;
+const unlisted = offerOf(values.unlisted_offer_id) as Offer;
+const titleIs = (title: string) =>
+  waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title));
+const main = () => screen.getByRole('main');
+const cards = () => [...document.querySelectorAll<HTMLElement>('main li')].filter((item) => item.querySelector('h3'));
+const sections = () => [...document.querySelectorAll('main section h2')].map(({ textContent }) => textContent);
+const applyButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'この求人に応募する' });
+
+const isDisabled = (button: HTMLElement) =>
+  button.hasAttribute('disabled') || button.getAttribute('aria-disabled') === 'true';
+
+/** What the page of each kind says, by the field it comes from. */
+const SHARED = [
+  'title',
+  'job_type',
+  'location',
+  'business_content_summary',
+  'business_content_detail',
+  'area_of_responsibility',
+  'required_skills',
+  'welcome_skills',
+  'employment_status',
+  'remote_work',
+  'way_of_working',
+  'working_hours',
+  'working_time',
+  'career_step',
+  'business',
+] as const satisfies readonly (keyof Offer)[];
+const CAREER = [
+  'annual_income',
+  'salary_system',
+  'salary_revision',
+  'bonus',
+  'place_of_work',
+  'holiday',
+  'treatment_benefits',
+  'company_vision',
+] as const satisfies readonly (keyof Offer)[];
+
+/** A line of a text without what marks it as a heading or a point. */
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.replace(/^[\s#■●・*-]+/, '').trim())
+    .filter((line) => line !== '');
+const expectFields = (offer: Offer, fields: readonly (keyof Offer)[]) => {
+  for (const field of fields) {
+    const lines = linesOf(String(offer[field] ?? ''));
+    expect(lines, field).not.toEqual([]);
+    for (const line of lines) expect(main().textContent, field).toContain(line);
+  }
+};
+
+test('a career change shows its seven sections in order, with every field', async () => {
+  await renderAt(paths.offer(career.id));
+  await titleIs(career.title);
+  expect(document.title).toBe(`${career.title}｜ツギミチ`);
+  expect(sections()).toEqual([
+    '業務内容・責任範囲',
+    '求めるスキル',
+    '勤務条件',
+    'キャリアステップ',
+    'ビジョン・ミッション',
+    '事業紹介',
+    '会社情報',
+  ]);
+  expectFields(career, [...SHARED, ...CAREER]);
+});
+
+test.for([paths.offer(side.id), paths.sideOffer(side.id)])(
+  'a side job at %s shows its six sections in order, with every field and its pay grouped by thousands',
+  async (address) => {
+    await renderAt(address);
+    await titleIs(side.title);
+    expect(sections()).toEqual(['稼働条件', '求めるスキル', '業務内容', 'キャリアステップ', '事業紹介', '会社情報']);
+    expectFields(side, [...SHARED, 'reward_detail']);
+    const [min, max] = [side.reward_min, side.reward_max].map((yen) => (yen ?? 0).toLocaleString('ja-JP'));
+    expect(main().textContent).toContain(`${min}〜${max}円`);
+  },
+);
+
+test.for([`/offers/${career.id}`, `/Jobs/${career.id}`])('%s leads to the offer', async (address) => {
+  await renderAt(address);
+  await titleIs(career.title);
+  expect(location.pathname).toBe(paths.offer(career.id));
+});
+
+test.for(['999999', 'abc', String(unlisted.id)])(
+  '%s: an offer that cannot be read leads home with the words of the specification',
+  async (id) => {
+    await renderAt(paths.offer(id));
+    await findToast('求人詳細の取得に失敗しました。');
+    expect(location.pathname).toBe(paths.home);
+  },
+);
+
+test('an unlisted offer opens with its token', async () => {
+  await renderAt(`${paths.offer(unlisted.id)}?token=${unlisted.token}`);
+  await titleIs(unlisted.title);
+});
+
+const marked = loadScenario('markup-in-texts').offers[0] as Offer;
+test('markup in texts is shown as it is written in the list', async () => {
+  await renderAt(paths.home, { scenario: 'markup-in-texts' });
+  await waitFor(() => expect(cards()[0]?.querySelector('h3')?.textContent).toBe(marked.title));
+  for (const text of ['<b>吹き出し</b>制作所', '<u>600万円</u>']) expect(cards()[0]?.textContent).toContain(text);
+});
+
+test('markup in texts is shown as it is written on the page, and an address that is a script is no link', async () => {
+  await renderAt(paths.offer(marked.id), { scenario: 'markup-in-texts' });
+  await titleIs(marked.title);
+  expect(document.title).toBe(`${marked.title}｜ツギミチ`);
+  for (const text of [
+    '<script>document.body.remove()</script>',
+    '<a href="https://evil.example/">詳しくは</a>',
+    '<b>吹き出し</b>制作所',
+  ])
+    expect(main().textContent).toContain(text);
+  expect(screen.getByRole('region', { name: '会社情報' }).querySelector('a')).toBeNull();
+  expect(main().querySelectorAll('script, u, i, a[href^="javascript:"], a[href*="evil"]')).toHaveLength(0);
+});
+
+test('an application with a stale token is sent again with a fresh one', async () => {
+  const { user, kit } = await renderAt(paths.offer(career.id), { as: 'minori' });
+  await waitFor(async () => expect((await applyButton()).disabled).toBe(false));
+  cookieJar().setCookieSync('XSRF-TOKEN=stale; path=/', API);
+  await user.click(await applyButton());
+  const statuses = async () =>
+    (await kit.journal()).filter(({ path }) => path === '/api/apply/').map(({ status }) => status);
+  await waitFor(async () => expect(await statuses()).toEqual([200, 419]));
+});
+
+test('an offer that was closed while it was read says so, and the page stays', async () => {
+  const { user } = await renderAt(paths.offer(career.id), { as: 'minori', scenario: 'offer-closed-while-reading' });
+  await waitFor(async () => expect((await applyButton()).disabled).toBe(false));
+  await user.click(await applyButton());
+  await findToast('この求人は募集を終了したため、応募できませんでした');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(career.title);
+});
+
+test('the button of an offer that was applied to says so and does nothing', async () => {
+  await renderAt(paths.offer(career.id), { as: 'minori', scenario: 'already-applied' });
+  const button = await screen.findByRole('button', { name: '応募済み' });
+  await waitFor(() => expect(isDisabled(button)).toBe(true));
+});
+
+test('a visitor who wants to apply reads at the login why, also after a look at the reminder', async () => {
+  const { user } = await renderAt(paths.offer(career.id));
+  await user.click(await applyButton());
+  await screen.findByText('応募するには、ログインしてください');
+  expect(main().textContent).toContain(career.title);
+  await user.click(screen.getByText('パスワードをお忘れの方'));
+  await waitFor(() => expect(location.pathname).toBe(paths.reminder));
+  await user.click(await screen.findByText(/ログイン/, { selector: 'main a' }));
+  await screen.findByText('応募するには、ログインしてください');
+});
+
+test('the head and the bar show each of their facts once', async () => {
+  await renderAt(paths.offer(career.id), { now: '2026-04-01T09:00:00+09:00' });
+  await titleIs(career.title);
+  expect(outlineOf(document.querySelector('.offer-head'))).toMatchInlineSnapshot(`
+    "転職
+    プロダクトマネージャー
+    地域医療の予約体験をつくり直すプロダクトマネージャー
+    株式会社はるかぜメディカル
+    勤務地：
+    東京都港区
+    最終更新：
+    2026年4月1日"
+  `);
+  expect(outlineOf(screen.getByRole('region', { name: '応募' }))).toMatchInlineSnapshot(`
+    "地域医療の予約体験をつくり直すプロダクトマネージャー
+    この求人に応募する"
+  `);
+});

@@ -1,0 +1,15 @@
+import type { Member } from '#contracts/api/member.ts';
+import { blockOf } from '#web/src/profile-items/views.ts';
+import { BLOCKS } from './block-list.ts';
+import './profile-blocks.css';
+
+const PARTS = BLOCKS.map((fact) => ({ key: fact.key, Block: blockOf(fact) }));
+
+/** What the profile asks for at its top; each block saves by itself. */
+export const Blocks = ({ member }: { member: Member }) => (
+  <div className="profile-blocks">
+    {PARTS.map(({ key, Block }) => (
+      <Block key={key} member={member} />
+    ))}
+  </div>
+);

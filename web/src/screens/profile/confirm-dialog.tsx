@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { saveDesiredCondition } from '#contracts/api/desired-conditions.ts';
+import type { Member } from '#contracts/api/member.ts';
+import { inJapan } from '#web/src/format/dates.ts';
+import { now } from '#web/src/format/now.ts';
+import { useSending } from '#web/src/forms/use-sending.ts';
+import { CONDITIONS_SAVED } from '#web/src/profile-items/desired-condition/block.tsx';
+import { completeConditions, conditionsOf } from '#web/src/profile-items/desired-condition/block-rules.ts';
+import { CONDITIONS, type Conditions } from '#web/src/profile-items/desired-condition/rules.ts';
+import { QuestionSelects } from '#web/src/profile-items/parts/blocks/question-selects.tsx';
+import { SAVE_FAILED } from '#web/src/profile-items/parts/fact-form.ts';
+import { newestMember } from '#web/src/profile-items/parts/save-touched.ts';
+import { callForMember } from '#web/src/session/member-call.ts';
+import { Button } from '#web/src/ui/button.tsx';
+import { Dialog } from '#web/src/ui/dialog/dialog.tsx';
+import { toastError, toastSuccess } from '#web/src/ui/toast.tsx';
+import { forgetAsked, rememberAsked } from './asked-memory.ts';
+import { FootFailure } from './foot-failure.tsx';
+import './profile-blocks.css';
+
+const asked = () => ({ last_displayed_at: inJapan(now()) });
+
+/** Saves what was chosen here and, for what was not, what the server has now. */
+const saveConfirmed = async (shown: Partial<Conditions>, touched: Partial<Conditions>) => {
+  const newest = await newestMember();
+  if (!newest.success) return newest;
+  return callForMember(saveDesiredCondition, {
+    body: { ...shown, ...conditionsOf(newest.data), ...touched, ...asked() },
+  });
+};
+
+/**
+ * Put off counts as asked (decision S30). This browser remembers it at once: the page may be left before the server hears of
+ * it. The server takes the time together with the conditions, so it is asked first which it has: they may have been changed
+ * elsewhere since this page was read.
+ */
+const noteAsked = async ({ id }: Member) => {
+  rememberAsked(id, new Date(now()));
+  const fresh = await newestMember();
+  const known = fresh.success ? conditionsOf(fresh.data) : null;
+  if (known && !completeConditions(known)) return;
+  const answer = known ? await callForMember(saveDesiredCondition, { body: { ...known, ...asked() } }) : fresh;
+  if (answer.success) return;
+  forgetAsked();
+  toastError('保存できませんでした。次にプロフィールを開いたときに、もう一度お尋ねします。');
+};
+
+const lead = (lastDisplayedAt: string | null | undefined): string =>
+  lastDisplayedAt
+    ? '前回の確認から1か月以上たちました。副業の案件は、この条件をもとにご紹介します。変更がないか、ご確認ください。'
+    : '副業の案件をご紹介するときの条件です。いまの希望に合っているか、ご確認ください。';
+
+interface ConfirmDialogProps {
+  member: Member;
+  /** It was put off, which counts as asked (decision S30). */
+  onClose(): void;
+}
+
+/** Once a month: are the desired conditions still right? Saving loads the page anew; both ways note when it was asked. */
+export const ConfirmDialog = ({ member, onClose }: ConfirmDialogProps) => {
+  const [touched, setTouched] = useState<Partial<Conditions>>({});
+  const conditions = { ...conditionsOf(member), ...touched };
+  const [isBusy, setBusy] = useState(false);
+  const { failure, send } = useSending(null, { headline: SAVE_FAILED });
+  const isComplete = completeConditions(conditions) !== null;
+  const close = () => {
+    if (isBusy) return;
+    onClose();
+    void noteAsked(member);
+  };
+  const save = async () => {
+    setBusy(true);
+    const answer = await send(() => saveConfirmed(conditions, touched));
+    if (!answer) return setBusy(false);
+    toastSuccess(CONDITIONS_SAVED, { staysOverReload: true });
+    globalThis.location.reload();
+  };
+  return (
+    <Dialog
+      comesByItself
+      title="希望稼働条件に変更はありませんか？"
+      small
+      onClose={close}
+      foot={
+        <>
+          <FootFailure failure={failure} />
+          {!isComplete && (
+            <p className="dialog-reason" id="monthly-reason">
+              3つとも選ぶと保存できます
+            </p>
+          )}
+          <Button variant="ghost" disabled={isBusy} onClick={close}>
+            変更せずに閉じる
+          </Button>
+          <Button
+            busy={isBusy}
+            disabled={!isComplete}
+            aria-describedby={isComplete ? undefined : 'monthly-reason'}
+            onClick={() => void save()}
+          >
+            この条件で保存する
+          </Button>
+        </>
+      }
+    >
+      <p>{lead(member.last_displayed_at)}</p>
+      <div className="confirm-fields" data-path="side">
+        <QuestionSelects
+          questions={CONDITIONS}
+          answers={conditions}
+          onChoose={(part) => setTouched((before) => ({ ...before, ...part }))}
+        />
+      </div>
+    </Dialog>
+  );
+};

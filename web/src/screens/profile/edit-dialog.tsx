@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { changeMember, type Member } from '#contracts/api/member.ts';
+import { ErrorSummary } from '#web/src/forms/fields/error-summary.tsx';
+import { useContractForm } from '#web/src/forms/fields/use-contract-form.ts';
+import { useSending } from '#web/src/forms/use-sending.ts';
+import type { FormPart } from '#web/src/profile-items/parts/define-fact.ts';
+import { SAVE_FAILED } from '#web/src/profile-items/parts/fact-form.ts';
+import { callForMember } from '#web/src/session/member-call.ts';
+import { currentMember } from '#web/src/session/session-store.ts';
+import { useLeaveGuard } from '#web/src/session/use-leave-guard.ts';
+import { Button } from '#web/src/ui/button.tsx';
+import { Dialog } from '#web/src/ui/dialog/dialog.tsx';
+import { toastSuccess } from '#web/src/ui/toast.tsx';
+import { address } from './address-field.tsx';
+import { changesOf, editStructFor, editValuesOf } from './edit-rules.ts';
+import { FootFailure } from './foot-failure.tsx';
+import '#web/src/profile-items/parts/fact-frame.css';
+
+const WHAT = 'お名前・連絡先';
+const FORM_ID = 'edit-member';
+
+interface EditDialogProps {
+  /** What it is made of, in the order of display; behind it stands the address. */
+  facts: readonly FormPart[];
+  member: Member;
+  onClose(): void;
+}
+
+/** Several facts in one form. Only what was changed is sent; where nothing was, it just closes. */
+export const EditDialog = ({ facts, member, onClose }: EditDialogProps) => {
+  const [parts] = useState(() => [...facts, address]);
+  const [struct] = useState(() => editStructFor(parts, member));
+  // The member may be read anew while this is open: what was not touched here is then no change.
+  const [first, setFirst] = useState(() => editValuesOf(parts, member));
+  const host = useContractForm(struct, { defaultValues: first, idPrefix: 'edit-' });
+  const { failure, send } = useSending(host, { headline: SAVE_FAILED });
+  // Read while drawing, or react-hook-form does not keep it.
+  const { isDirty } = host.form.formState;
+  const { leave, question } = useLeaveGuard({
+    title: () => WHAT,
+    isDirty: () => isDirty,
+    isBusy: () => host.busy,
+    discard: onClose,
+  });
+  const submit = host.onSubmit(async (facts, settle) => {
+    const body = changesOf(first, facts);
+    if (Object.keys(body).length === 0) return onClose();
+    if (!(await send(() => callForMember(changeMember, { body })))) return;
+    toastSuccess('プロフィールを保存しました');
+    const now = editValuesOf(parts, currentMember() ?? member);
+    if (settle(now)) onClose();
+    else setFirst(now);
+  });
+  return (
+    <>
+      <Dialog
+        title={`${WHAT}の編集`}
+        onClose={() => leave(onClose)}
+        foot={
+          <>
+            <FootFailure failure={failure} />
+            <Button variant="ghost" disabled={host.busy} onClick={() => leave(onClose)}>
+              キャンセル
+            </Button>
+            <Button type="submit" form={FORM_ID} busy={host.busy}>
+              {host.busy ? '保存しています…' : '保存'}
+            </Button>
+          </>
+        }
+      >
+        <form id={FORM_ID} className="fact-form" noValidate onSubmit={submit}>
+          <ErrorSummary form={host} />
+          {parts.map(({ title, Fields }) => (
+            <Fields key={title} form={host} />
+          ))}
+        </form>
+      </Dialog>
+      {question}
+    </>
+  );
+};

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { Member } from '#contracts/api/member.ts';
+import { FACTS } from '#web/src/profile-items/facts.ts';
+import { address } from './address-field.tsx';
+import { fetchEditParts } from './edit-parts.ts';
+import { changesOf, editValuesOf } from './edit-rules.ts';
+
+const parts = [...(await fetchEditParts()), address];
+const valuesOf = (one: Member) => editValuesOf(parts, one);
+
+const member: Member = {
+  id: 3,
+  last_name: '高梨',
+  first_name: '葵',
+  last_name_kana: 'タカナシ',
+  first_name_kana: 'アオイ',
+  phone_number: '09000000103',
+  gender: 3,
+  birthday: '1993-02-27',
+  postal_code: '8100041',
+  address: '福岡県福岡市中央区大名 見本町1-2-3',
+};
+const { id: _, ...facts } = member;
+
+test('the dialog asks for each fact that is changed in it, in the order of the facts, and then for the address', () => {
+  const titles = FACTS.flatMap(({ profile, title }) => (profile.kind === 'edit-dialog' ? [title] : []));
+  expect(parts.map(({ title }) => title)).toEqual([...titles, '住所']);
+  expect(titles).toEqual(expect.arrayContaining(['氏名', '携帯電話番号', '性別', '生年月日', '郵便番号']));
+});
+
+test.each([
+  [{}, {}],
+  [{ phone_number: '09012345678' }, { phone_number: '09012345678' }],
+  [
+    { last_name: '小川', last_name_kana: 'オガワ' },
+    { last_name: '小川', last_name_kana: 'オガワ' },
+  ],
+  [{ gender: 1 }, { gender: 1 }],
+  [{ address: '' }, { address: null }],
+])('what was changed to %o is sent as %o', (change, sent) => {
+  expect(changesOf(valuesOf(member), { ...facts, ...change })).toEqual(sent);
+});
+
+test('an address that was never there and stays empty is not sent', () => {
+  expect(changesOf(valuesOf({ ...member, address: null }), { ...facts, address: '' })).toEqual({});
+});
+
+test("a birthday in Laravel's own form is the same day", () => {
+  expect(changesOf(valuesOf({ ...member, birthday: '1993-02-26T15:00:00.000000Z' }), facts)).toEqual({});
+});
+
+test('so it is in the summers in which Japan was ten hours ahead, and of what is no date nothing is left', () => {
+  expect(valuesOf({ ...member, birthday: '1949-06-11T14:00:00.000000Z' }).birthday).toBe('1949-06-12');
+  expect(valuesOf({ ...member, birthday: '1949-06-12T00:00:00+10:00' }).birthday).toBe('1949-06-12');
+  expect(valuesOf({ ...member, birthday: '0000-00-00' }).birthday).toBe('');
+});

@@ -1,0 +1,39 @@
+import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
+import { expectToast } from '#web/e2e/toasts.ts';
+import type { World } from '#web/e2e/world.ts';
+import { paths } from '#web/src/paths.ts';
+
+const open = async (page: Page) => {
+  await logIn(page, 'aoi');
+  await page.goto(paths.profile);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
+const conditions = (page: Page) => page.getByRole('region', { name: '希望稼働条件' });
+/** One of the member's facts as the server has it. */
+const stored = async (world: World, name: string) => (await (await world.api('/api/user/me')).json()).data[name];
+const heard = (page: Page, path: string) =>
+  page.waitForEvent('requestfinished', (request) => request.url().endsWith(path) && request.method() !== 'OPTIONS');
+
+test('what was chosen just before the page is loaded anew is saved', async ({ page, world }) => {
+  await open(page);
+  await conditions(page).getByLabel('稼働時間').selectOption('1');
+  await page.reload();
+  await expect.poll(() => stored(world, 'desired_working_hours')).toBe(1);
+});
+
+test('what was chosen just before is saved when the page is back, where the browser drops the call together with the page', async ({
+  page,
+  world,
+}) => {
+  await open(page);
+  await page.evaluate(() => {
+    const { fetch } = globalThis;
+    globalThis.fetch = (input, init) => (init?.keepalive ? new Promise(() => undefined) : fetch(input, init));
+  });
+  const known = heard(page, '/api/user/me');
+  await conditions(page).getByLabel('稼働時間').selectOption('1');
+  await known;
+  await page.reload();
+  await expectToast(page, '希望稼働条件を保存しました');
+  expect(await stored(world, 'desired_working_hours')).toBe(1);
+});

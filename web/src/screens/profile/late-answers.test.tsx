@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { paths } from '#web/src/paths.ts';
+import { changeElsewhere } from '#web/src/testing/elsewhere.ts';
+import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const conditions = () => region('希望稼働条件');
+const willingness = () => region('転職・副業の意向');
+const company = async () => (await region('現在の勤務先')).findByRole<HTMLInputElement>('textbox');
+const open = () => renderAt(paths.profile, { as: 'aoi' });
+const edit = async ({ user }: Page, name: string) =>
+  user.click((await region(name)).getByRole('button', { name: /編集/ }));
+const fill = async ({ user }: Page, field: HTMLElement, text: string) => {
+  await user.clear(field);
+  await user.type(field, text);
+};
+
+test('a save that is answered late closes no other form', async () => {
+  const page = await open();
+  await edit(page, '現在の勤務先');
+  await fill(page, await company(), '株式会社おそい返事');
+  const { answered, release } = page.holdAnswer('PATCH', '/api/user/me');
+  await page.user.click((await region('現在の勤務先')).getByRole('button', { name: '保存' }));
+  await answered;
+  await edit(page, '現在の年収');
+  await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /破棄|保存せずに/ }));
+  const income = await (await region('現在の年収')).findByRole('radio', { name: '1,000万円以上' });
+  await page.user.click(income);
+  release();
+  await (await region('現在の勤務先')).findByText('株式会社おそい返事');
+  expect(income).toHaveProperty('checked', true);
+});
+
+test('what is typed into a section while it is saved stays there, unsaved', async () => {
+  const page = await open();
+  await edit(page, '現在の勤務先');
+  await fill(page, await company(), '株式会社みな');
+  const { answered, release } = page.holdAnswer('PATCH', '/api/user/me');
+  await page.user.keyboard('{Enter}');
+  await answered;
+  await page.user.type(await company(), 'と');
+  release();
+  const save = (await region('現在の勤務先')).getByRole('button', { name: /保存/ });
+  await waitFor(() => expect(save).toHaveProperty('disabled', false));
+  expect((await company()).value).toBe('株式会社みなと');
+  expect((await page.stored()).current_company).toBe('株式会社みな');
+  await page.user.click(save);
+  await waitFor(async () => expect((await page.stored()).current_company).toBe('株式会社みなと'));
+});
+
+test('an older answer does not put back what was saved after it', async () => {
+  const page = await open();
+  const { answered, release } = page.holdAnswer('PATCH', '/api/user/willingness-job-change');
+  await page.user.selectOptions((await willingness()).getByLabelText('転職の意向'), '1');
+  await answered;
+  const block = await conditions();
+  await page.user.selectOptions(block.getByLabelText('稼働時間'), '5');
+  await findToast('希望稼働条件を保存しました');
+  release();
+  await findToast('意向を保存しました');
+  expect(block.getByLabelText('稼働時間')).toHaveProperty('value', '5');
+  expect((await willingness()).getByLabelText('転職の意向')).toHaveProperty('value', '1');
+  await page.user.selectOptions(block.getByLabelText('希望する時給'), '1');
+  await waitFor(async () =>
+    expect(await page.stored()).toMatchObject({ desired_unit_price: 1, desired_working_hours: 5 }),
+  );
+});
+
+test('a save that is answered after the logout makes nobody a member again', async () => {
+  const page = await open();
+  const { answered, release } = page.holdAnswer('PATCH', '/api/user/willingness-job-change');
+  await page.user.selectOptions((await willingness()).getByLabelText('転職の意向'), '1');
+  await answered;
+  const banner = within(screen.getByRole('banner'));
+  await page.user.click(banner.getByRole('button', { name: /高梨/ }));
+  await page.user.click(banner.getByRole('button', { name: 'ログアウト' }));
+  await waitFor(() => expect(location.pathname).toBe(paths.home));
+  release();
+  await findToast('意向を保存しました');
+  expect(sessionStorage.getItem('tsugimichi.user')).toBe('{}');
+});
+
+test('what is typed into the dialog of names and contacts while it is saved stays there, unsaved', async () => {
+  const page = await open();
+  await page.user.click(await screen.findByRole('button', { name: 'お名前・連絡先を編集' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'お名前・連絡先の編集' }));
+  const address = dialog.getByLabelText<HTMLInputElement>(/^住所/);
+  await fill(page, address, '東京都');
+  const { answered, release } = page.holdAnswer('PATCH', '/api/user/me');
+  const save = dialog.getByRole('button', { name: /保存/ });
+  await page.user.click(save);
+  await answered;
+  await page.user.type(address, '港区');
+  release();
+  await waitFor(() => expect(save).toHaveProperty('disabled', false));
+  expect(address.value).toBe('東京都港区');
+  await page.user.click(save);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await page.stored()).address).toBe('東京都港区');
+});
+
+/** As a browser does before it leaves the page. */
+const leavePage = () => window.dispatchEvent(new Event('pagehide'));
+const storedDrafts = () => Object.keys(sessionStorage).filter((key) => key.includes('draft'));
+const chooseOneToFive = async ({ user }: Page) =>
+  user.selectOptions((await conditions()).getByLabelText('稼働時間'), '1');
+
+test('a choice made before the newest state was known is saved when the page is back', async () => {
+  const page = await open();
+  await conditions();
+  const { answered } = page.holdAnswer('GET', '/api/user/me');
+  await chooseOneToFive(page);
+  await answered;
+  leavePage();
+  await page.reload();
+  await findToast('希望稼働条件を保存しました');
+  expect((await conditions()).getByLabelText('稼働時間')).toHaveProperty('value', '1');
+  expect((await page.stored()).desired_working_hours).toBe(1);
+  expect(storedDrafts()).toEqual([]);
+});
+
+test('a choice that has arrived before the page was left is not sent again when the page is back', async () => {
+  const page = await open();
+  const { answered } = page.holdAnswer('POST', '/api/user/desired-condition');
+  await chooseOneToFive(page);
+  await answered;
+  leavePage();
+  expect(storedDrafts()).not.toEqual([]);
+  await page.reload();
+  await waitFor(() => expect(storedDrafts()).toEqual([]));
+  expect((await conditions()).getByLabelText('稼働時間')).toHaveProperty('value', '1');
+  expect((await conditions()).getByRole('status').textContent).toBe('');
+  expect(await page.sentTo('/api/user/desired-condition')).toHaveLength(1);
+  expect((await page.stored()).desired_working_hours).toBe(1);
+});
+
+test('a consent chosen just before the page was left does not come back once it was withdrawn elsewhere', async () => {
+  const page = await open();
+  const box = async () => (await willingness()).getByRole<HTMLInputElement>('checkbox');
+  expect((await box()).checked).toBe(true);
+  const { answered } = page.holdAnswer('GET', '/api/user/me');
+  await page.user.click(await box());
+  await page.user.click(await box());
+  await answered;
+  leavePage();
+  const whole = { willingness_job_change: 6, willingness_side_job: 2, sending_agreement: false };
+  await changeElsewhere('PATCH', '/api/user/willingness-job-change', whole);
+  await page.reload();
+  await waitFor(async () => expect((await box()).checked).toBe(false));
+  await waitFor(() => expect(storedDrafts()).toEqual([]));
+  expect((await page.stored()).sending_agreement).toBe(false);
+});
+
+test('the monthly question, put off, keeps the conditions that were saved elsewhere meanwhile', async () => {
+  const page = await renderAt(paths.profile, { as: 'aoi', scenario: 'conditions-due' });
+  const question = within(await screen.findByRole('dialog', { name: '希望稼働条件に変更はありませんか？' }));
+  await changeElsewhere('POST', '/api/user/desired-condition', {
+    desired_working_hours: 1,
+    desired_working_time_zone: 4,
+    desired_unit_price: 4,
+  });
+  await page.user.click(question.getByRole('button', { name: '変更せずに閉じる' }));
+  await waitFor(async () => expect(await page.sentTo('/api/user/desired-condition')).toHaveLength(2));
+  await waitFor(async () => expect((await conditions()).getByLabelText('稼働時間')).toHaveProperty('value', '1'));
+  expect((await page.stored()).desired_working_hours).toBe(1);
+});

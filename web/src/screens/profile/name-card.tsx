@@ -1,0 +1,44 @@
+import type { Member } from '#contracts/api/member.ts';
+import { displayName } from '#web/src/session/display-name.ts';
+import { Icon } from '#web/src/ui/icon.tsx';
+import { PageHeading } from '#web/src/ui/page-heading.tsx';
+import { Completeness } from './completeness.tsx';
+import '#web/src/ui/icon-button.css';
+
+interface NameCardProps {
+  member: Member;
+  onEdit(): void;
+  onApproachEdit(): void;
+  onGo(): void;
+}
+
+/** Who it is, the pen that opens the edit dialog, and how much of the profile is filled in. */
+export const NameCard = ({ member, onEdit, onApproachEdit, onGo }: NameCardProps) => {
+  const kana = [member.last_name_kana, member.first_name_kana].filter(Boolean).join(' ');
+  const name = displayName(member) || '会員';
+  return (
+    <div className="name-card">
+      <div>
+        {kana && <p className="name-card-kana">{kana}</p>}
+        <div className="name-card-name">
+          <PageHeading className={name === member.email ? 'is-email' : undefined}>
+            <span>{name}</span>
+            <span className="visually-hidden">さんのプロフィール</span>
+          </PageHeading>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="お名前・連絡先を編集"
+            aria-haspopup="dialog"
+            onClick={onEdit}
+            onPointerEnter={onApproachEdit}
+            onFocus={onApproachEdit}
+          >
+            <Icon name="pencil" />
+          </button>
+        </div>
+      </div>
+      <Completeness member={member} onEdit={onEdit} onGo={onGo} />
+    </div>
+  );
+};

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { paths } from '#web/src/paths.ts';
+import { findToast, renderAt } from '#web/src/testing/render-at.tsx';
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const conditions = () => region('希望稼働条件');
+const willingness = () => region('転職・副業の意向');
+const descriptionOf = (element: HTMLElement | undefined) =>
+  (element?.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join('');
+
+test('desired conditions are saved by themselves, once for several quick changes', async () => {
+  const page = await renderAt(paths.profile, { as: 'aoi' });
+  const block = await conditions();
+  await page.user.selectOptions(block.getByLabelText('稼働時間'), '3');
+  await page.user.selectOptions(block.getByLabelText('稼働時間'), '4');
+  await page.user.selectOptions(block.getByLabelText('希望する時給'), '6');
+  await findToast('希望稼働条件を保存しました');
+  expect(block.getByRole('status').textContent).toBe('保存しました');
+  expect(await page.sentTo('/api/user/desired-condition')).toEqual([
+    { desired_working_hours: 4, desired_working_time_zone: 4, desired_unit_price: 6 },
+  ]);
+  await page.reload();
+  await waitFor(async () => expect((await conditions()).getByLabelText('稼働時間')).toHaveProperty('value', '4'));
+});
+
+test('conditions and willingness of a member without any are saved once all are chosen', async () => {
+  const page = await renderAt(paths.profile, { as: 'fumi', scenario: 'empty-profile' });
+  const block = await conditions();
+  await page.user.selectOptions(block.getByLabelText('稼働できる時間帯'), '5');
+  await page.user.selectOptions(block.getByLabelText('稼働時間'), '1');
+  const price = block.getByLabelText('希望する時給');
+  expect(descriptionOf(price)).toBe('3つとも選ぶと、保存されます。');
+  await page.user.selectOptions(price, '2');
+  await findToast('希望稼働条件を保存しました');
+  expect(descriptionOf(price)).toBe('');
+  expect(await page.sentTo('/api/user/desired-condition')).toEqual([
+    { desired_working_hours: 1, desired_working_time_zone: 5, desired_unit_price: 2 },
+  ]);
+  const other = await willingness();
+  await page.user.selectOptions(other.getByLabelText('転職の意向'), '1');
+  for (const role of ['combobox', 'checkbox'] as const)
+    expect(descriptionOf(other.getAllByRole(role).at(-1))).toMatch(/両方を選ぶと、保存されます/);
+  await page.user.selectOptions(other.getByLabelText('副業の意向'), '3');
+  await findToast('意向を保存しました');
+  expect(other.queryByText(/両方を選ぶと/)).toBeNull();
+});
+
+test('conditions that are refused stay chosen, and the failure is explained', async () => {
+  const { user } = await renderAt(paths.profile, { as: 'aoi', scenario: 'desired-condition-refused' });
+  const block = await conditions();
+  await user.selectOptions(block.getByLabelText('稼働時間'), '5');
+  await findToast('登録に失敗しました');
+  await block.findByText(/保存できませんでした/);
+  expect(block.getByLabelText('稼働時間')).toHaveProperty('value', '5');
+});
+
+test('the willingness is saved by itself, by the call of what was changed', async () => {
+  const page = await renderAt(paths.profile, { as: 'aoi' });
+  const block = await willingness();
+  const whole = { willingness_job_change: 1, willingness_side_job: 2, sending_agreement: true };
+  await page.user.selectOptions(block.getByLabelText('転職の意向'), '1');
+  await findToast('意向を保存しました');
+  expect(await page.sentTo('/api/user/willingness-job-change')).toEqual([whole]);
+  await page.user.selectOptions(block.getByLabelText('副業の意向'), '3');
+  await waitFor(async () =>
+    expect(await page.sentTo('/api/user/willingness-side-job')).toEqual([{ ...whole, willingness_side_job: 3 }]),
+  );
+  await page.user.click(block.getByRole('checkbox'));
+  const last = { ...whole, willingness_side_job: 3, sending_agreement: false };
+  await waitFor(async () => expect((await page.sentTo('/api/user/willingness-job-change')).at(-1)).toEqual(last));
+  await page.reload();
+  await waitFor(async () => expect((await willingness()).getByRole('checkbox')).toHaveProperty('checked', false));
+});
+
+test('a willingness that is refused is taken back, and the failure is explained', async () => {
+  const { user } = await renderAt(paths.profile, { as: 'aoi', scenario: 'willingness-refused' });
+  const block = await willingness();
+  await user.selectOptions(block.getByLabelText('転職の意向'), '1');
+  await block.findByText(/転職意欲には、1から、6までの数字を指定してください。/);
+  expect(block.getByLabelText('転職の意向')).toHaveProperty('value', '6');
+});
+
+test('a willingness that cannot be saved stays chosen; after another try the focus is at its heading', async () => {
+  const { user } = await renderAt(paths.profile, { as: 'aoi', scenario: 'willingness-save-fails' });
+  const block = await willingness();
+  await user.selectOptions(block.getByLabelText('副業の意向'), '3');
+  await user.click(await block.findByRole('button', { name: 'もう一度保存する' }));
+  expect(block.getByLabelText('副業の意向')).toHaveProperty('value', '3');
+  await waitFor(() => expect(document.activeElement).toBe(block.getByRole('heading', { level: 2 })));
+});

@@ -1,0 +1,181 @@
+import { cellOf, SLOW } from '#web/e2e/matrix.ts';
+import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
+import { expectTabWalk } from '#web/e2e/tab-walk.ts';
+import { expect, expectAccessible, type Locator, logIn, type Page, test } from '#web/e2e/test.ts';
+import { paths } from '#web/src/paths.ts';
+
+const SECTIONS = [
+  ['resume', '履歴書・職務経歴書'],
+  ['anual-income', '現在の年収'],
+  ['last-education', '最終学歴'],
+  ['current-industry', '現在の業種'],
+  ['current-job', '現在の職種'],
+  ['current-company', '現在の勤務先'],
+  ['career', '職歴'],
+  ['desire-industry', '希望業種'],
+  ['desire-job', '希望職種'],
+] as const;
+const SIZES = [
+  { width: 320, height: 568 },
+  { width: 375, height: 812 },
+  { width: 768, height: 1024 },
+  { width: 991, height: 700 },
+];
+
+const row = (page: Page) => page.getByRole('navigation', { name: 'プロフィールの目次' });
+const open = async (page: Page) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await logIn(page, 'aoi');
+  await page.goto(paths.profile);
+  await expect(row(page)).toBeVisible();
+};
+const box = async (target: Locator) => {
+  const found = await target.boundingBox();
+  if (!found) throw new Error(`${target} is not drawn.`);
+  return { ...found, bottom: found.y + found.height, right: found.x + found.width };
+};
+/** Where the header ends is where the row begins. */
+const expectBelowHeader = async (page: Page) => {
+  const header = await box(page.getByRole('banner'));
+  await expect.poll(async () => Math.abs((await box(row(page))).y - header.bottom)).toBeLessThanOrEqual(1);
+};
+const expectInRow = async (chip: Locator, width: number) => {
+  // The row follows once the chip is the current one: both its ends are waited for.
+  const outside = async () => {
+    const { x, right } = await box(chip);
+    return Math.max(0, -x, right - width);
+  };
+  await expect.poll(outside, `so many pixels of the current chip are out of sight at ${width} px`).toBe(0);
+};
+
+for (const [place, size] of SIZES.entries()) {
+  test.describe(`at ${size.width} × ${size.height}`, () => {
+    test.use({ viewport: size });
+
+    const lands =
+      'each of the nine chips leads to its section, which lands below header and row, and is the current one';
+    test(lands, cellOf(place, 0, SIZES.length), async ({ page }) => {
+      await open(page);
+      await expect(row(page).getByRole('link')).toHaveText(SECTIONS.map(([, title]) => title));
+      for (const [id, title] of SECTIONS) {
+        const chip = row(page).getByRole('link', { name: title });
+        await chip.click();
+        await expect(page).toHaveURL(`${paths.profile}#${id}`);
+        await expect(chip).toHaveAttribute('aria-current', 'location');
+        await expectInRow(chip, size.width);
+        await expectBelowHeader(page);
+        const { bottom } = await box(row(page));
+        expect((await box(page.locator(`#${id}`))).y, `${title} is not covered`).toBeGreaterThanOrEqual(bottom);
+        await expect(page.locator(`#${id} h2`)).toBeInViewport();
+      }
+      await expectNoSidewaysScroll(page);
+    });
+
+    test(
+      'the row stays below the header and follows whoever scrolls by hand',
+      cellOf(place, 1, SIZES.length),
+      async ({ page }) => {
+        await open(page);
+        // The chip that was pressed keeps the focus; that must not hold the row where it is.
+        await row(page).getByRole('link', { name: '現在の年収' }).click();
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        const last = row(page).getByRole('link', { name: '希望職種' });
+        await expect(last).toHaveAttribute('aria-current', 'location');
+        await expectBelowHeader(page);
+        await expectInRow(last, size.width);
+        for (const [id, title] of SECTIONS.slice(0, 5)) {
+          await page.locator(`#${id}`).evaluate((section) => section.scrollIntoView());
+          const chip = row(page).getByRole('link', { name: title });
+          await expect(chip).toHaveAttribute('aria-current', 'location');
+          await expectInRow(chip, size.width);
+        }
+        await expectBelowHeader(page);
+      },
+    );
+
+    test('no focus is covered by it, and axe finds nothing', SLOW, async ({ page }) => {
+      test.slow();
+      await open(page);
+      await expectTabWalk(page);
+      await page.evaluate(() => scrollTo(0, 1200));
+      await expectAccessible(page);
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  test(
+    'whoever scrolls on at once after a link is where they scrolled to, not where it led',
+    SLOW,
+    async ({ page }) => {
+      await open(page);
+      // The browser tells of the landing later than it lands: here after the scroll.
+      await page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            addEventListener('hashchange', () => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+            location.hash = 'anual-income';
+            scrollTo(0, document.documentElement.scrollHeight);
+          }),
+      );
+      const last = row(page).getByRole('link', { name: '希望職種' });
+      await expect(last).toHaveAttribute('aria-current', 'location');
+      await expectInRow(last, 375);
+    },
+  );
+
+  test('the chips are worked by the keyboard: Tab brings each into sight, Enter leads to its section', async ({
+    page,
+  }) => {
+    await open(page);
+    await row(page).getByRole('link').first().focus();
+    for (const [, title] of SECTIONS.slice(1)) {
+      await page.keyboard.press('Tab');
+      const chip = row(page).getByRole('link', { name: title });
+      await expect(chip).toBeFocused();
+      await expectInRow(chip, 375);
+    }
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${paths.profile}#desire-job`);
+    await expect(page.locator('#desire-job h2')).toBeInViewport();
+  });
+
+  test('what stays in sight while industries are chosen stays below the row', SLOW, async ({ page }) => {
+    await open(page);
+    const section = page.locator('#desire-industry');
+    await section.getByRole('button', { name: /編集/ }).click();
+    await section.getByRole('searchbox').fill('出版');
+    const tray = section.getByRole('status').filter({ hasText: '選択中' }).locator('..');
+    await section.getByRole('button', { name: '保存', exact: true }).scrollIntoViewIfNeeded();
+    const [above, below] = [await box(row(page)), await box(tray)];
+    expect(below.y).toBeGreaterThanOrEqual(above.bottom - 1);
+  });
+});
+
+test.describe('in a window as low as at 400 % zoom', () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+  test('the row goes along with the page, so that there is room to read', SLOW, async ({ page }) => {
+    await open(page);
+    await page.evaluate(() => scrollTo(0, 1500));
+    await expect(row(page)).not.toBeInViewport();
+  });
+});
+
+test('a chip does not move away under the pointer that presses it while the page is still scrolling', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await open(page);
+  await row(page).getByRole('link', { name: '現在の業種' }).click();
+  const chip = row(page).getByRole('link', { name: '現在の職種' });
+  await expect(row(page).getByRole('link', { name: '現在の業種' })).toHaveAttribute('aria-current', 'location');
+  const { x, y, width, height } = await box(chip);
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.evaluate(() => document.getElementById('resume')?.scrollIntoView());
+  await expect(row(page).getByRole('link', { name: '履歴書・職務経歴書' })).toHaveAttribute('aria-current', 'location');
+  await page.mouse.up();
+  await expect(page).toHaveURL(`${paths.profile}#current-job`);
+});

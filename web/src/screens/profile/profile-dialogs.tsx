@@ -1,0 +1,49 @@
+import type { Member } from '#contracts/api/member.ts';
+import { onDemand } from '#web/src/ui/on-demand.tsx';
+import { PartBoundary } from '#web/src/ui/part-boundary.tsx';
+import { toastError, toastSuccess } from '#web/src/ui/toast.tsx';
+import { fetchEditParts } from './edit-parts.ts';
+import type { useProfileDialogs } from './use-profile-dialogs.ts';
+
+/** Changes name and basic facts; fetched when it is first opened, at once with all that stands in it. */
+export const EditDialog = onDemand(async () => {
+  const [{ EditDialog: Dialog }, facts] = await Promise.all([import('./edit-dialog.tsx'), fetchEditParts()]);
+  return (props: { member: Member; onClose(): void }) => <Dialog facts={facts} {...props} />;
+});
+const CompletedDialog = onDemand(() => import('./completed-dialog.tsx').then((m) => m.CompletedDialog));
+const ConfirmDialog = onDemand(() => import('./confirm-dialog.tsx').then((m) => m.ConfirmDialog));
+
+/** The dialog that is open, if any; each comes when it is needed. Without its code the page stays, with what is typed in it. */
+export const ProfileDialogs = ({ member, on }: { member: Member; on: ReturnType<typeof useProfileDialogs> }) => {
+  const missEdit = () => {
+    toastError('編集画面を読み込めませんでした。入力中の内容を保存してから、再読み込みしてください');
+    on.endEdit();
+  };
+  const missCompleted = () => {
+    toastSuccess('登録が完了しました');
+    on.closeCompleted();
+  };
+  const missConfirm = () => {
+    toastError('確認画面を読み込めませんでした。希望条件は、このページでご確認ください');
+    on.closeConfirm();
+  };
+  return (
+    <>
+      {on.dialog === 'edit' && (
+        <PartBoundary onFail={missEdit}>
+          <EditDialog member={member} onClose={on.endEdit} />
+        </PartBoundary>
+      )}
+      {on.dialog === 'completed' && (
+        <PartBoundary onFail={missCompleted}>
+          <CompletedDialog member={member} onClose={on.closeCompleted} />
+        </PartBoundary>
+      )}
+      {on.dialog === 'confirm' && (
+        <PartBoundary onFail={missConfirm}>
+          <ConfirmDialog member={member} onClose={on.closeConfirm} />
+        </PartBoundary>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { paths } from '#web/src/paths.ts';
+import { type Page, renderAt } from '#web/src/testing/render-at.tsx';
+
+const NAME = 'お名前・連絡先の編集';
+const dialog = () => within(screen.getByRole('dialog', { name: NAME }));
+const field = (label: RegExp) => dialog().getByLabelText<HTMLInputElement>(label);
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: NAME })).toBeNull());
+const save = ({ user }: Page) => user.click(dialog().getByRole('button', { name: '保存' }));
+const fill = async ({ user }: Page, texts: readonly [RegExp, string][]) => {
+  for (const [label, text] of texts) {
+    await user.clear(field(label));
+    if (text) await user.type(field(label), text);
+  }
+};
+const errorOf = (label: RegExp) =>
+  (field(label).getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join();
+const sent = ({ sentTo }: Page) => sentTo('/api/user/me');
+const pen = () => screen.findByRole('button', { name: 'お名前・連絡先を編集' });
+const open = async (scenario?: string): Promise<Page> => {
+  const page = await renderAt(paths.profile, { as: 'aoi', scenario });
+  await page.user.click(await pen());
+  await screen.findByRole('dialog', { name: NAME });
+  return page;
+};
+
+test('only what was changed is sent, and nothing if nothing was', async () => {
+  const page = await open();
+  await save(page);
+  await closed();
+  expect(await sent(page)).toEqual([]);
+  await page.user.click(await pen());
+  await screen.findByRole('dialog', { name: NAME });
+  await fill(page, [
+    [/^携帯電話番号/, '０９０−１２３４−５６７８'],
+    [/^住所/, ''],
+  ]);
+  await save(page);
+  await closed();
+  expect(await sent(page)).toEqual([{ phone_number: '09012345678', address: null }]);
+  await waitFor(async () => expect(document.activeElement).toBe(await pen()));
+});
+
+test('a new name stands in the page at once', async () => {
+  const page = await open();
+  await fill(page, [
+    [/^姓/, '小川'],
+    [/^セイ/, 'おがわ'],
+  ]);
+  await save(page);
+  await closed();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('小川 葵');
+  expect(screen.getByRole('main').textContent).toContain('オガワ アオイ');
+  expect(screen.getByRole('banner').textContent).toContain('小川 葵');
+});
+
+test('what is not valid is explained under its field', async () => {
+  const page = await open();
+  await fill(page, [
+    [/^姓/, ''],
+    [/^郵便番号/, '123'],
+  ]);
+  await save(page);
+  await waitFor(() => expect(errorOf(/^姓/)).toContain('姓は必須入力項目です'));
+  expect(errorOf(/^郵便番号/)).toContain('郵便番号は7桁の半角数字で入力してください');
+  expect(await sent(page)).toEqual([]);
+});
+
+test('a phone number of somebody else is refused under its field; another one is saved', async () => {
+  const page = await open('profile-save-refused');
+  await fill(page, [[/^携帯電話番号/, '09000000101']]);
+  await save(page);
+  await waitFor(() => expect(errorOf(/^携帯電話番号/)).toContain('この電話番号は既に登録されています'));
+  expect(field(/^携帯電話番号/).getAttribute('aria-invalid')).toBe('true');
+  await fill(page, [[/^携帯電話番号/, '09055556666']]);
+  await save(page);
+  await closed();
+});
+
+test('without a network and while the server fails, the dialog says so and keeps everything', async () => {
+  const page = await open('profile-save-fails');
+  await fill(page, [[/^住所/, '福岡県福岡市']]);
+  await save(page);
+  expect((await dialog().findByRole('alert')).textContent).toContain('登録に失敗しました');
+  page.setOffline(true);
+  await save(page);
+  await waitFor(() => expect(dialog().getByRole('alert').textContent).toContain('通信に失敗しました'));
+  expect(field(/^住所/).value).toBe('福岡県福岡市');
+  page.setOffline(false);
+  await page.fail();
+  await save(page);
+  await closed();
+});
+
+test('when the session has ended meanwhile, the login appears over the dialog and nothing is lost', async () => {
+  const page = await open('profile-session-expired');
+  await fill(page, [[/^住所/, '福岡県福岡市']]);
+  await save(page);
+  const login = within(await screen.findByRole('dialog', { name: 'もう一度ログインしてください' }));
+  await page.user.type(login.getByLabelText('パスワード'), 'Tsugimichi-2026');
+  await page.user.click(login.getByRole('button', { name: 'ログイン' }));
+  await closed();
+  await page.user.click(await pen());
+  await screen.findByRole('dialog', { name: NAME });
+  expect(field(/^住所/).value).toBe('福岡県福岡市');
+});
+
+test('a member who has not given everything yet changes the name alone, and cannot clear it', async () => {
+  const page = await renderAt(paths.profile, { as: 'sora', scenario: 'registration-step-9' });
+  await page.user.click(await screen.findByRole('button', { name: '変更せずに閉じる' }));
+  await page.user.click(await pen());
+  await screen.findByRole('dialog', { name: NAME });
+  expect(field(/^郵便番号/).value).toBe('');
+  await save(page);
+  await closed();
+  await page.user.click(await pen());
+  await screen.findByRole('dialog', { name: NAME });
+  await fill(page, [[/^姓/, '']]);
+  await save(page);
+  await waitFor(() => expect(errorOf(/^姓/)).toContain('姓は必須入力項目です'));
+  expect(errorOf(/^郵便番号/)).not.toContain('郵便番号は必須入力項目です');
+  await fill(page, [
+    [/^姓/, '三宅'],
+    [/^セイ/, 'ミヤケ'],
+  ]);
+  await save(page);
+  await closed();
+  expect((await page.stored()).last_name).toBe('三宅');
+});

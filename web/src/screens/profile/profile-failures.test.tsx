@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { paths } from '#web/src/paths.ts';
+import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
+
+const NETWORK = '通信に失敗しました';
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const open = (scenario?: string) =>
+  renderAt(paths.profile, { as: 'aoi', scenario, expectedComplaints: /could not be loaded/ });
+
+test('conditions that the server does not save stay chosen, and are saved with the next try', async () => {
+  const page = await open('desired-save-fails');
+  const conditions = await region('希望稼働条件');
+  await page.user.selectOptions(conditions.getByLabelText('稼働時間'), '5');
+  await conditions.findByText(/登録に失敗しました/);
+  expect(conditions.getByLabelText('稼働時間')).toHaveProperty('value', '5');
+  await page.fail();
+  await page.user.click(conditions.getByRole('button', { name: 'もう一度保存する' }));
+  await findToast('希望稼働条件を保存しました');
+  expect(conditions.queryByRole('button', { name: 'もう一度保存する' })).toBeNull();
+});
+
+test('a willingness chosen without a network stays chosen, and is saved with the next try', async () => {
+  const page = await open();
+  const willingness = await region('転職・副業の意向');
+  page.setOffline(true);
+  await page.user.selectOptions(willingness.getByLabelText('副業の意向'), '3');
+  await willingness.findByText(new RegExp(NETWORK));
+  expect(willingness.getByLabelText('副業の意向')).toHaveProperty('value', '3');
+  page.setOffline(false);
+  await page.user.click(willingness.getByRole('button', { name: 'もう一度保存する' }));
+  await findToast('意向を保存しました');
+});
+
+const openQuestion = async (scenario: string): Promise<[Page, HTMLElement]> => {
+  const page = await open(scenario);
+  const dialog = await screen.findByRole('dialog', { name: '希望稼働条件に変更はありませんか？' });
+  await page.user.selectOptions(within(dialog).getByLabelText('稼働時間'), '1');
+  return [page, dialog];
+};
+const answer = (page: Page, dialog: HTMLElement) =>
+  page.user.click(within(dialog).getByRole('button', { name: 'この条件で保存する' }));
+const expectFailure = async (dialog: HTMLElement, words: string) => {
+  await waitFor(() => expect(within(dialog).getByRole('alert').textContent).toContain(words));
+  expect(within(dialog).getByLabelText('稼働時間')).toHaveProperty('value', '1');
+  expect(within(dialog).getByRole('button', { name: 'この条件で保存する' })).toHaveProperty('disabled', false);
+};
+
+test.for([
+  ['conditions-due-refused', '希望単価には、1から、6までの数字を指定してください。'],
+  ['conditions-due-fails', '時間をおいて、もう一度お試しください'],
+] as const)('%s: the monthly question says why, keeps the choice and is answered again', async ([scenario, words]) => {
+  const [page, dialog] = await openQuestion(scenario);
+  await answer(page, dialog);
+  await expectFailure(dialog, words);
+  await page.fail();
+  await answer(page, dialog);
+  await findToast('希望稼働条件を保存しました');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('without a network: the monthly question says so; put off, it comes again', async () => {
+  const [page, dialog] = await openQuestion('conditions-due');
+  page.setOffline(true);
+  await answer(page, dialog);
+  await expectFailure(dialog, NETWORK);
+  await page.user.click(within(dialog).getByRole('button', { name: '変更せずに閉じる' }));
+  await findToast('次にプロフィールを開いたときに、もう一度お尋ねします。');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  page.setOffline(false);
+  await page.reload();
+  await screen.findByRole('dialog', { name: '希望稼働条件に変更はありませんか？' });
+});

@@ -1,0 +1,64 @@
+import { flushSync } from 'react-dom';
+import type { Member } from '#contracts/api/member.ts';
+import { useSession } from '#web/src/session/session-store.ts';
+import { NotLoaded } from '#web/src/ui/not-loaded.tsx';
+import { onDemand } from '#web/src/ui/on-demand.tsx';
+import { Blocks } from './blocks.tsx';
+import { NameCard } from './name-card.tsx';
+import { showTab, useProfileAddress } from './profile-address.ts';
+import { EditDialog, ProfileDialogs } from './profile-dialogs.tsx';
+import { ProfileTabs, panelId, tabId } from './profile-tabs.tsx';
+import { Sections } from './sections.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { useEditing } from './use-editing.ts';
+import { useProfileDialogs } from './use-profile-dialogs.ts';
+import './profile-screen.css';
+
+const RecommendedOffers = onDemand(
+  () => import('./recommended-offers.tsx').then((m) => m.RecommendedOffers),
+  null,
+  ({ onRetry }) => <NotLoaded what="おすすめの求人" onClick={onRetry} />,
+);
+
+const Profile = ({ member }: { member: Member }) => {
+  const { tab } = useProfileAddress();
+  const editing = useEditing();
+  const dialogs = useProfileDialogs(member);
+  // What a link leads to has to be there before the browser looks for it.
+  const goToSections = () => flushSync(() => showTab('profile'));
+  return (
+    <>
+      <div className="profile-top">
+        <div className="profile-top-inner">
+          <NameCard member={member} onEdit={dialogs.edit} onApproachEdit={EditDialog.fetchAhead} onGo={goToSections} />
+          <Blocks member={member} />
+        </div>
+      </div>
+      <div className="profile-main">
+        <ProfileTabs tab={tab} onTab={showTab} />
+        {/* Hidden, not taken away: what is being typed in a section stays. */}
+        <div
+          className="profile-columns"
+          role="tabpanel"
+          id={panelId('profile')}
+          aria-labelledby={tabId('profile')}
+          hidden={tab !== 'profile'}
+        >
+          <SideMenu member={member} />
+          <Sections member={member} editing={editing} />
+        </div>
+        <div role="tabpanel" id={panelId('list')} aria-labelledby={tabId('list')} hidden={tab !== 'list'}>
+          {tab === 'list' && <RecommendedOffers onGo={goToSections} />}
+        </div>
+      </div>
+      <ProfileDialogs member={member} on={dialogs} />
+      {editing.question}
+    </>
+  );
+};
+
+/** The member's profile: what they told, what they look for, and offers that are recommended. */
+export const Screen = () => {
+  const { member } = useSession();
+  return member && <Profile member={member as Member} />;
+};

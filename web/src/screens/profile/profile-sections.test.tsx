@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { paths } from '#web/src/paths.ts';
+import { type Page, renderAt } from '#web/src/testing/render-at.tsx';
+
+interface Case {
+  readonly id: string;
+  /** Changes something in the open form. */
+  readonly change: (form: HTMLElement, user: Page['user']) => Promise<void>;
+  readonly before: string;
+  readonly after: string;
+  readonly refused?: { readonly scenario: string; readonly words: string };
+  readonly failed?: string;
+}
+
+const choose =
+  (role: 'radio' | 'button', ...names: readonly string[]): Case['change'] =>
+  async (form, user) => {
+    for (const name of names) await user.click(within(form).getByRole(role, { name }));
+  };
+const type =
+  (texts: Readonly<Record<string, string>>): Case['change'] =>
+  async (form, user) => {
+    for (const [label, text] of Object.entries(texts)) {
+      const field = within(form).getByLabelText(new RegExp(`^${label}`));
+      await user.clear(field);
+      await user.type(field, text);
+    }
+  };
+const search =
+  (role: 'radio' | 'checkbox', ...names: readonly string[]): Case['change'] =>
+  async (form, user) => {
+    for (const name of names) {
+      await user.clear(within(form).getByRole('searchbox'));
+      await user.type(within(form).getByRole('searchbox'), name);
+      await user.click(await within(form).findByRole(role, { name: new RegExp(name) }));
+    }
+  };
+
+/** The sections whose form is sent by fetch; uploads of the résumé need a browser (profile-sections.e2e.ts). */
+const CASES: readonly Case[] = [
+  {
+    id: 'anual-income',
+    change: choose('radio', '1,000万円以上'),
+    before: '700万〜800万円未満',
+    after: '1,000万円以上',
+    refused: { scenario: 'profile-section-refused', words: 'この電話番号は既に登録されています' },
+    failed: 'profile-save-fails',
+  },
+  {
+    id: 'last-education',
+    change: type({ 学校名: '北山大学', 卒業年: '２０１５' }),
+    before: '博多デザイン専門学校',
+    after: '2015/03',
+    refused: { scenario: 'school-save-refused', words: '学校名の文字数は、255文字以下である必要があります。' },
+    failed: 'school-save-fails',
+  },
+  { id: 'current-industry', change: search('radio', '専門商社'), before: 'SaaS・クラウド', after: '専門商社' },
+  { id: 'current-job', change: choose('radio', 'マーケティング'), before: 'UIデザイン', after: 'マーケティング' },
+  {
+    id: 'current-company',
+    change: type({ 会社名: '㈱つぎの会社' }),
+    before: '株式会社すなはま工房',
+    after: '㈱つぎの会社',
+  },
+  {
+    id: 'career',
+    change: async (form, user) => {
+      await user.click(within(form).getAllByRole('button', { name: /編集/ })[0] as HTMLElement);
+      await type({ 役職: '部長' })(form, user);
+    },
+    before: 'シニアデザイナー',
+    after: 'プロダクトデザイン室・部長',
+    refused: { scenario: 'career-save-refused', words: '登録に失敗しました' },
+    failed: 'career-save-fails',
+  },
+  {
+    id: 'desire-industry',
+    change: search('checkbox', '書籍出版', '専門商社'),
+    before: '書籍出版',
+    after: '専門商社',
+    refused: { scenario: 'desired-industries-refused', words: '希望業界' },
+  },
+  {
+    id: 'desire-job',
+    change: choose('button', 'グラフィックデザイン', 'マーケティング'),
+    before: 'グラフィックデザイン',
+    after: 'マーケティング',
+    refused: { scenario: 'desired-job-types-refused', words: '希望職種' },
+    failed: 'desired-save-fails',
+  },
+];
+
+const sectionOf = (id: string) => document.getElementById(id) as HTMLElement;
+const formOf = (id: string) => sectionOf(id).querySelector('form') as HTMLElement;
+const save = (id: string, { user }: Page) =>
+  user.click(within(sectionOf(id)).getByRole('button', { name: /^(もう一度)?保存(する)?$/ }));
+
+/** Opens the profile of somebody with a full one, changes a section and saves it. */
+const changeAndSave = async ({ id, change }: Case, scenario?: string, isOffline = false): Promise<Page> => {
+  const page = await renderAt(paths.profile, { as: 'aoi', scenario });
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(sectionOf(id)).not.toBeNull());
+  await page.user.click(await within(sectionOf(id)).findByRole('button', { name: /編集|入力する/ }));
+  await waitFor(() => expect(formOf(id)).not.toBeNull());
+  await change(formOf(id), page.user);
+  page.setOffline(isOffline);
+  await save(id, page);
+  return page;
+};
+
+test.for(CASES)('$id: is saved and shown, and the focus returns to its button', async (one) => {
+  await changeAndSave(one);
+  await waitFor(() => expect(formOf(one.id)).toBeNull());
+  const section = sectionOf(one.id);
+  expect(section.textContent).toContain(one.after);
+  expect(within(section).getByRole('status').textContent).toBe('保存しました');
+  await waitFor(() => expect(document.activeElement).toBe(within(section).getByRole('button', { name: /編集/ })));
+});
+
+test.for(CASES.filter(({ refused }) => refused))('$id: a refusal keeps the form and says why', async (one) => {
+  await changeAndSave(one, one.refused?.scenario);
+  await waitFor(() => expect(sectionOf(one.id).textContent).toContain(one.refused?.words));
+  expect(formOf(one.id)).not.toBeNull();
+});
+
+test.for(CASES.filter(({ failed }) => failed))('$id: a failure keeps the change until it is discarded', async (one) => {
+  const { user } = await changeAndSave(one, one.failed);
+  const alert = await within(sectionOf(one.id)).findByRole('alert');
+  expect(alert.textContent).toContain('失敗しました');
+  await user.click(within(sectionOf(one.id)).getByRole('button', { name: 'キャンセル' }));
+  await user.click(await screen.findByRole('button', { name: '変更を破棄する' }));
+  await waitFor(() => expect(sectionOf(one.id).textContent).toContain(one.before));
+});
+
+test('without a network: says that the connection broke and is saved when it is back', async () => {
+  const [one] = CASES as [Case];
+  const page = await changeAndSave(one, undefined, true);
+  const alert = await within(sectionOf(one.id)).findByRole('alert');
+  expect(alert.textContent).toMatch(/通信(?:に失敗しました|が切れた)/);
+  page.setOffline(false);
+  await save(one.id, page);
+  await waitFor(() => expect(sectionOf(one.id).textContent).toContain(one.after));
+});
+
+test('a session that has ended meanwhile: the login appears over the page and the save goes on after it', async () => {
+  const one = CASES.find(({ id }) => id === 'current-company') as Case;
+  const { user } = await changeAndSave(one, 'profile-session-expired');
+  const dialog = await screen.findByRole('dialog', { name: 'もう一度ログインしてください' });
+  await user.type(within(dialog).getByLabelText('パスワード'), 'Tsugimichi-2026');
+  await user.click(within(dialog).getByRole('button', { name: 'ログイン' }));
+  await waitFor(() => expect(formOf(one.id)).toBeNull());
+  expect(sectionOf(one.id).textContent).toContain(one.after);
+});

@@ -1,0 +1,48 @@
+import { onTabKey } from '#web/src/ui/tab-keys.ts';
+import type { ProfileTab } from './profile-address.ts';
+import '#web/src/ui/path-tabs.css';
+import './profile-tabs.css';
+
+const TABS = [
+  { id: 'profile', words: 'プロフィール' },
+  { id: 'list', words: 'おすすめの求人' },
+] as const satisfies readonly { id: ProfileTab; words: string }[];
+
+/** Id of the tab itself, which its panel is labelled by. */
+export const tabId = (tab: ProfileTab): string => `tab-${tab}`;
+/** Id of what the tab shows. */
+export const panelId = (tab: ProfileTab): string => `panel-${tab}`;
+
+interface ProfileTabsProps {
+  tab: ProfileTab;
+  onTab(tab: ProfileTab): void;
+}
+
+/** The two sides of the page; one tab stop, arrows, Home and End move and choose. */
+export const ProfileTabs = ({ tab, onTab }: ProfileTabsProps) => {
+  const at = TABS.findIndex(({ id }) => id === tab);
+  const choose = (place: number) => onTab(TABS[place]?.id ?? tab);
+  return (
+    <div
+      className="tabs"
+      role="tablist"
+      aria-label="プロフィールとおすすめの求人"
+      onKeyDown={onTabKey(TABS.length, at, choose)}
+    >
+      {TABS.map(({ id, words }) => (
+        <button
+          key={id}
+          role="tab"
+          type="button"
+          id={tabId(id)}
+          aria-controls={panelId(id)}
+          aria-selected={id === tab}
+          tabIndex={id === tab ? 0 : -1}
+          onClick={() => onTab(id)}
+        >
+          {words}
+        </button>
+      ))}
+    </div>
+  );
+};

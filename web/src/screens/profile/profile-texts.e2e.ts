@@ -1,0 +1,81 @@
+import { everyNth, SLOW } from '#web/e2e/matrix.ts';
+import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
+import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.ts';
+import { paths } from '#web/src/paths.ts';
+
+const section = (page: Page, id: string) => page.locator(`#${id}`);
+const more = (page: Page, id: string) => section(page, id).getByRole('button', { name: /^続きを見る/ });
+const less = (page: Page, id: string) => section(page, id).getByRole('button', { name: /^閉じる/ });
+const LONG_URL = `https://portfolio.example/${'works-'.repeat(200)}`;
+const LONG_TEXT = '取引先との調整から納品までを受けもちました。'.repeat(40);
+
+/** Saves by the page's own forms, then opens the profile. */
+const open = async (page: Page, who = 'aoi') => {
+  await logIn(page, who);
+  await page.goto(paths.profile);
+  await expect(page.getByRole('tab', { name: 'プロフィール' })).toBeVisible();
+};
+const edit = async (page: Page, id: string) => {
+  await section(page, id)
+    .getByRole('button', { name: /^(編集|入力する)/ })
+    .first()
+    .click();
+  return section(page, id).locator('form');
+};
+const save = async (page: Page, id: string) => {
+  await section(page, id).getByRole('button', { name: '保存', exact: true }).click();
+  await expect(section(page, id).locator('form')).toHaveCount(0);
+};
+
+for (const [place, width] of [375, 320, 1280].entries())
+  test(
+    `a long address is folded after three lines at ${width} px, and opened and closed by mouse and keyboard`,
+    everyNth(place, 3),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page);
+      const form = await edit(page, 'resume');
+      await form.getByLabel('追加するURL').fill(LONG_URL);
+      await save(page, 'resume');
+      const text = section(page, 'resume').getByRole('paragraph').filter({ hasText: 'works-' });
+      const height = async () => (await text.boundingBox())?.height ?? 0;
+      await expect(more(page, 'resume')).toHaveAttribute('aria-expanded', 'false');
+      await expect.poll(height).toBeLessThan(90);
+      await expectAccessible(page);
+      await more(page, 'resume').click();
+      await expect(less(page, 'resume')).toHaveAttribute('aria-expanded', 'true');
+      await expect.poll(height).toBeGreaterThan(100);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await less(page, 'resume').press('Enter');
+      await expect(more(page, 'resume')).toBeFocused();
+      await expect(more(page, 'resume')).toBeInViewport();
+      await expect(section(page, 'resume').getByRole('link', { name: LONG_URL })).toHaveAttribute('href', LONG_URL);
+    },
+  );
+
+test('a long text of a career is folded, and where the window is wide enough for three lines it is not', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await open(page);
+  const form = await edit(page, 'career');
+  await form.getByRole('button', { name: /^編集/ }).first().click();
+  // Four lines on the smallest phone, two on a desktop.
+  await form.getByLabel('業務内容').fill(LONG_TEXT.slice(0, 66));
+  await save(page, 'career');
+  await expect(more(page, 'career').first()).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(more(page, 'career')).toHaveCount(0);
+});
+
+test('a company name of 255 letters is folded in its section', SLOW, async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await open(page);
+  const name = '株式会社'.padEnd(255, 'とても長い名前の');
+  await (await edit(page, 'current-company')).getByLabel('会社名').fill(name);
+  await save(page, 'current-company');
+  await expect(more(page, 'current-company')).toBeVisible();
+  await more(page, 'current-company').click();
+  await expect(section(page, 'current-company')).toContainText(name);
+});

@@ -1,0 +1,47 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { paths } from '#web/src/paths.ts';
+import { type Page, renderAt } from '#web/src/testing/render-at.tsx';
+
+const open = async (scenario?: string) => {
+  const page = await renderAt(paths.profile, { as: 'aoi', scenario });
+  await page.user.click(await screen.findByRole('tab', { name: 'おすすめの求人' }));
+  return page;
+};
+const panel = () => within(screen.getByRole('tabpanel', { name: 'おすすめの求人' }));
+const retry = async ({ user }: Page) => user.click(await panel().findByRole('button', { name: 'もう一度読み込む' }));
+const firstOffer = async () => (await panel().findAllByRole('heading', { level: 3 }))[0]?.closest('li');
+
+test("a refused list shows the server's words and comes with the next try", async () => {
+  const page = await open('offers-refused-with-message');
+  await waitFor(() => expect(panel().getByRole('alert').textContent).toContain('ただいま求人情報を更新しています'));
+  await page.fail();
+  await retry(page);
+  await firstOffer();
+});
+
+test('without a network: the other list is reported as missing and comes when it is back', async () => {
+  const page = await open();
+  await firstOffer();
+  page.setOffline(true);
+  await page.user.click(panel().getByRole('button', { name: '副業' }));
+  await waitFor(() => expect(panel().getByRole('alert').textContent).toContain('通信に失敗しました'));
+  page.setOffline(false);
+  await retry(page);
+  await waitFor(async () =>
+    expect((await firstOffer())?.querySelector('a')?.getAttribute('href')).toMatch(/^\/side_jobs\/\d+$/),
+  );
+});
+
+test('the name of a chosen job type that failed is loaded by the next try, which focuses the heading', async () => {
+  const complaints = /could not be loaded/;
+  const page = await renderAt(paths.profile, {
+    as: 'aoi',
+    scenario: 'masters-recover',
+    expectedComplaints: complaints,
+  });
+  const section = await screen.findByRole('region', { name: '現在の職種' });
+  await page.user.click(await within(section).findByRole('button', { name: 'もう一度読み込む' }));
+  await waitFor(() => expect(section.textContent).not.toMatch(/読み込めませんでした|読み込み中|一覧にありません/));
+  expect(document.activeElement).toBe(within(section).getByRole('heading', { level: 2 }));
+});

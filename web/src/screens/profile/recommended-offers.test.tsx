@@ -1,0 +1,48 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { paths } from '#web/src/paths.ts';
+import { renderAt } from '#web/src/testing/render-at.tsx';
+
+const openList = async (as: string) => {
+  const page = await renderAt(paths.profile, { as, scenario: 'no-offers' });
+  await page.user.click(await screen.findByRole('tab', { name: 'おすすめの求人' }));
+  return page;
+};
+
+test('without offers, a member without a desired job type is led to where they are chosen', async () => {
+  const { user } = await openList('minori');
+  await screen.findByText('おすすめの求人はまだありません');
+  await user.click(screen.getByText('希望職種を選択する'));
+  await waitFor(() => expect(document.getElementById('desire-job')).not.toBeNull());
+  expect(screen.getByRole('tab', { name: 'プロフィール' }).getAttribute('aria-selected')).toBe('true');
+});
+
+test('without offers, a member with a desired job type is asked to wait for new ones', async () => {
+  await openList('aoi');
+  await screen.findByText('新しい求人が公開されると、ここに表示します。');
+  expect(screen.queryByText('希望職種を選択する')).toBeNull();
+});
+
+test('a reload shows the offers of the same kind again; neither query nor history keeps them', async () => {
+  const page = await renderAt(paths.profile, { as: 'aoi' });
+  const list = () => screen.findByRole('tab', { name: 'おすすめの求人' });
+  const panel = () => screen.findByRole('tabpanel', { name: 'おすすめの求人' });
+  const expectKind = async (path: string) =>
+    waitFor(async () => expect((await panel()).querySelector(`a[href^="/${path}/"]`)).not.toBeNull());
+  await list();
+  const entries = history.length;
+  await page.user.click(await list());
+  expect(location.pathname + location.hash).toBe(`${paths.profile}#list`);
+  await page.reload();
+  expect((await list()).getAttribute('aria-selected')).toBe('true');
+  await expectKind('jobs');
+  await page.user.click(screen.getByRole('button', { name: '副業' }));
+  await expectKind('side_jobs');
+  await page.reload();
+  await expectKind('side_jobs');
+  await page.user.click(await screen.findByRole('tab', { name: 'プロフィール' }));
+  expect(location.pathname + location.hash).toBe(paths.profile);
+  await page.reload();
+  await waitFor(() => expect(document.getElementById('career')).not.toBeNull());
+  expect([history.length, localStorage.getItem('query')]).toEqual([entries, null]);
+});

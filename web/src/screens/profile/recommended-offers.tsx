@@ -1,0 +1,92 @@
+import { useCallback, useRef } from 'react';
+import type { OfferKind } from '#contracts/api/offer-kind.ts';
+import type { OfferCard as Card } from '#contracts/api/offers.ts';
+import { OfferGrid } from '#web/src/offers/offer-grid.tsx';
+import { OfferSkeletons } from '#web/src/offers/offer-skeletons.tsx';
+import { OffersFailed } from '#web/src/offers/offers-failed.tsx';
+import { useSession } from '#web/src/session/session-store.ts';
+import { buttonClass } from '#web/src/ui/button.tsx';
+import { Icon } from '#web/src/ui/icon.tsx';
+import { showTab, useProfileAddress } from './profile-address.ts';
+import { RecommendedCard } from './recommended-card.tsx';
+import signpost from './signpost.svg';
+import { useRecommended } from './use-recommended.ts';
+import '#web/src/ui/path-tabs.css';
+import './recommended.css';
+
+/** What makes recommendations possible. */
+const WANTED = 'desire-job';
+
+const KINDS = [
+  { kind: 'career', icon: 'building', words: '転職' },
+  { kind: 'side', icon: 'laptop', words: '副業' },
+] as const;
+
+const PathSwitch = ({ kind, onKind }: { kind: OfferKind; onKind(kind: OfferKind): void }) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a legend that is not drawn.
+  <div className="path-tabs" role="group" aria-label="求人の種類" data-path={kind}>
+    {KINDS.map((one) => (
+      <button key={one.kind} type="button" aria-pressed={one.kind === kind} onClick={() => onKind(one.kind)}>
+        <Icon name={one.icon} />
+        <span>{one.words}</span>
+      </button>
+    ))}
+  </div>
+);
+
+/** None so far: a member without a desired job type reads where to give one, the others what they wait for. */
+const NoneYet = ({ onGo }: { onGo(): void }) => {
+  const { member } = useSession();
+  const hasDesiredJob = (member?.user_desired_job_types?.length ?? 0) > 0;
+  return (
+    <div className="recommended-empty">
+      <img src={signpost} alt="" width="320" height="170" />
+      <h3>おすすめの求人はまだありません</h3>
+      <p>
+        <span>新しい求人が公開されると、ここに表示します。</span>
+        {!hasDesiredJob && <span>希望職種も、プロフィールに登録しておきましょう。</span>}
+      </p>
+      {!hasDesiredJob && (
+        <a className={buttonClass({ variant: 'ghost', small: true })} href={`#${WANTED}`} onClick={onGo}>
+          希望職種を選択する
+        </a>
+      )}
+    </div>
+  );
+};
+
+const countWords = ({ phase, isReady, offers }: ReturnType<typeof useRecommended>): string => {
+  if (isReady) return offers.length > 0 ? `${offers.length}件の求人があります` : '';
+  return phase === 'failed' ? '' : '読み込み中です';
+};
+
+/** Recommended offers of one kind, switched between career change and side job. */
+export const RecommendedOffers = ({ onGo }: { onGo(): void }) => {
+  const { kind } = useProfileAddress();
+  const recommended = useRecommended(kind);
+  const { phase, isReady, offers, failure } = recommended;
+  const card = useCallback((offer: Card) => <RecommendedCard key={offer.id} card={offer} kind={kind} />, [kind]);
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed goes away: the focus stays with the list.
+  const retry = () => {
+    title.current?.focus();
+    recommended.retry();
+  };
+  return (
+    <div className="recommended">
+      <div className="recommended-head">
+        <PathSwitch kind={kind} onKind={(chosen) => showTab('list', chosen)} />
+        <p role="status">{countWords(recommended)}</p>
+      </div>
+      <h2 className="visually-hidden" tabIndex={-1} ref={title}>
+        {`おすすめの${kind === 'side' ? '副業' : '転職'}の求人`}
+      </h2>
+      {phase === 'failed' && <OffersFailed failure={failure} onRetry={retry} />}
+      {phase !== 'failed' && !isReady && <OfferSkeletons count={3} />}
+      {isReady && offers.length === 0 && <NoneYet onGo={onGo} />}
+      {isReady && offers.length > 0 && (
+        <OfferGrid offers={offers} name={kind} isBusy={phase === 'loading'} card={card} />
+      )}
+    </div>
+  );
+};

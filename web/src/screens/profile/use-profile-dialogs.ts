@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { Member } from '#contracts/api/member.ts';
+import { useNow } from '#web/src/format/now.ts';
+import { paths } from '#web/src/paths.ts';
+import { askedHereAt } from './asked-memory.ts';
+import { isConfirmationDue } from './confirm-due.ts';
+
+/** Which dialog of the page is open; one at a time. */
+export type ProfileDialog = 'edit' | 'completed' | 'confirm' | null;
+
+/** The completion dialog is in the address; the monthly one appears by itself, and never beside another (decision S13). */
+export const useProfileDialogs = (member: Member) => {
+  const [, navigate] = useLocation();
+  const isCompleted = new URLSearchParams(useSearch()).get('modal') === 'true';
+  const [isEditing, setEditing] = useState(false);
+  const [wasAsked, setAsked] = useState(false);
+  const now = useNow();
+  const [askedHere] = useState(() => askedHereAt(member.id));
+  const isDue = [member.last_displayed_at, askedHere].every((at) => isConfirmationDue(at, new Date(now)));
+  const rest = isDue && !wasAsked ? 'confirm' : null;
+  const dialog: ProfileDialog = isCompleted ? 'completed' : isEditing ? 'edit' : rest;
+  return {
+    dialog,
+    edit: () => setEditing(true),
+    endEdit: () => setEditing(false),
+    closeCompleted: () => navigate(paths.profile, { replace: true }),
+    closeConfirm: () => setAsked(true),
+  };
+};

@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { object } from 'superstruct';
+import { Link } from 'wouter';
+import { requestPasswordReset } from '#contracts/api/account.ts';
+import { call } from '#web/src/api/api.ts';
+import { halfWidth } from '#web/src/forms/fields/normalize.ts';
+import { email as emailRule } from '#web/src/forms/fields/rules.ts';
+import { EmailField } from '#web/src/forms/fields/text-field.tsx';
+import { useContractForm } from '#web/src/forms/fields/use-contract-form.ts';
+import { SendFailureNote } from '#web/src/forms/send-failure-note.tsx';
+import { useSending } from '#web/src/forms/use-sending.ts';
+import { paths } from '#web/src/paths.ts';
+import { AccountPage } from '#web/src/ui/account-page/account-page.tsx';
+import { Button } from '#web/src/ui/button.tsx';
+import { PageHeading } from '#web/src/ui/page-heading.tsx';
+import { clearToasts } from '#web/src/ui/toast.tsx';
+
+const struct = object({ email: emailRule() });
+
+interface ReminderFormProps {
+  /** The address that was asked for before, to be asked for again or mended. */
+  email: string;
+  onSent(email: string): void;
+}
+
+/** Asks for a link to set a new password; the server answers alike whether the address is known or not. */
+export const ReminderForm = ({ email, onSent }: ReminderFormProps) => {
+  const host = useContractForm(struct, { defaultValues: { email } });
+  const { form } = host;
+  // The button that led back here is gone and the focus with it.
+  useEffect(() => {
+    if (email) form.setFocus('email');
+  }, [email, form]);
+  const { failure, send } = useSending(host, { headline: 'パスワードの再発行に失敗しました' });
+  const submit = host.onSubmit(async (body) => {
+    const answer = await send(() => call(requestPasswordReset, { body }));
+    if (!answer) return;
+    clearToasts();
+    onSent(body.email);
+  });
+  return (
+    <AccountPage aside={<Link href={paths.login}>ログイン画面に戻る</Link>}>
+      <PageHeading>パスワードの再発行</PageHeading>
+      <p className="page-lead">登録したメールアドレスに、再発行のリンクを送ります。</p>
+      <form noValidate onSubmit={submit}>
+        <EmailField form={host} name="email" normalize={halfWidth} />
+        <SendFailureNote failure={failure} />
+        <Button type="submit" wide busy={host.busy}>
+          {host.busy ? '送信しています…' : '再発行用のメールを送る'}
+        </Button>
+      </form>
+    </AccountPage>
+  );
+};

@@ -1,0 +1,17 @@
+import { object, refine } from 'superstruct';
+import { checked, required, resetPassword } from '#web/src/forms/fields/rules.ts';
+
+/** The label of the second field. */
+export const PASSWORD_AGAIN = '新しいパスワード（確認）';
+
+const fields = object({
+  password: resetPassword('新しいパスワード'),
+  password_confirmation: checked(required(PASSWORD_AGAIN)),
+});
+
+/** A new password, typed twice. An empty second field is told as empty, not as different. */
+export const newPasswords = refine(fields, 'same', ({ password, password_confirmation }) =>
+  password === password_confirmation || password_confirmation.trim() === ''
+    ? true
+    : { path: ['password_confirmation'], message: '確認用のパスワードが一致しません' },
+);

@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Link, useLocation } from 'wouter';
+import { resetPassword } from '#contracts/api/account.ts';
+import { call } from '#web/src/api/api.ts';
+import { ErrorSummary } from '#web/src/forms/fields/error-summary.tsx';
+import { PasswordField } from '#web/src/forms/fields/password-field.tsx';
+import { useContractForm } from '#web/src/forms/fields/use-contract-form.ts';
+import { NewPasswordField } from '#web/src/forms/new-password/new-password-field.tsx';
+import { PASSWORD_CHANGE_FAILED, PASSWORD_CHANGED } from '#web/src/forms/new-password/password-sentences.ts';
+import { SendFailureNote } from '#web/src/forms/send-failure-note.tsx';
+import { useSending } from '#web/src/forms/use-sending.ts';
+import { paths } from '#web/src/paths.ts';
+import { currentMember, endSession } from '#web/src/session/session-store.ts';
+import { noteUsedLink, wasLinkUsed } from '#web/src/storage/used-links.ts';
+import { AccountPage } from '#web/src/ui/account-page/account-page.tsx';
+import { Button } from '#web/src/ui/button.tsx';
+import { Note } from '#web/src/ui/page/note.tsx';
+import { PageHeading } from '#web/src/ui/page-heading.tsx';
+import { clearToasts, toastSuccess } from '#web/src/ui/toast.tsx';
+import { newPasswords, PASSWORD_AGAIN } from './new-passwords.ts';
+import { ReminderLink } from './reminder-link.tsx';
+import type { ResetLink } from './reset-link.ts';
+import './reset.css';
+
+const SPENT =
+  'リンクの有効期限が切れているか、すでに使われています。パスワードは、前回設定したもののままです。変更するには、再発行用のメールをもう一度お受け取りください。';
+
+/** The link was opened again in the browser that has used it. */
+const UsedNote = () => (
+  <Note>
+    <span>このリンクは使用済みです</span>
+    <br />
+    <small>
+      <span>前回設定したパスワードで</span>
+      <Link href={paths.login}>ログイン</Link>
+      <span>できます。</span>
+    </small>
+  </Note>
+);
+
+/** Form and sending; `isSpent` where the server takes the link no more. */
+const useReset = ({ id, token }: ResetLink) => {
+  const [, navigate] = useLocation();
+  const [isSpent, setSpent] = useState(false);
+  const host = useContractForm(newPasswords, { defaultValues: { password: '', password_confirmation: '' } });
+  const { failure, send } = useSending(host, { headline: PASSWORD_CHANGE_FAILED });
+  const submit = host.onSubmit(async (passwords) => {
+    setSpent(false);
+    const answer = await send(async () => {
+      const result = await call(resetPassword, { body: { id, token, ...passwords } });
+      if (!result.success) setSpent('token' in result.errors || 'id' in result.errors);
+      return result;
+    });
+    if (!answer) return;
+    noteUsedLink(token);
+    // Every session of that member has ended, this one too.
+    if (currentMember()?.id === id) endSession();
+    clearToasts();
+    toastSuccess(PASSWORD_CHANGED);
+    // Who has gone on to another page meanwhile stays there.
+    if (globalThis.location.pathname === paths.reset) navigate(paths.login, { replace: true });
+  });
+  return { host, failure, submit, isSpent };
+};
+
+/** Once a mismatch has been told, mending the first field takes it back as well. */
+const useRecheck = ({ form }: ReturnType<typeof useReset>['host']): void => {
+  const password = useWatch({ control: form.control, name: 'password' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the typed password that asks for it.
+  useEffect(() => {
+    if (form.formState.errors.password_confirmation) void form.trigger('password_confirmation');
+  }, [password]);
+};
+
+/** The new password twice, sent with what the link carried. */
+export const ResetForm = ({ link }: { link: ResetLink }) => {
+  const { host, failure, submit, isSpent } = useReset(link);
+  const [wasUsed] = useState(() => wasLinkUsed(link.token));
+  useRecheck(host);
+  return (
+    <AccountPage>
+      <PageHeading>新しいパスワードの設定</PageHeading>
+      {wasUsed && <UsedNote />}
+      <form noValidate onSubmit={submit}>
+        <ErrorSummary form={host} />
+        <NewPasswordField form={host} name="password" mark="required" hint="使用できるのは半角英字と半角数字だけです" />
+        <PasswordField
+          form={host}
+          name="password_confirmation"
+          label={PASSWORD_AGAIN}
+          mark="required"
+          autoComplete="new-password"
+        />
+        <SendFailureNote failure={isSpent && failure ? { ...failure, reason: SPENT } : failure} />
+        {isSpent && (
+          <div className="reset-spent">
+            <ReminderLink variant="ghost" />
+          </div>
+        )}
+        <Button type="submit" wide busy={host.busy}>
+          {host.busy ? '変更しています…' : 'パスワードを変更する'}
+        </Button>
+      </form>
+    </AccountPage>
+  );
+};

@@ -1,0 +1,11 @@
+import { useQuery } from '#web/src/session/location-store.ts';
+import { ResetForm } from './reset-form.tsx';
+import { resetLink } from './reset-link.ts';
+import { ResetLinkBroken } from './reset-link-broken.tsx';
+
+/** A new password, by the link of a mail. */
+export const Screen = () => {
+  const search = useQuery();
+  const link = resetLink(search);
+  return link ? <ResetForm key={search} link={link} /> : <ResetLinkBroken />;
+};

@@ -1,0 +1,50 @@
+import { fieldErrors } from '#web/e2e/fields.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
+import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
+import { expect, expectAccessible, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
+import { expectToast } from '#web/e2e/toasts.ts';
+import { paths } from '#web/src/paths.ts';
+
+const { email } = person('minori');
+const address = `${paths.reset}?id=1&token=reset-minori-5Hq8Rt2W`;
+const submit = { name: 'パスワードを変更する' };
+const FIRST = /^新しいパスワード(?!（確認）)/;
+const SECOND = /^新しいパスワード（確認）/;
+const first = (page: Page) => page.getByLabel(FIRST);
+const second = (page: Page) => page.getByLabel(SECOND);
+
+const type = async (page: Page, password: string, confirmation = password) => {
+  await first(page).and(page.locator('input')).fill(password);
+  await second(page).and(page.locator('input')).fill(confirmation);
+  await page.getByRole('button', submit).click();
+};
+
+test.describe('the link of the mail', () => {
+  test.use({ expectedStatuses: [401, 422] });
+  test('leads to a new password, the login takes it, and the link is spent', async ({ page, kit }) => {
+    await page.goto(paths.reminder);
+    await page.getByLabel('メールアドレス').fill(email);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'メールを送信しました' })).toBeVisible();
+    const link = new URL((await kit.mail(email)).link ?? '');
+    await page.goto(link.pathname + link.search);
+    await expectAccessible(page);
+    await expect(page.getByText('使用できるのは半角英字と半角数字だけです')).toBeVisible();
+    await type(page, 'Atarashii2026');
+    await expectToast(page, 'パスワードの変更が完了しました');
+    await expect(page).toHaveURL(paths.login);
+    await sendLogin(page, { email, password: 'Atarashii2026' });
+    await expect(page).toHaveURL('/');
+    await page.goto(link.pathname + link.search);
+    await type(page, 'Mouichido2026');
+    await expect(page.getByText('リンクの有効期限が切れているか、すでに使われています。')).toBeVisible();
+  });
+});
+
+test('the form holds at 320 px', SLOW, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(address);
+  await type(page, '', '');
+  await expect(fieldErrors(page)).toHaveCount(2);
+  await expectNoSidewaysScroll(page);
+});

@@ -1,0 +1,119 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { paths } from '#web/src/paths.ts';
+import { errorOf } from '#web/src/testing/fields.ts';
+import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
+
+const address = `${paths.reset}?id=1&token=reset-minori-5Hq8Rt2W`;
+const first = () => screen.findByLabelText<HTMLInputElement>(/^新しいパスワード(?!（確認）)/, { selector: 'input' });
+const second = () => screen.findByLabelText<HTMLInputElement>(/^新しいパスワード（確認）/, { selector: 'input' });
+const fill = async ({ user }: Page, password: string, confirmation = password) => {
+  await user.clear(await first());
+  await user.type(await first(), password);
+  await user.clear(await second());
+  await user.type(await second(), confirmation);
+};
+const submit = ({ user }: Page) => user.click(screen.getByRole('button', { name: 'パスワードを変更する' }));
+const findText = (text: RegExp | string) => screen.findAllByText(text, { selector: 'main *' });
+const OLD_LINK = /リンクの有効期限が切れているか、すでに使われています。/;
+
+test('names each broken rule: characters, length, letter, digit, confirmation', async () => {
+  const page = await renderAt(address, { scenario: 'reset-link-waiting' });
+  await fill(page, 'tsugimichi', 'tsugi');
+  await submit(page);
+  await waitFor(async () => expect(errorOf(await first())).toContain('半角数字を1文字以上含めてください'));
+  expect(errorOf(await second())).toContain('確認用のパスワードが一致しません');
+  expect(screen.getAllByText(/（満たしています）/, { selector: 'li *, li' }).length).toBeGreaterThan(0);
+  await fill(page, 'abcd1234!', 'tsugi');
+  await waitFor(async () => expect(errorOf(await first())).toContain('使用できない文字が含まれています'));
+  await fill(page, 'tsugi');
+  await waitFor(async () => expect(errorOf(await first())).toContain('8文字以上で入力してください'));
+});
+
+test('both fields name their rules for password managers', async () => {
+  await renderAt(address, { scenario: 'reset-link-waiting' });
+  for (const field of [await first(), await second()]) {
+    expect(field.autocomplete).toBe('new-password');
+    expect(field.getAttribute('passwordrules')).toContain('maxlength: 50;');
+  }
+});
+
+test('without a network: keeps both fields, and the next try changes the password', async () => {
+  const page = await renderAt(address, { scenario: 'reset-link-waiting' });
+  await fill(page, 'Atarashii2026');
+  page.setOffline(true);
+  await submit(page);
+  await findText(/通信に失敗しました/);
+  expect([(await first()).value, (await second()).value]).toEqual(['Atarashii2026', 'Atarashii2026']);
+  page.setOffline(false);
+  await submit(page);
+  await waitFor(() => expect(location.pathname).toBe(paths.login));
+});
+
+test('a change that ends after the page was left is reported and leaves the visitor there', async () => {
+  const page = await renderAt(address, { scenario: 'reset-link-waiting' });
+  await fill(page, 'Atarashii2026');
+  const { answered, release } = page.holdAnswer('POST', '/api/password/reset');
+  await submit(page);
+  await answered;
+  await page.user.click(screen.getAllByRole('link', { name: 'ツギミチ' })[0] as HTMLElement);
+  await waitFor(() => expect(location.pathname).toBe(paths.home));
+  release();
+  await findToast('パスワードの変更が完了しました');
+  expect(location.pathname).toBe(paths.home);
+});
+
+test.for([
+  ['reset-link-used', undefined],
+  ['reset-link-expired', undefined],
+  ['reset-link-waiting', '+56m'],
+] as const)('%s %s: the link is reported as old and leads to a new mail', async ([scenario, later]) => {
+  const page = await renderAt(address, { scenario });
+  await first();
+  if (later) await page.kit.clock.advance(later);
+  await fill(page, 'Atarashii2026');
+  await submit(page);
+  await findText(OLD_LINK);
+  await findText(/パスワードは、前回設定したもののままです。/);
+  await page.user.click(screen.getByRole('link', { name: '再発行用のメールをもう一度受け取る' }));
+  await waitFor(() => expect(location.pathname).toBe(paths.reminder));
+});
+
+test('a link that was used in this browser says so as soon as it is opened again', async () => {
+  const page = await renderAt(address, { scenario: 'reset-link-waiting' });
+  await fill(page, 'Atarashii2026');
+  expect(screen.queryByText(/使用済み/)).toBeNull();
+  await submit(page);
+  await waitFor(() => expect(location.pathname).toBe(paths.login));
+  history.pushState(null, '', address);
+  await page.reload();
+  await findText('このリンクは使用済みです');
+  expect(screen.getByRole('link', { name: 'ログイン' }).getAttribute('href')).toBe(paths.login);
+});
+
+test('a failing server is reported, and the fields keep their text', async () => {
+  const page = await renderAt(address, { scenario: 'password-reset-fails' });
+  await fill(page, 'Atarashii2026');
+  await submit(page);
+  await findText('パスワードの変更に失敗しました');
+  expect((await first()).value).toBe('Atarashii2026');
+  expect(screen.queryByText(OLD_LINK)).toBeNull();
+});
+
+test.for(['', '?id=1', '?id=abc&token=x', '?id=1&token=%3Cb%3E'])('an address with "%s" is no link', async (query) => {
+  await renderAt(paths.reset + query);
+  await findText(/リンクが正しくありません/);
+  const link = screen.getByRole('link', { name: '再発行用のメールをもう一度受け取る' });
+  expect(link.getAttribute('href')).toBe(paths.reminder);
+});
+
+test('a member who is logged in is logged out by it', async () => {
+  const page = await renderAt(address, { as: 'minori', scenario: 'reset-link-waiting' });
+  await fill(page, 'Atarashii2026');
+  await submit(page);
+  await waitFor(() => expect(location.pathname).toBe(paths.login));
+  await page.user.type(await screen.findByLabelText('メールアドレス'), 'minori@example.com');
+  await page.user.type(screen.getByLabelText('パスワード'), 'Michi-2026');
+  await page.user.click(screen.getByRole('button', { name: 'ログイン' }));
+  await findText(/ログインに失敗しました/);
+});

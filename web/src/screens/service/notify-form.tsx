@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { object, string, type } from 'superstruct';
+import { Link } from 'wouter';
+import { notifySideJob } from '#contracts/api/inquiries.ts';
+import { LANDING_RELOAD_MS } from '#contracts/api/limits.ts';
+import { call } from '#web/src/api/api.ts';
+import { NotKeptNote } from '#web/src/forms/drafts/not-kept-note.tsx';
+import { useDraft } from '#web/src/forms/drafts/use-draft.ts';
+import { ErrorSummary } from '#web/src/forms/fields/error-summary.tsx';
+import { email, requiredText } from '#web/src/forms/fields/rules.ts';
+import { EmailField, TextField } from '#web/src/forms/fields/text-field.tsx';
+import { useContractForm } from '#web/src/forms/fields/use-contract-form.ts';
+import { SendFailureNote } from '#web/src/forms/send-failure-note.tsx';
+import { useSending } from '#web/src/forms/use-sending.ts';
+import { paths } from '#web/src/paths.ts';
+import { Button } from '#web/src/ui/button.tsx';
+import { Note } from '#web/src/ui/page/note.tsx';
+import { clearToasts, toastSuccess } from '#web/src/ui/toast.tsx';
+import '#web/src/ui/page/printed-part.css';
+import '#web/src/ui/account-page/task-card.css';
+
+const COMPANY = '現在の会社名';
+const DONE = '登録が完了しました';
+const entry = object({ name: requiredText('氏名'), current_company: requiredText(COMPANY), email: email() });
+const typed = type({ name: string(), current_company: string(), email: string() });
+
+/** Three seconds after a success the page loads anew (specification 4), and says once more that it worked. */
+const useReload = (isDone: boolean): void => {
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(() => {
+      toastSuccess(DONE, { staysOverReload: true });
+      globalThis.location.reload();
+    }, LANDING_RELOAD_MS);
+    return () => clearTimeout(timer);
+  }, [isDone]);
+};
+
+/** Who wants to hear of offers: name, present company, email. Checked when it is sent off, not before. */
+export const NotifyForm = () => {
+  const host = useContractForm(entry, {
+    defaultValues: { name: '', current_company: '', email: '' },
+    checks: 'submit',
+  });
+  const draft = useDraft(host, 'service', typed);
+  const { failure, send } = useSending(host, { headline: '登録に失敗しました' });
+  const [isDone, setDone] = useState(false);
+  useReload(isDone);
+
+  const submit = host.onSubmit(async (body) => {
+    if (isDone || !(await send(() => call(notifySideJob, { body })))) return;
+    draft.forget();
+    clearToasts();
+    toastSuccess(DONE);
+    setDone(true);
+  });
+
+  return (
+    <form
+      className="task-card printed-part service-entry"
+      noValidate
+      aria-labelledby="register-title"
+      onSubmit={submit}
+    >
+      <ErrorSummary form={host} />
+      <TextField form={host} name="name" label="氏名" mark="required" autoComplete="name" />
+      <TextField form={host} name="current_company" label={COMPANY} mark="required" autoComplete="organization" />
+      <EmailField form={host} name="email" mark="required" />
+      <p className="service-terms">
+        いただいた情報は、<Link href={paths.privacy}>プライバシーポリシー</Link>に沿って取り扱います。
+      </p>
+      <NotKeptNote />
+      <SendFailureNote failure={failure} />
+      {isDone && <Note>{`${DONE}。求人の情報をメールでお届けし、担当者からもご連絡します。`}</Note>}
+      <Button type="submit" wide busy={host.busy} disabled={isDone}>
+        {host.busy ? '登録しています…' : isDone ? '登録済み' : '登録する'}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,54 @@
+import { SLOW } from '#web/e2e/matrix.ts';
+import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
+import { expect, expectAccessible, test } from '#web/e2e/test.ts';
+import { paths } from '#web/src/paths.ts';
+
+const name = '氏名';
+const submit = { name: '登録する' };
+
+test('on a phone a bar leads to the form and goes when the form is there', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto(paths.service);
+  const jump = page.getByRole('link', { name: '登録する', exact: true });
+  await expect(jump).toBeInViewport();
+  await jump.click();
+  await expect(page.getByRole('heading', { name: '求人の案内を受け取る' })).toBeInViewport();
+  await page.getByLabel(name).scrollIntoViewIfNeeded();
+  await page.getByRole('button', submit).scrollIntoViewIfNeeded();
+  await expect(jump).not.toBeInViewport();
+});
+
+test('phones and desktops get pictures of their own', async ({ page }) => {
+  const shown = () =>
+    page
+      .getByRole('main')
+      .locator('img')
+      .evaluateAll((all) =>
+        all
+          .filter((img) => img.checkVisibility())
+          .map(
+            (img) => /([a-z]+-[a-z0-9-]+?)(?:-[\w-]{8})?\.svg/.exec((img as HTMLImageElement).currentSrc)?.[1] ?? '',
+          ),
+      );
+  for (const [width, feature, merits] of [
+    [375, 'feature-mobile', 3],
+    [1280, 'feature-desktop', 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(paths.service);
+    await page.getByRole('region', { name: 'ご利用の流れ' }).getByRole('img').scrollIntoViewIfNeeded();
+    await page.getByRole('region', { name: '3つのメリット' }).getByRole('list').scrollIntoViewIfNeeded();
+    await expect.poll(shown).toContain(feature);
+    await expect.poll(async () => (await shown()).filter((file) => file.startsWith('merit-'))).toHaveLength(merits);
+  }
+});
+
+for (const width of [320, 375]) {
+  test(`the page holds at ${width} px`, SLOW, async ({ page }) => {
+    await page.setViewportSize({ width, height: 667 });
+    await page.goto(paths.service);
+    await expect(page.getByLabel(name)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,72 @@
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { requestEmailChange } from '#contracts/api/account.ts';
+import { EMAIL_LINK_HOURS } from '#contracts/api/limits.ts';
+import { halfWidth } from '#web/src/forms/fields/normalize.ts';
+import { EmailField } from '#web/src/forms/fields/text-field.tsx';
+import { useContractForm } from '#web/src/forms/fields/use-contract-form.ts';
+import { useFormReport } from '#web/src/forms/form-report.ts';
+import { SendFailureNote } from '#web/src/forms/send-failure-note.tsx';
+import { useSending } from '#web/src/forms/use-sending.ts';
+import { callAsMember } from '#web/src/session/member-call.ts';
+import { Button } from '#web/src/ui/button.tsx';
+import { Note } from '#web/src/ui/page/note.tsx';
+import { clearToasts, toastSuccess } from '#web/src/ui/toast.tsx';
+import { EMAIL_CHANGE_FAILED, forgetSpentLink } from './email-confirmation-store.ts';
+import { newEmail } from './new-email.ts';
+import { SettingsCard } from './settings-card.tsx';
+
+const RESEND = '認証メールを再送する';
+
+/** The form; `asked` is the address the last mail went to, null before the first. */
+const useEmailChange = (email: string) => {
+  const [asked, setAsked] = useState<string | null>(null);
+  const host = useContractForm(newEmail({ current: email, asked }), { defaultValues: { new_email: email } });
+  useFormReport(host.form.formState.isDirty, host.busy);
+  const { failure, send } = useSending(host, { headline: EMAIL_CHANGE_FAILED });
+  const submit = host.onSubmit(async (body) => {
+    if (!(await send(() => callAsMember(requestEmailChange, { body })))) return;
+    clearToasts();
+    forgetSpentLink();
+    toastSuccess(`認証メールを送信しました。${EMAIL_LINK_HOURS}時間以内にメール内のリンクをクリックしてください`);
+    setAsked(body.new_email);
+    host.form.reset({ new_email: '' });
+  });
+  return { asked, host, failure, submit };
+};
+
+/** Asks for a mail to the new address; its link confirms the change. */
+export const EmailChange = ({ email }: { email: string }) => {
+  const { asked, host, failure, submit } = useEmailChange(email);
+  const label = asked === null ? '変更する' : RESEND;
+  return (
+    <SettingsCard id="change-email" title="メールアドレスの変更">
+      <form noValidate onSubmit={submit}>
+        <div className="settings-sent" role="status">
+          {asked !== null && (
+            <Note icon={<Mail className="icon" />}>
+              <b>{asked}</b> に認証メールを送信しました。{EMAIL_LINK_HOURS}
+              時間以内にメール内のリンクをクリックしてください。
+              <br />
+              <small>
+                届かないときは、迷惑メールのフォルダーもご確認ください。入力欄を空のままにして「{RESEND}
+                」を押すと、同じアドレスにもう一度お送りします。
+              </small>
+            </Note>
+          )}
+        </div>
+        <EmailField
+          form={host}
+          name="new_email"
+          label="新しいメールアドレス"
+          normalize={halfWidth}
+          {...(asked === null && { hint: '半角英数字で入力してください' })}
+        />
+        <SendFailureNote failure={failure} />
+        <Button type="submit" busy={host.busy}>
+          {host.busy ? '送信しています…' : label}
+        </Button>
+      </form>
+    </SettingsCard>
+  );
+};

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import { useQuery } from '#web/src/session/location-store.ts';
+import { Button } from '#web/src/ui/button.tsx';
+import { Note } from '#web/src/ui/page/note.tsx';
+import { focusHeading } from '#web/src/ui/page-heading.tsx';
+import {
+  confirmEmail,
+  EMAIL_CHANGE_FAILED,
+  forgetConfirmation,
+  useEmailConfirmation,
+} from './email-confirmation-store.ts';
+
+/** What stands here changes with each try and goes with the last one: the focus stays beside it, then goes to the page's heading. */
+const useRetry = (phase: string, token: string | null) => {
+  const box = useRef<HTMLDivElement>(null);
+  const hasRetried = useRef(false);
+  useEffect(() => {
+    if (phase !== 'none' || !hasRetried.current) return;
+    hasRetried.current = false;
+    focusHeading();
+  }, [phase]);
+  const retry = () => {
+    hasRetried.current = true;
+    box.current?.focus();
+    if (token !== null) void confirmEmail(token);
+  };
+  return { box, retry };
+};
+
+/** How it goes, where it has not failed. */
+const Progress = ({ isUsed, now }: { isUsed: boolean; now: string }) => (
+  <div role="status">
+    {isUsed ? (
+      <Note>
+        <span>このリンクは使用済みです</span>
+        <br />
+        <small>{now}</small>
+      </Note>
+    ) : (
+      <p className="note">メールアドレスの変更を確認しています…</p>
+    )}
+  </div>
+);
+
+/** The page was opened by the link of the mail: the change is confirmed at once, and how it goes stands above the sections. */
+export const EmailConfirmation = ({ email }: { email: string }) => {
+  const token = new URLSearchParams(useQuery()).get('token');
+  const { phase, reason, isSpent } = useEmailConfirmation();
+  const { box, retry } = useRetry(phase, token);
+  const now = `現在のメールアドレスは ${email} です。`;
+  useEffect(() => {
+    if (token !== null) void confirmEmail(token);
+  }, [token]);
+  useEffect(() => forgetConfirmation, []);
+  if (phase === 'none') return null;
+  return (
+    <div className="settings-confirmation" ref={box} tabIndex={-1}>
+      {phase === 'failed' ? (
+        <Note error>
+          <span>{EMAIL_CHANGE_FAILED}</span>
+          <br />
+          <small>{reason}</small>
+          {isSpent && (
+            <>
+              <br />
+              <small>{`一度使ったリンクは、もう使えません。${now}`}</small>
+              <br />
+              <small>新しいメールアドレスを入力して、認証メールをもう一度お受け取りください。</small>
+            </>
+          )}
+        </Note>
+      ) : (
+        <Progress isUsed={phase === 'used'} now={now} />
+      )}
+      {phase === 'failed' && !isSpent && token !== null && (
+        <Button variant="ghost" onClick={retry}>
+          もう一度試す
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { paths } from '#web/src/paths.ts';
+import { errorOf } from '#web/src/testing/fields.ts';
+import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
+
+const password = 'Michi-2026';
+const MISMATCH = '現在のパスワードが一致しません';
+const card = () => within(document.getElementById('change-password') as HTMLElement);
+const field = (label: string) => card().getByLabelText<HTMLInputElement>(label);
+const current = () => field('現在のパスワード');
+const next = () => field('新しいパスワード');
+const submit = ({ user }: Page) => user.click(card().getByRole('button', { name: '変更する' }));
+const open = async (scenario?: string) => {
+  const page = await renderAt(paths.settings, { as: 'minori', scenario });
+  await screen.findByLabelText('現在のパスワード');
+  return page;
+};
+const change = async (page: Page, from: string, to: string) => {
+  await page.user.type(current(), from);
+  await page.user.type(next(), to);
+  await submit(page);
+};
+
+test('what a password manager proposes passes every form for a new password', async () => {
+  await open();
+  const rules = 'minlength: 8; maxlength: 50; required: lower; required: upper; required: digit;';
+  expect(next().getAttribute('passwordrules')).toBe(rules);
+  expect(current().hasAttribute('passwordrules')).toBe(false);
+});
+
+test('a change empties the fields and makes the old password wrong', async () => {
+  const page = await open();
+  await change(page, password, 'Michi2027');
+  await findToast('パスワードの変更が完了しました');
+  await waitFor(() => expect([current().value, next().value]).toEqual(['', '']));
+  await change(page, password, 'Michi2028');
+  await waitFor(() => expect(errorOf(current())).toContain(MISMATCH));
+});
+
+test('each field names what is wrong with it', async () => {
+  const page = await open();
+  await submit(page);
+  await waitFor(() => expect(errorOf(current())).toContain('現在のパスワードは必須入力項目です'));
+  expect(errorOf(next())).toContain('新しいパスワードは必須入力項目です');
+  await page.user.type(current(), password);
+  await page.user.type(next(), 'abcd1234あ');
+  await waitFor(() => expect(errorOf(next())).toContain('使用できない文字が含まれています'));
+  expect(errorOf(current())).not.toContain('必須');
+});
+
+test('a wrong current password is reported under its field, and the new one stays', async () => {
+  const page = await open();
+  await change(page, 'Wrong-2026', 'Michi2027');
+  await findToast(MISMATCH);
+  expect(errorOf(current())).toContain(MISMATCH);
+  await waitFor(() => expect(document.activeElement).toBe(current()));
+  expect(next().value).toBe('Michi2027');
+});
+
+test('a failing server and a lost connection are reported, and the fields keep their text', async () => {
+  const page = await open('password-change-fails');
+  await change(page, password, 'Michi2027');
+  await card().findByText(/パスワードの変更に失敗しました/);
+  page.setOffline(true);
+  await submit(page);
+  await card().findByText(/通信に失敗しました/);
+  expect([current().value, next().value]).toEqual([password, 'Michi2027']);
+});
+
+test('a password can be shown, and password managers learn whose it is', async () => {
+  const page = await open();
+  await page.user.click(screen.getByRole('button', { name: '現在のパスワードを表示' }));
+  expect(current().type).toBe('text');
+  const user = document.querySelector<HTMLInputElement>('#change-password input[autocomplete=username]');
+  expect(user?.value).toBe('minori@example.com');
+  expect(card().getByText(/使用できる記号/)).toBeDefined();
+});

@@ -1,0 +1,74 @@
+import { object } from 'superstruct';
+import { changePassword } from '#contracts/api/account.ts';
+import { PASSWORD } from '#contracts/api/limits.ts';
+import { ErrorSummary } from '#web/src/forms/fields/error-summary.tsx';
+import { PasswordField } from '#web/src/forms/fields/password-field.tsx';
+import { newPassword } from '#web/src/forms/fields/rules.ts';
+import { type ContractForm, useContractForm } from '#web/src/forms/fields/use-contract-form.ts';
+import { UsernameForManagers } from '#web/src/forms/fields/username-for-managers.tsx';
+import { useFormReport } from '#web/src/forms/form-report.ts';
+import { NewPasswordField } from '#web/src/forms/new-password/new-password-field.tsx';
+import { PASSWORD_CHANGE_FAILED, PASSWORD_CHANGED } from '#web/src/forms/new-password/password-sentences.ts';
+import { PasswordSymbols } from '#web/src/forms/new-password/password-symbols.tsx';
+import { SendFailureNote } from '#web/src/forms/send-failure-note.tsx';
+import { useSending } from '#web/src/forms/use-sending.ts';
+import { callAsMember } from '#web/src/session/member-call.ts';
+import { Button } from '#web/src/ui/button.tsx';
+import { clearToasts, toastSuccess } from '#web/src/ui/toast.tsx';
+import { SettingsCard } from './settings-card.tsx';
+
+const EMPTY = { current_password: '', new_password: '' };
+const struct = object({
+  current_password: newPassword('現在のパスワード'),
+  new_password: newPassword('新しいパスワード'),
+});
+const MISMATCH = '現在のパスワードが一致しません';
+
+type Host = ContractForm<typeof EMPTY, typeof EMPTY>;
+
+/** What the server says of the current password is told in the specification's words (decision S23). */
+const withOwnWords = (host: Host): Pick<Host, 'applyServerErrors'> => ({
+  applyServerErrors: (errors) =>
+    host.applyServerErrors('current_password' in errors ? { ...errors, current_password: [MISMATCH] } : errors),
+});
+
+const usePasswordChange = () => {
+  const host = useContractForm(struct, { defaultValues: EMPTY });
+  // The current one alone is nobody's work: a password manager may have filled it in.
+  useFormReport(host.form.formState.dirtyFields.new_password === true, host.busy);
+  const { failure, send } = useSending(withOwnWords(host), {
+    headline: ({ errors }) => ('current_password' in errors ? MISMATCH : PASSWORD_CHANGE_FAILED),
+  });
+  const submit = host.onSubmit(async (body) => {
+    if (!(await send(() => callAsMember(changePassword, { body })))) return;
+    clearToasts();
+    toastSuccess(PASSWORD_CHANGED);
+    host.form.reset(EMPTY);
+  });
+  return { host, failure, submit };
+};
+
+/** The current password and a new one; the member's other sessions end with it. */
+export const PasswordChange = ({ email }: { email: string }) => {
+  const { host, failure, submit } = usePasswordChange();
+  return (
+    <SettingsCard id="change-password" title="パスワードの変更">
+      <form noValidate onSubmit={submit}>
+        <ErrorSummary form={host} />
+        <UsernameForManagers email={email} />
+        <PasswordField form={host} name="current_password" label="現在のパスワード" autoComplete="current-password" />
+        <NewPasswordField
+          form={host}
+          name="new_password"
+          hint={`半角英字と半角数字を含む${PASSWORD.min}〜${PASSWORD.max}文字`}
+        />
+        <PasswordSymbols />
+        {/* A wrong current password stands under its field alone: the note would outlast the mending. */}
+        <SendFailureNote failure={failure?.headline === MISMATCH ? null : failure} />
+        <Button type="submit" busy={host.busy}>
+          {host.busy ? '変更しています…' : '変更する'}
+        </Button>
+      </form>
+    </SettingsCard>
+  );
+};

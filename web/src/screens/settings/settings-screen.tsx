@@ -1,0 +1,53 @@
+import { useHasWithdrawn } from '#web/src/session/location-store.ts';
+import { useSession } from '#web/src/session/session-store.ts';
+import { PageHeading } from '#web/src/ui/page-heading.tsx';
+import { RouteMenu } from '#web/src/ui/section-links/route-menu.tsx';
+import { EmailChange } from './email-change.tsx';
+import { EmailConfirmation } from './email-confirmation.tsx';
+import { PasswordChange } from './password-change.tsx';
+import { Titled, UnsavedSettings } from './unsaved-settings.tsx';
+import { Withdrawal } from './withdrawal.tsx';
+import { WithdrawnPage } from './withdrawn-page.tsx';
+import '#web/src/ui/page/printed-part.css';
+import '#web/src/ui/account-page/task-card.css';
+import './settings.css';
+
+const TITLES = { email: 'メールアドレスの変更', password: 'パスワードの変更', withdrawal: '退会' };
+const STOPS = [
+  { id: 'change-email', title: TITLES.email },
+  { id: 'change-password', title: TITLES.password },
+  { id: 'withdraw', title: TITLES.withdrawal },
+];
+
+/** Email, password and withdrawal on one page. Nobody gets here without a login but who has just withdrawn. */
+export const Screen = () => {
+  const { member } = useSession();
+  const hasWithdrawn = useHasWithdrawn();
+  if (!member) return hasWithdrawn ? <WithdrawnPage /> : null;
+  const email = member.email ?? '';
+  return (
+    <div className="page settings-page" data-path="career">
+      <div className="with-side">
+        <RouteMenu title="設定の目次" stops={STOPS} />
+        <div>
+          <PageHeading className="page-title">設定</PageHeading>
+          <div className="settings-cards">
+            <UnsavedSettings>
+              <EmailConfirmation email={email} />
+              {/* A confirmed address begins the form anew. */}
+              <Titled title={TITLES.email}>
+                <EmailChange key={email} email={email} />
+              </Titled>
+              <Titled title={TITLES.password}>
+                <PasswordChange email={email} />
+              </Titled>
+              <Titled title={TITLES.withdrawal}>
+                <Withdrawal memberId={member.id} />
+              </Titled>
+            </UnsavedSettings>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+};

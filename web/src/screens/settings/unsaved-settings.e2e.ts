@@ -1,0 +1,32 @@
+import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
+import { paths } from '#web/src/paths.ts';
+
+const guard = (page: Page) => page.getByRole('dialog', { name: '保存していない変更があります' });
+const open = async (page: Page) => {
+  await logIn(page, 'minori');
+  await page.goto(paths.home);
+  await page.getByRole('button', { name: /小野寺 みのり/ }).click();
+  await page.getByRole('link', { name: '設定' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('設定');
+};
+
+test('a link that leads to no page asks nothing, and what is typed is guarded after it', async ({ page }) => {
+  await open(page);
+  await page.getByLabel('新しいメールアドレス').fill('atarashii@example.jp');
+  await page.evaluate(() => {
+    const file = URL.createObjectURL(new Blob(['a']));
+    const links = [
+      { textContent: 'メールを書く', href: 'mailto:a@example.jp' },
+      { textContent: 'ファイルを保存', href: file, download: 'a.txt' },
+    ];
+    document.querySelector('h1')?.after(...links.map((one) => Object.assign(document.createElement('a'), one)));
+  });
+  await page.getByRole('link', { name: 'メールを書く' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'ファイルを保存' }).click();
+  await saved;
+  await expect(guard(page)).toHaveCount(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: '利用規約' }).click();
+  await expect(guard(page)).toBeVisible();
+  await expect(page).toHaveURL(paths.settings);
+});

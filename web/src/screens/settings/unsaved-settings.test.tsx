@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { paths } from '#web/src/paths.ts';
+import { fill } from '#web/src/testing/registration.ts';
+import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
+
+const TITLE = '保存していない変更があります';
+const guard = () => screen.findByRole('dialog', { name: TITLE });
+const press = async ({ user }: Page, name: string) => user.click(within(await guard()).getByText(name));
+const expectPath = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
+const email = () => screen.findByLabelText<HTMLInputElement>('新しいメールアドレス');
+const logOut = async ({ user }: Page) => {
+  const banner = within(screen.getByRole('banner'));
+  await user.click(banner.getByRole('button', { name: /小野寺 みのり/ }));
+  await user.click(banner.getByRole('button', { name: 'ログアウト' }));
+};
+const open = async () => {
+  const page = await renderAt(paths.home, { as: 'minori' });
+  const banner = within(await screen.findByRole('banner'));
+  await page.user.click(await banner.findByRole('button', { name: /小野寺 みのり/ }));
+  await page.user.click(banner.getByRole('link', { name: '設定' }));
+  await email();
+  return page;
+};
+
+test('what is typed in the settings asks before a link, a step back or a logout loses it', async () => {
+  const page = await open();
+  await fill(page, await email(), 'atarashii@example.jp');
+  await fill(page, screen.getByLabelText('新しいパスワード'), 'Kaenai12345');
+  for (const leave of [
+    () => page.user.click(within(screen.getByRole('contentinfo')).getByText('利用規約')),
+    async () => history.back(),
+    () => logOut(page),
+  ]) {
+    await leave();
+    expect((await guard()).textContent).toContain(
+      '「メールアドレスの変更、パスワードの変更」に、まだ保存していない変更があります',
+    );
+    await press(page, '入力を続ける');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: TITLE })).toBeNull());
+    expect((await email()).value).toBe('atarashii@example.jp');
+    await expectPath(paths.settings);
+  }
+  await logOut(page);
+  await press(page, '変更を破棄する');
+  await expectPath(paths.home);
+  await within(screen.getByRole('banner')).findAllByRole('link', { name: 'ログイン' });
+});
+
+test('reasons for a withdrawal ask before a step back loses them; the step is made once they are discarded', async () => {
+  const page = await open();
+  await page.user.click(screen.getByRole('button', { name: '退会手続きに進む' }));
+  for (const warning of within(await screen.findByRole('dialog')).getAllByRole('checkbox'))
+    await page.user.click(warning);
+  await page.user.click(screen.getByRole('button', { name: '次へ進む' }));
+  const reasons = await screen.findByRole('dialog', { name: /退会の理由をお聞かせください/ });
+  await page.user.click(within(reasons).getAllByRole('checkbox')[0] as HTMLElement);
+  history.back();
+  expect((await guard()).textContent).toContain('「退会」に');
+  await press(page, '変更を破棄する');
+  await expectPath(paths.home);
+});
+
+test('who has typed nothing new, or only what a password manager knows, is not asked', async () => {
+  const page = await open();
+  await fill(page, screen.getByLabelText('現在のパスワード'), 'Password123');
+  const before = (await email()).value;
+  await fill(page, await email(), 'atarashii@example.jp');
+  await fill(page, await email(), before);
+  await logOut(page);
+  await expectPath(paths.home);
+});
+
+test('after a session that ended, the login over the page loses nothing typed, and the change is made', async () => {
+  const page = await renderAt(paths.settings, { as: 'minori', scenario: 'settings-session-expired' });
+  await fill(page, await email(), 'minori.new@example.com');
+  await fill(page, screen.getByLabelText('現在のパスワード'), 'Michi-2026');
+  await fill(page, screen.getByLabelText('新しいパスワード'), 'Michi2027');
+  await page.user.click(
+    within(document.getElementById('change-password') as HTMLElement).getByRole('button', { name: /変更/ }),
+  );
+  const login = within(await screen.findByRole('dialog', { name: 'もう一度ログインしてください' }));
+  expect(location.pathname).toBe(paths.settings);
+  await fill(page, login.getByLabelText('パスワード'), 'Michi-2026');
+  await page.user.click(login.getByRole('button', { name: 'ログイン' }));
+  await findToast('パスワードの変更が完了しました');
+  expect((await email()).value).toBe('minori.new@example.com');
+});

@@ -1,0 +1,32 @@
+import { createContext, type ReactNode, useCallback, useContext, useRef } from 'react';
+import { type FormReport, FormReportContext } from '#web/src/forms/form-report.ts';
+import { useLeaveGuard } from '#web/src/session/use-leave-guard.ts';
+
+const TitledReport = createContext<(title: string, report: FormReport) => void>(() => undefined);
+
+/** Asks before the settings are left while one of their forms holds something unsaved. */
+export const UnsavedSettings = ({ children }: { children: ReactNode }) => {
+  const unsaved = useRef(new Set<string>());
+  const report = useCallback((title: string, { isDirty }: FormReport) => {
+    if (isDirty) unsaved.current.add(title);
+    else unsaved.current.delete(title);
+  }, []);
+  const { question } = useLeaveGuard({
+    title: () => [...unsaved.current].join('、'),
+    isDirty: () => unsaved.current.size > 0,
+    discard: () => unsaved.current.clear(),
+  });
+  return (
+    <TitledReport value={report}>
+      {children}
+      {question}
+    </TitledReport>
+  );
+};
+
+/** What the forms inside report of themselves is told under this title. */
+export const Titled = ({ title, children }: { title: string; children: ReactNode }) => {
+  const tell = useContext(TitledReport);
+  const report = useCallback((now: FormReport) => tell(title, now), [tell, title]);
+  return <FormReportContext value={report}>{children}</FormReportContext>;
+};

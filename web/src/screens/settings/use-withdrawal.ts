@@ -1,0 +1,59 @@
+import { useWatch } from 'react-hook-form';
+import { array, number, object } from 'superstruct';
+import { OTHER_WITHDRAWAL_REASON } from '#contracts/api/codes.ts';
+import { TEXT_MAX } from '#contracts/api/limits.ts';
+import { failureWords } from '#web/src/format/failure-words.ts';
+import { optionalText } from '#web/src/forms/fields/rules.ts';
+import { useContractForm } from '#web/src/forms/fields/use-contract-form.ts';
+import { useFormReport } from '#web/src/forms/form-report.ts';
+import { useSending } from '#web/src/forms/use-sending.ts';
+import { withdraw } from './withdraw.ts';
+
+const struct = object({
+  questionnaires: array(number()),
+  other_text: optionalText(TEXT_MAX.withdrawal),
+  free_text: optionalText(TEXT_MAX.withdrawal),
+});
+interface Answers {
+  questionnaires: number[];
+  other_text: string;
+  free_text: string;
+}
+const EMPTY: Answers = { questionnaires: [], other_text: '', free_text: '' };
+
+/** Why it cannot be sent yet, null when it can (specification 4). */
+const whyBlocked = (reasons: readonly number[], otherText: string): string | null => {
+  if (reasons.length === 0) return '理由を1つ以上選ぶと退会できます';
+  const lacksText = reasons.includes(OTHER_WITHDRAWAL_REASON) && otherText.trim() === '';
+  return lacksText ? 'その他の理由を入力すると退会できます' : null;
+};
+
+/** The questionnaire of a withdrawal: what is ticked and written, what is missing, and the sending. */
+export const useWithdrawal = (memberId: number) => {
+  const host = useContractForm(struct, { defaultValues: EMPTY, idPrefix: 'withdrawal-' });
+  const { form } = host;
+  useFormReport(form.formState.isDirty, host.busy);
+  const [reasons, otherText] = useWatch({ control: form.control, name: ['questionnaires', 'other_text'] });
+  // The server's own message is the headline where it is meant for people.
+  const { failure, send } = useSending(host, {
+    headline: (answer) => failureWords(answer, '退会手続きに失敗しました'),
+  });
+  const blocked = whyBlocked(reasons, otherText);
+
+  const tick = (reason: number, isTicked: boolean) => {
+    const next = isTicked ? [...reasons, reason] : reasons.filter((one) => one !== reason);
+    form.setValue(
+      'questionnaires',
+      next.toSorted((a, b) => a - b),
+      { shouldDirty: true },
+    );
+    form.clearErrors('questionnaires');
+    if (reason !== OTHER_WITHDRAWAL_REASON || isTicked) return;
+    form.setValue('other_text', '', { shouldDirty: true });
+    form.clearErrors('other_text');
+  };
+  const submit = host.onSubmit(async (answers) => {
+    if (blocked === null) await send(() => withdraw(memberId, answers));
+  });
+  return { host, reasons, blocked, failure, tick, submit };
+};

@@ -1,0 +1,91 @@
+import { type KeyboardEvent, useId } from 'react';
+import { OTHER_WITHDRAWAL_REASON, WITHDRAWAL_REASONS } from '#contracts/api/codes.ts';
+import { TEXT_MAX } from '#contracts/api/limits.ts';
+import { CheckRow } from '#web/src/forms/choices/check-row.tsx';
+import { FieldError } from '#web/src/forms/fields/field.tsx';
+import { TextAreaField } from '#web/src/forms/fields/text-area-field.tsx';
+import { SendFailureNote } from '#web/src/forms/send-failure-note.tsx';
+import { Button } from '#web/src/ui/button.tsx';
+import { Dialog } from '#web/src/ui/dialog/dialog.tsx';
+import { useWithdrawal } from './use-withdrawal.ts';
+
+type Questionnaire = ReturnType<typeof useWithdrawal>;
+
+const Reasons = ({ host, reasons, tick }: Questionnaire) => {
+  const error = host.errorOf('questionnaires');
+  const errorId = `${host.idOf('questionnaires')}-error`;
+  return (
+    <fieldset className="choice-grid" aria-describedby={error && errorId}>
+      <legend>退会の理由（複数選択可）</legend>
+      {WITHDRAWAL_REASONS.map(({ code, name }) => (
+        <CheckRow
+          key={code}
+          checked={reasons.includes(code)}
+          onChange={({ currentTarget: { checked } }) => tick(code, checked)}
+        >
+          {name}
+        </CheckRow>
+      ))}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  );
+};
+
+/** The dialog's buttons; the one that sends belongs to the form in its body. */
+const Foot = ({ formId, asked, onClose }: { formId: string; asked: Questionnaire; onClose(): void }) => {
+  const { host, blocked, failure } = asked;
+  const whyId = useId();
+  return (
+    <>
+      <SendFailureNote failure={failure} />
+      <p className="dialog-reason" id={whyId} role="status">
+        {blocked ?? '「退会する」を押すと、すぐに退会が完了します'}
+      </p>
+      <Button variant="ghost" data-autofocus disabled={host.busy} onClick={onClose}>
+        キャンセル
+      </Button>
+      <Button
+        type="submit"
+        variant="danger"
+        form={formId}
+        disabled={blocked !== null}
+        busy={host.busy}
+        aria-describedby={whyId}
+      >
+        {host.busy ? '手続きしています…' : '退会する'}
+      </Button>
+    </>
+  );
+};
+
+/** Enter on a checkbox would send the form: nobody leaves by that. */
+const keepEnterHarmless = (event: KeyboardEvent<HTMLFormElement>) => {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+};
+
+/** Step 2: why. At least one reason; その他 needs a text of its own. */
+export const WithdrawalReasons = ({ memberId, onClose }: { memberId: number; onClose(): void }) => {
+  const asked = useWithdrawal(memberId);
+  const { host, reasons } = asked;
+  const formId = useId();
+  const close = () => {
+    // What has been sent cannot be taken back: its answer is waited for.
+    if (!host.busy) onClose();
+  };
+  return (
+    <Dialog
+      step="退会手続き 2 / 2"
+      title="退会の理由をお聞かせください"
+      onClose={close}
+      foot={<Foot formId={formId} asked={asked} onClose={close} />}
+    >
+      <form className="withdrawal-form" id={formId} noValidate onSubmit={asked.submit} onKeyDown={keepEnterHarmless}>
+        <Reasons {...asked} />
+        {reasons.includes(OTHER_WITHDRAWAL_REASON) && (
+          <TextAreaField form={host} name="other_text" label="その他の理由" mark="required" max={TEXT_MAX.withdrawal} />
+        )}
+        <TextAreaField form={host} name="free_text" label="ご意見・ご要望" mark="optional" max={TEXT_MAX.withdrawal} />
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,51 @@
+import { useId, useState } from 'react';
+import { CheckRow } from '#web/src/forms/choices/check-row.tsx';
+import { Button } from '#web/src/ui/button.tsx';
+import { Dialog } from '#web/src/ui/dialog/dialog.tsx';
+
+const WARNINGS = [
+  'すべての登録情報が削除され、復元できないことを理解しました',
+  '退会後は、企業や運営からの連絡を受け取れなくなることを理解しました',
+  'サービスを利用できなくなり、再度利用するには会員登録が必要なことを理解しました',
+] as const;
+
+const whyNotYet = (left: number): string => {
+  if (left === 0) return '次の画面で理由をお聞きします';
+  return left === WARNINGS.length ? `${left}つすべてにチェックすると進めます` : `あと${left}つチェックすると進めます`;
+};
+
+/** Step 1: what a withdrawal means. All three are to be ticked before it goes on. */
+export const WithdrawalWarnings = ({ onClose, onNext }: { onClose(): void; onNext(): void }) => {
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const whyId = useId();
+  const left = WARNINGS.length - ticked.length;
+  const foot = (
+    <>
+      <p className="dialog-reason" id={whyId} role="status">
+        {whyNotYet(left)}
+      </p>
+      <Button variant="ghost" data-autofocus onClick={onClose}>
+        キャンセル
+      </Button>
+      <Button disabled={left > 0} aria-describedby={whyId} onClick={onNext}>
+        次へ進む
+      </Button>
+    </>
+  );
+  return (
+    <Dialog step="退会手続き 1 / 2" title="退会する前にご確認ください" onClose={onClose} foot={foot}>
+      <p>次の{WARNINGS.length}つをお読みになり、チェックを入れてください。</p>
+      {WARNINGS.map((warning) => (
+        <CheckRow
+          key={warning}
+          checked={ticked.includes(warning)}
+          onChange={({ currentTarget: { checked } }) =>
+            setTicked((before) => (checked ? [...before, warning] : before.filter((one) => one !== warning)))
+          }
+        >
+          {warning}
+        </CheckRow>
+      ))}
+    </Dialog>
+  );
+};

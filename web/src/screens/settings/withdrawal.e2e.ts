@@ -1,0 +1,62 @@
+import { expect, logIn, person, sendLogin, test } from '#web/e2e/test.ts';
+import { expectToast } from '#web/e2e/toasts.ts';
+import { cancel, opener, reasons, submit } from '#web/e2e/withdrawal-dialogs.ts';
+import { paths } from '#web/src/paths.ts';
+
+const minori = person('minori');
+const done = '退会手続きが完了しました';
+
+test.describe('a withdrawal', () => {
+  test.use({ expectedStatuses: [401, 419, 422] });
+
+  test('by keyboard alone ends at the home page, forgets the member, and says so twice', async ({ page }) => {
+    await logIn(page, 'minori');
+    await page.goto(paths.settings);
+    await page.getByRole('button', opener).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', cancel)).toBeFocused();
+    // From the buttons backwards: the three warnings, the last one first.
+    for (let i = 0; i < 3; i += 1) {
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Space');
+    }
+    await page.getByRole('button', cancel).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(reasons(page)).toBeVisible();
+    await expect(page.getByRole('button', cancel)).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByLabel('ご意見・ご要望')).toBeFocused();
+    await page.keyboard.type('ありがとうございました');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('checkbox', { name: '新しい仕事が決まった' })).toBeChecked();
+    // Enter on a checkbox sends nothing: only the button does.
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', submit)).toBeEnabled();
+    for (let i = 0; i < 4; i += 1) await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', submit)).toBeFocused();
+    const left = page.waitForRequest((request) => request.method() === 'PUT');
+    await page.keyboard.press('Enter');
+    expect((await left).postDataJSON()).toEqual({
+      questionnaires: [11],
+      other_text: '',
+      free_text: 'ありがとうございました',
+    });
+
+    await expect(page.getByRole('heading', { level: 1, name: done })).toBeFocused();
+    await expect(page).toHaveURL(paths.settings);
+    await expectToast(page, done);
+    const kept = await page.evaluate(() => ({
+      place: JSON.parse(sessionStorage.getItem('tsugimichi.location') ?? '{}'),
+      user: sessionStorage.getItem('tsugimichi.user'),
+    }));
+    expect(kept).toMatchObject({ place: { path: '/', component: 'withdraw' }, user: '{}' });
+    await expect(page).toHaveURL('/');
+    await expectToast(page, done);
+    await page.goto(paths.login);
+    await sendLogin(page, minori);
+    await expect(page.getByRole('main').getByText('ログインに失敗しました').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { Button } from '#web/src/ui/button.tsx';
+import { SettingsCard } from './settings-card.tsx';
+import { WithdrawalReasons } from './withdrawal-reasons.tsx';
+import { WithdrawalWarnings } from './withdrawal-warnings.tsx';
+
+/** The way out: warnings first, then the reasons. */
+export const Withdrawal = ({ memberId }: { memberId: number }) => {
+  const [step, setStep] = useState<'closed' | 'warnings' | 'reasons'>('closed');
+  const close = () => setStep('closed');
+  return (
+    <SettingsCard id="withdraw" title="退会" quiet>
+      <p>退会すると、登録した情報はすべて削除され、元に戻せません。</p>
+      <Button variant="ghost" aria-haspopup="dialog" onClick={() => setStep('warnings')}>
+        退会手続きに進む
+      </Button>
+      {step === 'warnings' && <WithdrawalWarnings onClose={close} onNext={() => setStep('reasons')} />}
+      {step === 'reasons' && <WithdrawalReasons memberId={memberId} onClose={close} />}
+    </SettingsCard>
+  );
+};

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { operator } from '#web/src/operator.ts';
+import { paths } from '#web/src/paths.ts';
+import { expectFacts, outwardAddresses, sample } from '#web/src/testing/facts.ts';
+import { renderAt } from '#web/src/testing/render-at.tsx';
+
+test('every row that the law asks for is stated', async () => {
+  await renderAt(paths.tokutei);
+  await screen.findByRole('heading', { level: 1, name: '特定商取引法に基づく表記' });
+  expectFacts(document.querySelector('main dl'), [
+    ['販売事業者', ...sample(operator.name)],
+    ['運営責任者', ...sample(operator.responsible)],
+    ['本社所在地', ...sample(operator.address)],
+    ['電話番号', ...sample(operator.phone), '受付時間：10:00〜18:00'],
+    ['メールアドレス', operator.email, '見本'],
+    ['利用料金', 'サイトまたはアプリに表示する金額'],
+    ['利用料金以外の費用', '消費税', '通信にかかる費用'],
+    ['支払方法', 'クレジットカードのみ'],
+    ['支払時期', '最初のお申し込みのときに請求します', '以後は、その日を基準として1か月ごとに請求します'],
+    ['提供時期', '当社所定の手続きが終わりしだい、すぐにご利用いただけます'],
+    [
+      '返品・キャンセル・解約',
+      'サービスの性質上、お支払い後の返金およびお申し込みのキャンセルはできません',
+      'マイページ（ログイン後の設定の画面）からいつでも',
+      '契約期間の末日まで続き、翌月から停止します',
+    ],
+    ['動作環境', 'サポートページ', '記載しています'],
+  ]);
+  expect(screen.getByText(operator.email, { selector: 'main a' }).getAttribute('href')).toBe(
+    `mailto:${operator.email}`,
+  );
+  expect(outwardAddresses()).toEqual([operator.links.support]);
+});

@@ -1,0 +1,21 @@
+import { expectDocument } from '#web/e2e/document-checks.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
+import { expect, test } from '#web/e2e/test.ts';
+import { paths } from '#web/src/paths.ts';
+
+test('the page holds on every screen and on paper', SLOW, async ({ page }) => {
+  await expectDocument(page, paths.toriatsukai, '取り扱い職種の範囲等の明示');
+});
+
+test('on a phone each fee is a card whose lines say what they are, and still a table', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto(paths.toriatsukai);
+  const table = page.getByRole('table', { name: '再就職支援型' });
+  await expect(table.getByRole('rowheader')).toHaveText(['着手金', '助言終了時の手数料', '成功報酬']);
+  const cell = table.getByRole('cell').nth(1);
+  await expect(cell).toHaveText('関係雇用主');
+  await expect(cell).toHaveCSS('display', 'block');
+  expect(await cell.evaluate((td) => getComputedStyle(td, '::before').content)).toBe('"負担する方"');
+  await page.emulateMedia({ media: 'print' });
+  await expect(cell, 'on paper it is laid out as a table again').toHaveCSS('display', 'table-cell');
+});

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { paths } from '#web/src/paths.ts';
+import { description, fill, findField } from '#web/src/testing/registration.ts';
+import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
+
+const { register } = paths;
+const next = { name: '次へ' };
+const expectPath = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
+const expectWords = (words: string) => waitFor(() => expect(screen.getByRole('main').textContent).toContain(words));
+const password = () => screen.findByLabelText<HTMLInputElement>('パスワード');
+const email = () => findField('メールアドレス');
+const give = async (page: Page, field: HTMLElement, text: string) => {
+  await fill(page, field, text);
+  await page.user.click(screen.getByRole('button', next));
+};
+
+test("an email that somebody else has is refused in the server's words, until it is corrected", async () => {
+  const page = await renderAt(register.email, { as: 'mei' });
+  await give(page, await email(), 'minori@example.com');
+  const told = '指定のメールアドレスは既に使用されています。';
+  await waitFor(async () => expect(description(await email())).toContain(told));
+  expect((await email()).value).toBe('minori@example.com');
+  expect(location.pathname).toBe(register.email);
+  expect(within(screen.getByRole('main')).getAllByText(told)).toHaveLength(1);
+  await fill(page, await email(), 'minori2@example.com');
+  await waitFor(() => expect(within(screen.getByRole('main')).queryByText(told)).toBeNull());
+});
+
+test.for([
+  [register.email, email, 'mei.kubota@example.net', register.password],
+  [register.password, password, 'Kubota.2027', register.gender],
+] as const)('%s: a failure and a lost connection keep the input, and the next try saves it', async (cell) => {
+  const [path, field, text, following] = cell;
+  const page = await renderAt(path, { as: 'mei', scenario: 'register-save-fails' });
+  await give(page, await field(), text);
+  await expectWords('登録に失敗しました');
+  expect((await field()).value).toBe(text);
+  await page.fail();
+  page.setOffline(true);
+  await page.user.click(await screen.findByRole('button', next));
+  await expectWords('通信に失敗しました');
+  expect((await field()).value).toBe(text);
+  page.setOffline(false);
+  await page.user.click(screen.getByRole('button', next));
+  await expectPath(following);
+});
+
+test('a password that the server refuses is told at the field', async () => {
+  const page = await renderAt(register.password, { as: 'mei', scenario: 'password-step-refused' });
+  await give(page, await password(), 'Kubota.2027');
+  await waitFor(async () =>
+    expect(description(await password())).toContain('パスワードには、正しい形式を指定してください。'),
+  );
+});
+
+test('a session that ends asks for the login over the page, and then saves what was chosen', async () => {
+  const page = await renderAt(register.annualIncome, { as: 'sora', scenario: 'wizard-session-expired' });
+  const income = () => screen.findByLabelText<HTMLInputElement>('500万〜600万円未満');
+  await page.user.click(await income());
+  await page.user.click(screen.getByRole('button', next));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect((await dialog.findByLabelText<HTMLInputElement>('メールアドレス')).value).toBe('sora@example.com');
+  await fill(page, dialog.getByLabelText('パスワード'), 'Sora-2026');
+  await page.user.click(dialog.getByRole('button', { name: 'ログイン' }));
+  await expectPath(register.willingness);
+  history.back();
+  expect((await income()).checked).toBe(true);
+});
+
+test('an email without its ending is told before anything is sent', async () => {
+  const page = await renderAt(register.email, { as: 'mei' });
+  await give(page, await email(), 'yui@example');
+  await waitFor(async () => expect(description(await email())).toContain('有効なメールアドレスを入力してください'));
+  await waitFor(async () => expect(document.activeElement).toBe(await email()));
+});
+
+test('what is pressed twice is sent once', async () => {
+  const page = await renderAt(register.email, { as: 'mei' });
+  const { answered, release } = page.holdAnswer('PATCH', '/api/register');
+  await fill(page, await email(), 'mei.new@example.com');
+  await page.user.dblClick(screen.getByRole('button', next));
+  await answered;
+  await page.user.type(await email(), '{Enter}');
+  release();
+  await expectPath(register.password);
+  expect((await page.kit.journal()).filter(({ method }) => method === 'PATCH')).toHaveLength(1);
+});
+
+test('an incomplete member is led to where the registration stopped, and told so', async () => {
+  await renderAt('/', { as: 'mei' });
+  await expectPath(register.lastEducation);
+  await findToast('前回の続きから再開します');
+  await waitFor(() => expect(document.title).toBe('（7/18）最終学歴｜会員登録｜ツギミチ'));
+});

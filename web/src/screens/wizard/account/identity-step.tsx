@@ -1,0 +1,87 @@
+import type { FieldValues } from 'react-hook-form';
+import { type Infer, object } from 'superstruct';
+import { Link } from 'wouter';
+import { navigate, useHistoryState } from 'wouter/use-browser-location';
+import { SENTENCES } from '#contracts/api/sentences.ts';
+import { ErrorSummary } from '#web/src/forms/fields/error-summary.tsx';
+import { type ContractForm, useContractForm } from '#web/src/forms/fields/use-contract-form.ts';
+import { SendFailureNote } from '#web/src/forms/send-failure-note.tsx';
+import { useSending } from '#web/src/forms/use-sending.ts';
+import { paths } from '#web/src/paths.ts';
+import { fact as fullName } from '#web/src/profile-items/full-name/fact.ts';
+import { NameFields } from '#web/src/profile-items/full-name/fields.tsx';
+import { rules as nameRules } from '#web/src/profile-items/full-name/rules.ts';
+import { SAVE_FAILED } from '#web/src/profile-items/parts/fact-form.ts';
+import { fact as phoneNumber } from '#web/src/profile-items/phone-number/fact.ts';
+import { PhoneField } from '#web/src/profile-items/phone-number/field.tsx';
+import { rules as phoneRules } from '#web/src/profile-items/phone-number/rules.ts';
+import { WizardFoot } from '#web/src/screens/wizard/step/wizard-foot.tsx';
+import type { WizardStepProps } from '#web/src/screens/wizard/step/wizard-step-props.ts';
+import { isHere } from '#web/src/screens/wizard/step/wizard-steps.ts';
+import { Icon } from '#web/src/ui/icon.tsx';
+import { identityMemory, isCodeUnderWay, requestCode } from './identity-memory.ts';
+import { leadOn } from './lead-on.ts';
+import './identity-step.css';
+
+const names = nameRules();
+const phone = phoneRules(phoneNumber.title);
+const struct = object({ ...names.struct.schema, ...phone.struct.schema });
+
+/** A form seen by fields that need a part of it only: a form of more fields has these, too, which the types cannot follow. */
+const asPart = <Part extends FieldValues, Values extends Part, Output>(form: ContractForm<Values, Output>) =>
+  form as unknown as ContractForm<Part, Output>;
+
+/** Why one is back here, as the code's page left it. */
+export interface IdentityState {
+  readonly expired?: boolean;
+}
+
+const ExpiredNote = () => (
+  <div className="note identity-expired" role="alert">
+    <Icon name="clock" />
+    <p>
+      <strong>{SENTENCES.codeExpired}</strong>
+      <br />
+      入力内容は残っています。もう一度、認証コードを受け取ってください。
+    </p>
+  </div>
+);
+
+/** Step 1: who it is, and the telephone to send a code to. A phone that is known already leads to where its owner goes on. */
+export const IdentityStep = ({ step, onDone, onSkip }: WizardStepProps) => {
+  const kept = identityMemory.recall();
+  const state: IdentityState | null = useHistoryState();
+  const host = useContractForm(struct, {
+    defaultValues: { ...names.known(kept ?? {}), ...phone.known(kept ?? {}) },
+  });
+  const { failure, send } = useSending(host, { headline: ({ errors }) => errors.phone_number?.[0] ?? SAVE_FAILED });
+  const submit = host.onSubmit(async (values: Infer<typeof struct>, settle) => {
+    // The page of the code says when another one can be asked for.
+    if (isCodeUnderWay(values)) return onDone();
+    const isSent = await send(async () => {
+      const answer = await requestCode(values);
+      const isTaken = !answer.success && answer.errors.phone_number?.[0] === SENTENCES.phoneTaken;
+      if (isTaken && isHere(step)) void leadOn(SENTENCES.phoneTaken);
+      return answer;
+    });
+    if (!isSent || !settle()) return;
+    // Who comes back here has a code that has not expired.
+    if (state?.expired && isHere(step)) navigate(step.path, { replace: true });
+    onDone();
+  });
+  return (
+    <>
+      {state?.expired && <ExpiredNote />}
+      <form noValidate onSubmit={submit}>
+        <ErrorSummary form={host} />
+        <NameFields form={asPart(host)} title={fullName.title} />
+        <PhoneField form={asPart(host)} title={phoneNumber.title} />
+        <p>
+          すでに会員の方は <Link href={paths.login}>ログイン</Link>
+        </p>
+        <SendFailureNote failure={failure} />
+        <WizardFoot step={step} busy={host.busy} blocked={null} onSkip={onSkip} />
+      </form>
+    </>
+  );
+};

@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { loadScenario } from '#fixtures/load.ts';
+import { applicant } from '#web/e2e/applicant-data.ts';
+import { paths } from '#web/src/paths.ts';
+import { askForCode, description, fill, findField, sentCode, waitForCode } from '#web/src/testing/registration.ts';
+import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
+
+const { register } = paths;
+const ask = { name: '認証コードを受け取る' };
+const expectPath = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
+const smsTo = async ({ kit }: Page) => (await kit.outbox()).filter(({ kind }) => kind === 'sms').map(({ to }) => to);
+const phoneOf = (person: string) => loadScenario('ordinary-day').people.find(({ key }) => key === person)?.phone_number;
+const back = async ({ user }: Page, phone: string = applicant.phone_number) => {
+  await user.click(await screen.findByRole('link', { name: '電話番号を変更する' }));
+  expect((await findField('携帯電話番号')).value).toBe(phone);
+};
+
+test('a code is sent, and the page shows a part of its number', async () => {
+  const page = await renderAt(register.identity);
+  await askForCode(page, '０９０-0000-0201');
+  await expectPath(register.sms);
+  await screen.findByText(/090\*\*\*\*0201/);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  expect(await sentCode(page)).toMatch(/^\d{6}$/);
+  await back(page);
+  await page.reload();
+  expect((await findField('姓')).value).toBe(applicant.last_name);
+});
+
+test('a number that receives no SMS is accepted, with a hint under its field', async () => {
+  const page = await renderAt(register.identity);
+  const phone = () => findField('携帯電話番号');
+  const NOTE = 'この番号ではSMSを受信できない可能性があります';
+  for (const mobile of ['090', '0901234567', '09012345678', '+81 (0)60-1234-5678']) {
+    await fill(page, await phone(), mobile);
+    expect(description(await phone())).not.toContain(NOTE);
+  }
+  await fill(page, await phone(), '0901234567');
+  await page.user.tab();
+  await waitFor(async () => expect(description(await phone())).toContain(NOTE));
+  await askForCode(page, '03-0000-0201');
+  await expectPath(register.sms);
+  await back(page, '0300000201');
+  expect(description(await phone())).toContain(NOTE);
+  expect((await phone()).getAttribute('aria-invalid')).toBeNull();
+});
+
+test('an empty form lists what is missing, and leads there', async () => {
+  const { user } = await renderAt(register.identity);
+  await user.click(await screen.findByRole('button', ask));
+  const summary = await screen.findByRole('group', { name: /^入力内容を確認してください/ });
+  await waitFor(() => expect(document.activeElement).toBe(summary));
+  expect(within(summary).getAllByRole('link')).toHaveLength(5);
+  await waitFor(() => expect(document.title).toMatch(/^エラー：（1\/18）/));
+  await user.click(within(summary).getByRole('link', { name: '携帯電話番号は必須入力項目です' }));
+  expect(document.activeElement).toBe(await findField('携帯電話番号'));
+});
+
+test.for([
+  ['mei', register.email],
+  ['minori', register.gender],
+] as const)('%s has this step behind and is led on', async ([as, next]) => {
+  const { user } = await renderAt(register.identity, { as });
+  await screen.findByText(/ご本人の確認は済んでいます/);
+  await user.click(await screen.findByRole('button', { name: '次へ' }));
+  await expectPath(next);
+});
+
+test("a member's phone leads to the login, and a mistyped one can be corrected", async () => {
+  const page = await renderAt(register.identity);
+  await askForCode(page, phoneOf('minori'));
+  await expectPath(register.email);
+  const taken = 'この電話番号は既に登録されています';
+  await findToast(taken);
+  const main = within(screen.getByRole('main'));
+  await main.findByText(new RegExp(taken));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('続きを入力するには、ログインが必要です');
+  main.getByRole('link', { name: /お問い合わせ/ });
+  await page.user.click(screen.getByRole('link', { name: '電話番号を入力し直す' }));
+  expect((await findField('姓')).value).toBe(applicant.last_name);
+  await fill(page, await findField('携帯電話番号'), applicant.phone_number);
+  await page.user.click(screen.getByRole('button', ask));
+  await expectPath(register.sms);
+});
+
+test('a known phone leads a person who has logged in meanwhile to the step after the last one saved', async () => {
+  const page = await renderAt(register.identity);
+  await findField('姓');
+  await page.logIn('mei');
+  await askForCode(page, phoneOf('mei'));
+  await expectPath(register.lastEducation);
+});
+
+test('a code that cannot be sent is explained, what was typed stays, and the next try works', async () => {
+  const page = await renderAt(register.identity, { scenario: 'sms-sending-fails' });
+  await askForCode(page);
+  await waitFor(() => expect(screen.getByRole('main').textContent).toContain('登録に失敗しました'));
+  await page.fail();
+  page.setOffline(true);
+  await page.user.click(screen.getByRole('button', ask));
+  await waitFor(() => expect(screen.getByRole('main').textContent).toContain('通信に失敗しました'));
+  expect((await findField('携帯電話番号')).value).toBe(applicant.phone_number);
+  page.setOffline(false);
+  await page.user.click(screen.getByRole('button', ask));
+  await expectPath(register.sms);
+});
+
+test('the form sends the same person on to the same code, and another one after a minute', async () => {
+  const { page, code } = await waitForCode();
+  await back(page);
+  await fill(page, await findField('携帯電話番号'), '090-0000-0201');
+  await page.user.click(screen.getByRole('button', ask));
+  await screen.findByRole('button', { name: /^認証コードを再送する（あと\d+秒）/ });
+  expect(await smsTo(page)).toHaveLength(1);
+  await back(page);
+  await page.kit.clock.advance('+61s');
+  await page.user.click(await screen.findByRole('button', ask));
+  await screen.findByLabelText('1桁目');
+  expect(await smsTo(page)).toHaveLength(2);
+  expect(await sentCode(page)).not.toBe(code);
+});
+
+test('another number and another name get another code', async () => {
+  const { page } = await waitForCode();
+  await back(page);
+  await fill(page, await findField('携帯電話番号'), '09000000202');
+  await page.user.click(screen.getByRole('button', ask));
+  await screen.findByText(/090\*\*\*\*0202/);
+  expect(await smsTo(page)).toEqual(['09000000202', applicant.phone_number]);
+  await page.user.click(screen.getByRole('link', { name: '電話番号を変更する' }));
+  await fill(page, await findField('名'), '結');
+  await fill(page, await findField('メイ'), 'ユウ');
+  await page.user.click(screen.getByRole('button', ask));
+  await screen.findByLabelText('1桁目');
+  expect(await smsTo(page)).toHaveLength(3);
+});

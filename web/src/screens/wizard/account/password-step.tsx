@@ -1,0 +1,60 @@
+import { useWatch } from 'react-hook-form';
+import { type Infer, object } from 'superstruct';
+import { REGISTER_STEP } from '#contracts/api/register-step.ts';
+import { setPassword } from '#contracts/api/registration.ts';
+import { PasswordField } from '#web/src/forms/fields/password-field.tsx';
+import { newPassword } from '#web/src/forms/fields/rules.ts';
+import { useContractForm } from '#web/src/forms/fields/use-contract-form.ts';
+import { UsernameForManagers } from '#web/src/forms/fields/username-for-managers.tsx';
+import { useFormReport } from '#web/src/forms/form-report.ts';
+import { NEW_PASSWORD_RULES, PasswordRules, passwordRulesId } from '#web/src/forms/new-password/password-rules.tsx';
+import { PasswordSymbols } from '#web/src/forms/new-password/password-symbols.tsx';
+import { SendFailureNote } from '#web/src/forms/send-failure-note.tsx';
+import { useSending } from '#web/src/forms/use-sending.ts';
+import { SAVE_FAILED } from '#web/src/profile-items/parts/fact-form.ts';
+import { WizardFoot } from '#web/src/screens/wizard/step/wizard-foot.tsx';
+import type { MemberStepProps } from '#web/src/screens/wizard/step/wizard-step-props.ts';
+import { callForMember } from '#web/src/session/member-call.ts';
+
+const struct = object({ password: newPassword() });
+
+/** Whoever has one already may leave it as it is. */
+const KEEP = '変更せずに次へ';
+
+/** Step 4: the password. Its rules tick while one types; what is missing is counted beside the button. */
+export const PasswordStep = ({ step, member, onDone, onSkip }: MemberStepProps) => {
+  const host = useContractForm(struct, { defaultValues: { password: '' } });
+  const typed = useWatch({ control: host.form.control, name: 'password' });
+  useFormReport(typed !== '', host.busy);
+  const { failure, send } = useSending(host, { headline: SAVE_FAILED });
+  const missing = NEW_PASSWORD_RULES.filter(({ test }) => !test(typed)).length;
+  const isSet = (member.register_step ?? REGISTER_STEP.password) >= REGISTER_STEP.password;
+  const submit = host.onSubmit(async (values: Infer<typeof struct>, settle) => {
+    const body = { ...values, register_step: REGISTER_STEP.password };
+    if ((await send(() => callForMember(setPassword, { body }))) && settle()) onDone();
+  });
+  return (
+    <form noValidate onSubmit={submit}>
+      <UsernameForManagers email={member.email ?? ''} />
+      <div className="wizard-group">
+        <PasswordRules form={host} name="password" />
+        <PasswordField
+          form={host}
+          name="password"
+          hideLabel
+          autoComplete="new-password"
+          describedBy={passwordRulesId(host.idOf('password'))}
+        />
+      </div>
+      <PasswordSymbols />
+      <SendFailureNote failure={failure} />
+      <WizardFoot
+        step={isSet ? { ...step, skips: [{ words: KEEP, path: step.nextPath }] } : step}
+        busy={host.busy}
+        blocked={null}
+        hint={missing > 0 ? `あと${missing}つの条件を満たすと次へ進めます` : null}
+        onSkip={onSkip}
+      />
+    </form>
+  );
+};

@@ -1,0 +1,81 @@
+import { type SubmitEvent, useState } from 'react';
+import { Link } from 'wouter';
+import { SMS_CODE } from '#contracts/api/limits.ts';
+import { paths } from '#web/src/paths.ts';
+import { WizardFoot } from '#web/src/screens/wizard/step/wizard-foot.tsx';
+import type { WizardStepProps } from '#web/src/screens/wizard/step/wizard-step-props.ts';
+import { CodeBoxes } from './code-boxes.tsx';
+import { identityMemory } from './identity-memory.ts';
+import { SmsStatus } from './sms-status.tsx';
+import { useCooldown } from './use-cooldown.ts';
+import { useSmsCode } from './use-sms-code.ts';
+import './sms-step.css';
+
+/** 090****5678: enough to know one's own number by. */
+const masked = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
+
+/** Step 2: the code of the SMS. The right one makes the member and logs the browser in. */
+export const SmsStep = ({ step, onSkip }: WizardStepProps) => {
+  const { state, restart, verify, resend, edit, refuse } = useSmsCode();
+  const [code, setCode] = useState('');
+  const applicant = identityMemory.recall();
+  const wait = useCooldown(applicant?.sentAt);
+  const isWhole = code.length === SMS_CODE.digits;
+  const isLocked = ['checking', 'resending', 'leaving'].includes(state.kind);
+  const blocked = () => {
+    if (state.kind === 'leaving')
+      return state.isBack ? 'ご本人の確認に戻ります…' : 'もう一度入力できるように準備しています…';
+    return isWhole ? null : `${SMS_CODE.digits}桁を入力すると進めます`;
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isWhole) void verify(code);
+  };
+  return (
+    <>
+      <p className="wizard-lead sms-lead">
+        {applicant ? <b>{masked(applicant.phone_number)}</b> : <span>携帯電話</span>}
+        <span>{` に届いた${SMS_CODE.digits}桁の数字を入力してください。コードは${SMS_CODE.minutes}分間有効です。`}</span>
+      </p>
+      <form noValidate onSubmit={submit}>
+        <fieldset className="sms-code" aria-describedby="sms-state">
+          <legend className="field-label">{`認証コード（${SMS_CODE.digits}桁）`}</legend>
+          <CodeBoxes
+            invalid={state.kind === 'failed' || state.kind === 'leaving'}
+            locked={isLocked}
+            restart={restart}
+            onUnclear={refuse}
+            onChange={(typed) => {
+              setCode(typed);
+              edit(typed, typed.length === SMS_CODE.digits);
+            }}
+          />
+          <div id="sms-state" role="status">
+            <SmsStatus state={state} missing={SMS_CODE.digits - code.length} />
+          </div>
+        </fieldset>
+        <div className="wizard-aside">
+          <button
+            type="button"
+            className="link-button wizard-link wizard-link-strong"
+            aria-disabled={wait > 0 || isLocked || undefined}
+            onClick={() => {
+              if (wait === 0 && !isLocked) void resend().then((wasSent) => wasSent && setCode(''));
+            }}
+          >
+            {wait > 0 ? `認証コードを再送する（あと${wait}秒）` : '認証コードを再送する'}
+          </button>
+          <Link href={paths.register.identity} className="link-button wizard-link">
+            電話番号を変更する
+          </Link>
+        </div>
+        <WizardFoot
+          step={step}
+          busy={state.kind === 'checking' || state.kind === 'resending'}
+          blocked={blocked()}
+          onSkip={onSkip}
+        />
+      </form>
+    </>
+  );
+};

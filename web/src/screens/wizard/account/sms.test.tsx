@@ -1,0 +1,221 @@
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { applicant } from '#web/e2e/applicant-data.ts';
+import { paths } from '#web/src/paths.ts';
+import { changeElsewhere } from '#web/src/testing/elsewhere.ts';
+import { findField, sentCode, typeCode, waitForCode } from '#web/src/testing/registration.ts';
+import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
+
+const { register } = paths;
+const boxes = () => screen.getAllByLabelText<HTMLInputElement>(/^\d桁目$/);
+const values = () =>
+  boxes()
+    .map(({ value }) => value)
+    .join('|');
+const expectPath = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
+const expectWords = (words: string) => waitFor(() => expect(screen.getByRole('main').textContent).toContain(words));
+const checks = async ({ kit }: Page) => (await kit.journal()).filter(({ path }) => path === '/api/sms/verify');
+const findEmailStep = () => screen.findByRole('heading', { level: 1, name: 'メールアドレス' });
+const RESEND = /^認証コードを再送する/;
+const resend = () => screen.getByRole('button', { name: RESEND });
+/** The button counts the seconds down, so it notices within one. */
+const waitAMinute = async (page: Page) => {
+  await page.kit.clock.advance('+61s');
+  await waitFor(() => expect(resend().getAttribute('aria-disabled')).not.toBe('true'));
+};
+
+test('the sixth digit sends the code, once', async () => {
+  const { page, code } = await waitForCode();
+  await typeCode(page, code.slice(0, 3));
+  await expectWords('あと3桁です');
+  expect(screen.getByRole('button', { name: '確認する' }).getAttribute('aria-disabled')).toBe('true');
+  await page.user.keyboard(code.slice(3));
+  await findEmailStep();
+  expect(location.pathname).toBe(register.email);
+  expect(await checks(page)).toHaveLength(1);
+});
+
+test('letters are ignored, and full-width digits are taken', async () => {
+  const { page } = await waitForCode();
+  await typeCode(page, 'a-1２');
+  expect(values()).toBe('1|2||||');
+});
+
+test.for([
+  ['with a hyphen', (code: string) => `${code.slice(0, 3)}-${code.slice(3)}`],
+  [
+    'in full width',
+    (code: string) => code.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)),
+  ],
+] as const)('a code pasted %s fills all boxes and is sent once', async ([, written]) => {
+  const { page, code } = await waitForCode();
+  boxes()[2]?.focus();
+  await page.user.paste(written(code));
+  await findEmailStep();
+  expect(await checks(page)).toHaveLength(1);
+});
+
+test('the code of a whole message is found among its other numbers', async () => {
+  const { page, code } = await waitForCode();
+  boxes()[2]?.focus();
+  await page.user.paste(`10分以内に認証コード${code}を入力してください`);
+  await findEmailStep();
+  expect(await checks(page)).toHaveLength(1);
+});
+
+test('text whose code is not certain is not sent, and says so', async () => {
+  const { page } = await waitForCode();
+  const UNCLEAR = '認証コードを特定できませんでした';
+  await typeCode(page, '12');
+  for (const text of ['135790と246801', '13579024', '10分以内に3回']) {
+    await page.user.paste(text);
+    await expectWords(UNCLEAR);
+    expect(values()).toBe('1|2||||');
+    await page.user.keyboard('{Backspace}2');
+    expect(screen.getByRole('main').textContent).not.toContain(UNCLEAR);
+  }
+  // As a keyboard's suggestion or a drop puts it in.
+  fireEvent.input(boxes()[2] as HTMLElement, { target: { value: '135790と246801' } });
+  await expectWords(UNCLEAR);
+  expect(values()).toBe('1|2||||');
+  expect(await checks(page)).toHaveLength(0);
+});
+
+describe('WebOTP', () => {
+  const get = vi.fn<(options: { signal: AbortSignal }) => Promise<unknown>>();
+  beforeEach(() => {
+    get.mockReset();
+    vi.stubGlobal('OTPCredential', class {});
+    Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
+    return () => Reflect.deleteProperty(navigator, 'credentials');
+  });
+
+  test('the code that the browser reads from the SMS fills the boxes and is sent once', async () => {
+    const received = Promise.withResolvers<unknown>();
+    get.mockReturnValueOnce(received.promise);
+    const { page, code } = await waitForCode();
+    const request = { otp: { transport: ['sms'] }, signal: expect.any(AbortSignal) };
+    await waitFor(() => expect(get).toHaveBeenCalledExactlyOnceWith(request));
+    received.resolve({ code });
+    await findEmailStep();
+    expect(await checks(page)).toHaveLength(1);
+  });
+
+  test('leaving the page aborts it; a browser that refuses changes nothing', async () => {
+    get.mockRejectedValueOnce(new DOMException('', 'AbortError'));
+    const { page } = await waitForCode();
+    await waitFor(() => expect(get).toHaveBeenCalledOnce());
+    await page.user.click(screen.getByRole('link', { name: '電話番号を変更する' }));
+    await expectPath(register.identity);
+    expect(get.mock.calls[0]?.[0].signal.aborted).toBe(true);
+  });
+});
+
+test('an expired code leads back to the form, which still holds what was given and sends another one', async () => {
+  const { page, code } = await waitForCode();
+  await page.kit.clock.advance('+11m');
+  await typeCode(page, code);
+  await expectPath(register.identity);
+  await expectWords('認証コードの有効期限が切れています');
+  expect((await findField('携帯電話番号')).value).toBe(applicant.phone_number);
+  await page.user.click(screen.getByRole('button', { name: '認証コードを受け取る' }));
+  await expectPath(register.sms);
+  expect(await sentCode(page)).not.toBe(code);
+  history.back();
+  await expectPath(register.identity);
+  await findField('姓');
+  expect(screen.getByRole('main').textContent).not.toContain('認証コードの有効期限が切れています');
+});
+
+test('a check that fails keeps the digits, and is made again by hand alone', async () => {
+  const { page, code } = await waitForCode('sms-verify-fails');
+  await typeCode(page, code);
+  await expectWords('時間をおいて、もう一度お試しください');
+  expect(values()).toBe(code.split('').join('|'));
+  expect(await checks(page)).toHaveLength(1);
+  await page.fail();
+  page.setOffline(true);
+  await page.user.click(screen.getByRole('button', { name: '確認する' }));
+  await expectWords('通信に失敗しました');
+  page.setOffline(false);
+  await page.user.click(screen.getByRole('button', { name: '確認する' }));
+  await findEmailStep();
+});
+
+test('another code can be asked for after a minute; the old one is void then', async () => {
+  const { page, code } = await waitForCode();
+  expect(resend().getAttribute('aria-disabled')).toBe('true');
+  expect(resend().textContent).toMatch(/あと(?:60|5\d)秒/);
+  await waitAMinute(page);
+  await typeCode(page, '12');
+  await page.user.click(resend());
+  await expectWords('認証コードを再送しました。古いコードは使えません。');
+  await findToast('認証コードを再送しました');
+  await waitFor(() => expect(values()).toBe('|||||'));
+  expect(document.activeElement).toBe(boxes()[0]);
+  const next = await sentCode(page);
+  expect(next).not.toBe(code);
+  await page.user.keyboard(next);
+  await findEmailStep();
+});
+
+test('a code that is sent to nobody leads back to the form', async () => {
+  const { user } = await renderAt(register.sms);
+  await user.click(await screen.findByRole('button', { name: RESEND }));
+  await expectWords('認証コードの送信に失敗しました');
+  await expectPath(register.identity);
+});
+
+test('another code that cannot be asked for without a network leads back to the form', async () => {
+  const { page } = await waitForCode();
+  await waitAMinute(page);
+  page.setOffline(true);
+  await page.user.click(resend());
+  await expectWords('認証コードの送信に失敗しました');
+  await expectPath(register.identity);
+  expect((await findField('携帯電話番号')).value).toBe(applicant.phone_number);
+  page.setOffline(false);
+  await page.user.click(screen.getByRole('button', { name: '認証コードを受け取る' }));
+  await screen.findByLabelText('1桁目');
+});
+
+test('backspace and arrows go back through the boxes; another digit replaces the one there', async () => {
+  const { page } = await waitForCode();
+  const { user } = page;
+  const expectBox = (place: number) => waitFor(() => expect(document.activeElement).toBe(boxes()[place]));
+  await typeCode(page, '123');
+  await user.keyboard('{Backspace}');
+  await expectBox(2);
+  await user.keyboard('{Backspace}');
+  expect(values()).toBe('1|||||');
+  await user.keyboard('{ArrowLeft}');
+  await expectBox(0);
+  await user.keyboard('9');
+  expect(values()).toBe('9|||||');
+  await user.keyboard('{ArrowRight}');
+  await expectBox(2);
+  // The browser's way back is no way through the boxes.
+  await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+  await expectBox(2);
+});
+
+test("the telephone's own filling puts all digits into the first box", async () => {
+  const { page, code } = await waitForCode();
+  const [first] = boxes();
+  expect(first?.getAttribute('autocomplete')).toBe('one-time-code');
+  fireEvent.input(first as HTMLElement, { target: { value: code } });
+  await findEmailStep();
+  expect(await checks(page)).toHaveLength(1);
+});
+
+test('of two tabs that cannot hear each other, the second one learns that it is done, and goes on', async () => {
+  const { page, code } = await waitForCode();
+  await changeElsewhere('POST', '/api/sms/verify', {
+    phone_number: applicant.phone_number,
+    verification_code: code,
+  });
+  await typeCode(page, code);
+  await findEmailStep();
+  await findField('メールアドレス');
+  await findToast('既に認証済みです');
+});

@@ -1,0 +1,19 @@
+import type { Identity } from '#contracts/api/registration.ts';
+import { keptQuery } from '#web/src/session/location-store.ts';
+
+const NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const;
+type Tracking = Partial<Pick<Identity, (typeof NAMES)[number]>>;
+
+/** The tracking parameters of a query string as the identity step sends them: `utm_term` is encoded (specification 7). */
+export const trackingOf = (search: string): Tracking => {
+  const query = new URLSearchParams(search);
+  const found: Tracking = {};
+  for (const name of NAMES) {
+    const value = query.get(name);
+    if (value) found[name] = name === 'utm_term' ? encodeURIComponent(value) : value;
+  }
+  return found;
+};
+
+/** The tracking parameters that the visitor came with. */
+export const trackingParameters = (): Tracking => trackingOf(keptQuery());

@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { paths } from '#web/src/paths.ts';
+import { fill } from '#web/src/testing/registration.ts';
+import { type Page, renderAt } from '#web/src/testing/render-at.tsx';
+
+const { career, desiredCondition } = paths.register;
+const open = (scenario = 'ordinary-day', as = 'minori') => renderAt(career, { scenario, as });
+const expectPath = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
+const findEntry = async (title: string) => within(await screen.findByRole('region', { name: title }));
+const queryEntry = (title: string) => screen.queryByRole('region', { name: title });
+const press = async ({ user }: Page, name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+const edit = (page: Page, company: string) => press(page, new RegExp(`^編集\\s?：${company}$`));
+const save = (page: Page) => press(page, '保存して次へ');
+const expectWords = (words: string) => waitFor(() => expect(screen.getByRole('main').textContent).toContain(words));
+const stored = async () => (await (await fetch('http://localhost:8787/api/user/me')).json()).data.user_careers;
+const fillMonth = async (page: Page, title: string, label: string, year: string, month: string) => {
+  const group = within((await findEntry(title)).getByRole('group', { name: new RegExp(`^${label}`) }));
+  await fill(page, group.getByLabelText(/^年/), year);
+  await fill(page, group.getByLabelText(/^月/), month);
+};
+const fillTexts = async (page: Page, title: string, company: string) => {
+  const entry = await findEntry(title);
+  await fill(page, entry.getByLabelText(/^会社名/), company);
+  await fill(page, entry.getByLabelText(/^部署/), '営業部');
+  await fill(page, entry.getByLabelText(/^役職/), '課長');
+};
+
+test('two careers, one of which goes on, are saved and stand there newest first', async () => {
+  const page = await open('no-career');
+  await fillTexts(page, '職歴 1', '株式会社こだま');
+  await fillMonth(page, '職歴 1', '開始年月', '２０１９', '4');
+  const first = await findEntry('職歴 1');
+  const goesOn = first.getByLabelText('この会社に在職中');
+  const end = first.getByRole('group', { name: /^終了年月/ });
+  const endYear = () => within(end).getByLabelText<HTMLInputElement>(/^年/).value;
+  await page.user.click(goesOn);
+  await waitFor(() => expect(endYear()).toBe(String(new Date().getFullYear())));
+  expect(end.textContent).toContain('終了年月の入力は不要です。プロフィールには「現在」と表示されます。');
+  await page.user.click(goesOn);
+  await waitFor(() => expect(endYear()).toBe(''));
+  await page.user.click(goesOn);
+  await press(page, '職歴を追加');
+  const company = (await findEntry('職歴 2')).getByLabelText(/^会社名/);
+  await waitFor(() => expect(document.activeElement).toBe(company));
+  await fillTexts(page, '職歴 2', '有限会社さざなみ');
+  await fillMonth(page, '職歴 2', '開始年月', '2012', '10');
+  await fillMonth(page, '職歴 2', '終了年月', 'Ｈ３１年', '03');
+  await save(page);
+  await expectPath(desiredCondition);
+  expect(await stored()).toMatchObject([
+    { company_name: '株式会社こだま', start_at: '2019/04', end_at: null, is_employed: true },
+    { company_name: '有限会社さざなみ', start_at: '2012/10', end_at: '2019/03', is_employed: false },
+  ]);
+  history.back();
+  await (await findEntry('職歴 1')).findByText(/2019\/04 〜 現在/);
+  await (await findEntry('職歴 2')).findByText(/有限会社さざなみ・営業部・課長/);
+});
+
+test('each field that does not hold is told, until it is mended', async () => {
+  const page = await open('no-career');
+  await save(page);
+  const summary = await screen.findByRole('group', { name: /^入力内容を確認してください（5件）/ });
+  await waitFor(() => expect(document.activeElement).toBe(summary));
+  await expectWords('会社名は必須入力項目です');
+  await expectWords('開始年月を入力してください');
+  await fillTexts(page, '職歴 1', '株式会社こだま');
+  await fillMonth(page, '職歴 1', '開始年月', '2999', '1');
+  await expectWords('未来の年月は入力できません');
+  await fillMonth(page, '職歴 1', '開始年月', '2019', '4');
+  await fillMonth(page, '職歴 1', '終了年月', '2019', '3');
+  await expectWords('終了年月は開始年月以降にしてください');
+  await fillMonth(page, '職歴 1', '終了年月', '1899', '3');
+  await expectWords('1900年1月以降の年月');
+  await fillMonth(page, '職歴 1', '終了年月', '2020', '3');
+  await waitFor(() => expect(document.querySelectorAll('main [aria-invalid=true]').length).toBe(0));
+  await save(page);
+  await expectPath(desiredCondition);
+});
+
+test('what was not changed is not sent', async () => {
+  const page = await open();
+  await edit(page, '株式会社ひまわり企画');
+  await save(page);
+  await expectPath(desiredCondition);
+  expect((await page.kit.journal()).filter(({ path }) => path.startsWith('/api/user/career'))).toEqual([]);
+});
+
+test('a save that is refused is told at its own field, and what was typed stays', async () => {
+  const page = await open('career-save-refused');
+  await edit(page, '株式会社ひまわり企画');
+  const role = (await findEntry('職歴 2')).getByLabelText<HTMLInputElement>(/^役職/);
+  await fill(page, role, '主任');
+  await save(page);
+  await within((await findEntry('職歴 2')).getByRole('group', { name: /^終了年月/ })).findByText(
+    '終了年月には、開始年月以降の日付を指定してください。',
+  );
+  await expectWords('登録に失敗しました');
+  expect(role.value).toBe('主任');
+});
+
+test('a save that fails, then loses its answer, is told in words, and the next try stores it once', async () => {
+  const page = await open('career-save-fails');
+  await press(page, '職歴を追加');
+  await fillTexts(page, '職歴 3', '合同会社みなも');
+  await fillMonth(page, '職歴 3', '開始年月', '2010', '4');
+  await fillMonth(page, '職歴 3', '終了年月', '2013', '3');
+  await save(page);
+  await expectWords('登録に失敗しました');
+  await page.fail(
+    { method: 'POST', path: '/api/user/career', cut: true, times: 1 },
+    { method: 'GET', path: '/api/user/me', drop: true, every: 2, times: 1 },
+  );
+  await save(page);
+  await expectWords('通信に失敗しました');
+  expect((await findEntry('職歴 3')).getByLabelText<HTMLInputElement>(/^会社名/).value).toBe('合同会社みなも');
+  await save(page);
+  await expectPath(desiredCondition);
+  expect(await stored()).toHaveLength(3);
+});
+
+test('a career that is opened while another is saved stays with what is typed into it', async () => {
+  const page = await open();
+  await edit(page, '株式会社ひまわり企画');
+  await fill(page, (await findEntry('職歴 2')).getByLabelText(/^役職/), '部長');
+  const { answered, release } = page.holdAnswer('POST', '/api/user/career');
+  await save(page);
+  await answered;
+  await page.user.click(screen.getAllByRole('button', { name: /^編集/ })[0] as HTMLElement);
+  const role = (await findEntry('職歴 1')).getByLabelText<HTMLInputElement>(/^役職/);
+  await fill(page, role, '書きかけの役職');
+  release();
+  await screen.findByRole('button', { name: /^編集\s?：株式会社ひまわり企画$/ });
+  expect([role.value, location.pathname]).toEqual(['書きかけの役職', career]);
+  await save(page);
+  await expectPath(desiredCondition);
+});
+
+const remove = async ({ user }: Page) => {
+  const dialog = await screen.findByRole('dialog', { name: 'この職歴を削除しますか？' });
+  await user.click(within(dialog).getByRole('button', { name: '削除' }));
+};
+
+test('the only saved career cannot be deleted, a new one beside it can', async () => {
+  const page = await open('single-career');
+  expect((await findEntry('職歴 1')).getByLabelText<HTMLInputElement>(/^会社名/).value).toBe('株式会社あおぞら商事');
+  expect(screen.queryByRole('button', { name: /^削除/ })).toBeNull();
+  await press(page, '職歴を追加');
+  await press(page, /^削除\s?：職歴 2$/);
+  await remove(page);
+  await waitFor(() => expect(queryEntry('職歴 2')).toBeNull());
+  await screen.findByText('職歴を削除しました');
+});
+
+test('a deletion that is refused shows what the server says, and the career stays', async () => {
+  const page = await open('career-delete-refused', 'aoi');
+  await edit(page, '有限会社ことり印刷');
+  await press(page, /^削除\s?：職歴 3$/);
+  await remove(page);
+  await screen.findByText(/この職歴は現在確認中のため、削除できません。/);
+  await press(page, 'キャンセル');
+  expect((await findEntry('職歴 3')).getByLabelText<HTMLInputElement>(/^会社名/).value).toBe('有限会社ことり印刷');
+});
+
+test('a deletion that fails is told in the dialog, and works with the next try', async () => {
+  const page = await open('career-delete-fails');
+  await edit(page, '株式会社ひまわり企画');
+  await press(page, /^削除\s?：職歴 2$/);
+  await remove(page);
+  const dialog = within(screen.getByRole('dialog'));
+  await dialog.findByText(/職歴を削除できませんでした/);
+  page.setOffline(true);
+  await remove(page);
+  await dialog.findByText(/通信に失敗しました/);
+  page.setOffline(false);
+  await page.fail();
+  await remove(page);
+  await waitFor(() => expect(queryEntry('職歴 2')).toBeNull());
+});

@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import type { SavingForm, StepWords } from '#web/src/profile-items/parts/define-fact.ts';
+import { WizardFoot } from './step/wizard-foot.tsx';
+import type { MemberStepProps } from './step/wizard-step-props.ts';
+
+/** A step that is nothing but the form of a fact. */
+export const factStep = (
+  Form: SavingForm,
+  { onward = '次へ進めます', sending }: StepWords,
+): ComponentType<MemberStepProps> => {
+  const FactStep = ({ step, member, onDone, onSkip }: MemberStepProps) => (
+    <Form
+      member={member}
+      onSaved={onDone}
+      onward={onward}
+      foot={({ failed, ...state }) => {
+        const next = sending && (state.busy ? sending.busy : failed && sending.failed);
+        return <WizardFoot {...state} {...(next && { next })} step={step} onSkip={onSkip} />;
+      }}
+    />
+  );
+  return FactStep;
+};

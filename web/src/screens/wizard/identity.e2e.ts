@@ -1,0 +1,40 @@
+import { askForCode } from '#web/e2e/applicant.ts';
+import { applicant } from '#web/e2e/applicant-data.ts';
+import { expect, expectAccessible, test } from '#web/e2e/test.ts';
+import { paths } from '#web/src/paths.ts';
+
+const identity = paths.register.identity;
+
+test('what an advertisement said goes along, its term encoded', async ({ page }) => {
+  await page.goto('/?utm_source=mail&utm_term=%E5%89%AF%E6%A5%AD');
+  await page.goto(identity);
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  await askForCode(page);
+  expect((await sent).postDataJSON()).toEqual({ ...applicant, utm_source: 'mail', utm_term: '%E5%89%AF%E6%A5%AD' });
+});
+
+test('where the browser may store nothing that is said once, and what an advertisement said goes along', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/?utm_source=mail');
+  await page.getByRole('main').getByRole('link', { name: '無料で会員登録する' }).click();
+  const notKept = page.getByRole('status').filter({ hasText: '入力途中の内容をこの端末に残せません' });
+  await expect(page.getByRole('checkbox')).toBeEnabled();
+  await expect(notKept).toHaveCount(0);
+  await page.getByRole('checkbox').check();
+  await expect(notKept).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '登録をはじめる' }).click();
+  await expect(page).toHaveURL(identity);
+  await page.getByLabel('携帯電話番号').fill('0');
+  await expect(page.getByRole('heading', { level: 1, name: 'ご本人の確認' })).toBeVisible();
+  await expect(notKept).toHaveCount(0);
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  await askForCode(page);
+  expect((await sent).postDataJSON()).toEqual({ ...applicant, utm_source: 'mail' });
+});

@@ -1,0 +1,87 @@
+import { askForCode, sentCode, typeCode } from '#web/e2e/applicant.ts';
+import { applicant } from '#web/e2e/applicant-data.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
+import { ALL_DETAILS } from '#web/e2e/profile-sections.ts';
+import { login, next, STEPS } from '#web/e2e/registration-steps.ts';
+import { expect, type Page, sendLogin, test } from '#web/e2e/test.ts';
+import { expectToast } from '#web/e2e/toasts.ts';
+import type { World } from '#web/e2e/world.ts';
+import { paths } from '#web/src/paths.ts';
+
+const { register } = paths;
+/** Saved with this step, the member can log in again. */
+const FIRST_WITH_PASSWORD = STEPS.findIndex(({ path }) => path === register.gender);
+/** From this step on the member's page is complete, and nobody is led back into the registration. */
+const FIRST_OF_DETAILS = STEPS.findIndex(({ path }) => path === register.postalCode);
+
+/** The page is closed; on another day, or an hour later while there is no password yet, a new one is opened. */
+const returnLater = async (page: Page, world: World, at: number): Promise<Page> => {
+  const context = page.context();
+  await page.close();
+  const hasPassword = at >= FIRST_WITH_PASSWORD;
+  await world.kit.clock.advance(hasPassword ? '+1d' : '+1h');
+  const fresh = await context.newPage();
+  await fresh.goto(hasPassword ? paths.login : '/');
+  if (hasPassword) await sendLogin(fresh, login);
+  const path = STEPS[at]?.path ?? '';
+  if (at >= FIRST_OF_DETAILS) {
+    await expect(fresh).toHaveURL('/');
+    await fresh.goto(path);
+  } else await expectToast(fresh, '前回の続きから再開します');
+  await expect(fresh).toHaveURL(path);
+  return fresh;
+};
+
+/** Registers, interrupted in the first steps behind the code, and returns to the step after them. */
+const interrupt = async (page: Page, world: World, steps: number): Promise<Page> => {
+  await page.goto(register.legal);
+  await page.reload();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '登録をはじめる' }).click();
+  await askForCode(page);
+  await expect(page.getByLabel('1桁目')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('携帯電話番号')).toHaveValue(applicant.phone_number);
+  await page.goForward();
+  await page.reload();
+  await expect(page.getByText('090****0201')).toBeVisible();
+  await typeCode(page, await sentCode(world));
+  await expect(page).toHaveURL(register.email);
+
+  let current = page;
+  for (const [at, { path, give, given }] of STEPS.slice(0, steps).entries()) {
+    await expect(current).toHaveURL(path);
+    await current.reload();
+    await give(current);
+    const following = STEPS[at + 1]?.path ?? `${paths.profile}?modal=true`;
+    await (path === register.gender ? current.getByRole('button', { name: '女性' }) : next(current)).click();
+    await expect(current).toHaveURL(following);
+    await current.goBack();
+    await given(current);
+    await current.reload();
+    await given(current);
+    await current.goForward();
+    await expect(current).toHaveURL(following);
+    if (at + 1 < STEPS.length) current = await returnLater(current, world, at + 1);
+  }
+  return current;
+};
+
+test.describe('a registration that is interrupted by reload, by back and forward, by a return on another day', () => {
+  test.use({ expectedStatuses: [401, 419, 422] });
+
+  test('loses nothing before and after the password is set', async ({ page, world }) => {
+    await interrupt(page, world, FIRST_WITH_PASSWORD);
+  });
+
+  test('loses nothing at any step', SLOW, async ({ page, world }) => {
+    test.setTimeout(180_000);
+    const last = await interrupt(page, world, STEPS.length);
+    await expect(last.getByRole('dialog')).toContainText('プロフィールの登録が完了しました');
+    await last.getByRole('button', { name: 'プロフィールを見る' }).click();
+    for (const bar of ['10項目中10項目', ALL_DETAILS])
+      await expect(last.locator(`progress[aria-valuetext="${bar}"]`)).toBeVisible();
+    const { data } = await (await world.api('/api/user/me')).json();
+    expect(data).toMatchObject({ ...applicant, email: login.email, birthday: '1991-04-02', postal_code: '1640012' });
+  });
+});

@@ -1,0 +1,62 @@
+import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
+import { expectToast } from '#web/e2e/toasts.ts';
+import { paths } from '#web/src/paths.ts';
+
+const { register } = paths;
+const pdf = { name: '履歴書.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nx') };
+const foot = (page: Page) => page.getByRole('main').locator('form');
+
+test.describe('a file that was picked', () => {
+  test.use({ scenario: 'no-resume' });
+  const row = (page: Page) => page.getByRole('listitem').filter({ hasText: pdf.name });
+
+  test('stays with the page; before a reload takes it, the browser asks, until it is saved', async ({ page }) => {
+    await logIn(page, 'minori');
+    await page.goto(register.resume);
+    await page.locator('input[type=file]').setInputFiles(pdf);
+    await expect(row(page)).toBeVisible();
+    await page.getByRole('link', { name: '戻る' }).click();
+    await expect(page).toHaveURL(register.currentIndustry);
+    await page.goBack();
+    await expect(row(page)).toBeVisible();
+    await page.getByRole('link', { name: '戻る' }).click();
+    await expect(page).toHaveURL(register.currentIndustry);
+    // Also from another step: the file would be lost there as well.
+    const asked = page.waitForEvent('dialog');
+    const reload = page.reload().catch(() => undefined);
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.accept();
+    await reload;
+    await page.goto(register.resume);
+    await expect(foot(page)).toBeVisible();
+    await expect(row(page)).toHaveCount(0);
+    // Sent with the save, it is no longer asked about.
+    await page.locator('input[type=file]').setInputFiles(pdf);
+    await page.getByRole('link', { name: '戻る' }).click();
+    await page.goBack();
+    await page.getByRole('button', { name: '次へ' }).click();
+    await expect(page).toHaveURL(register.career);
+    page.on('dialog', (dialog) => expect(dialog.type()).toBe('none'));
+    await page.reload();
+    await expect(foot(page)).toBeVisible();
+  });
+
+  test('does not hold a page on which somebody else is logged in by now', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('dialog', (question) => {
+      asked.push(question.type());
+      return question.accept();
+    });
+    await logIn(page, 'minori');
+    await page.goto(register.resume);
+    await page.locator('input[type=file]').setInputFiles(pdf);
+    await page.getByRole('link', { name: '戻る' }).click();
+    await expect(page).toHaveURL(register.currentIndustry);
+    await logIn(page, 'kenta');
+    await page.getByRole('button', { name: '次へ' }).click();
+    await expect(page).toHaveURL('/');
+    await expectToast(page, '別のアカウントでログインされている');
+    expect(asked).toEqual([]);
+  });
+});

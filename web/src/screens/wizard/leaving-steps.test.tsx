@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { paths } from '#web/src/paths.ts';
+import { fill, findField } from '#web/src/testing/registration.ts';
+import { type Page, renderAt } from '#web/src/testing/render-at.tsx';
+
+const { register } = paths;
+const later = { name: 'あとで入力する' };
+const expectPath = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
+const dialog = () => screen.findByRole('dialog', { name: '保存していない変更があります' });
+const press = async ({ user }: Page, name: string | RegExp, scope?: HTMLElement) =>
+  user.click(await (scope ? within(scope) : screen).findByRole('button', { name }));
+const expectNoDialog = () => expect(screen.queryByRole('dialog')).toBeNull();
+
+test.for([register.postalCode, register.desiredCondition, register.desiredIndustry, register.desiredJob])(
+  '%s may be left for the profile',
+  async (path) => {
+    const page = await renderAt(path, { as: 'minori' });
+    await press(page, later.name);
+    await expectPath(paths.profile);
+    await screen.findByRole('tab', { name: 'プロフィール' });
+    expectNoDialog();
+  },
+);
+
+test.for([register.willingness, register.currentIndustry, register.resume, register.career])(
+  '%s cannot be left for the profile',
+  async (path) => {
+    await renderAt(path, { as: 'minori' });
+    await screen.findAllByRole('button', { name: /^(マイページを作成する|スキップ|あとでアップロードする)/ });
+    expect(screen.queryByRole('button', later)).toBeNull();
+  },
+);
+
+test('who does not think of side jobs may skip their conditions', async () => {
+  const page = await renderAt(register.desiredCondition, { as: 'minori' });
+  const skip = '副業は考えていない方（スキップ）';
+  await screen.findByRole('button', later);
+  expect(screen.queryByRole('button', { name: skip })).toBeNull();
+  history.pushState(null, '', register.willingness);
+  await page.user.click(await screen.findByLabelText('副業は考えていない'));
+  await press(page, 'マイページを作成する');
+  await expectPath(register.postalCode);
+  history.pushState(null, '', register.desiredCondition);
+  await press(page, skip);
+  await expectPath(register.desiredIndustry);
+});
+
+test('a step with unsaved input asks before it is left for the profile, and keeps it', async () => {
+  const page = await renderAt(register.postalCode, { as: 'minori' });
+  await fill(page, await findField('郵便番号'), '1500002');
+  await press(page, later.name);
+  expect((await dialog()).textContent).toContain('「郵便番号」');
+  await press(page, '入力を続ける', await dialog());
+  await waitFor(expectNoDialog);
+  expect((await findField('郵便番号')).value).toBe('1500002');
+  await press(page, later.name);
+  await press(page, '保存せずに進む', await dialog());
+  await expectPath(paths.profile);
+  history.back();
+  await expectPath(register.postalCode);
+  expect((await findField('郵便番号')).value).toBe('1500002');
+});
+
+test('a step that was changed back to what is saved does not ask', async () => {
+  const page = await renderAt(register.postalCode, { as: 'minori' });
+  await fill(page, await findField('郵便番号'), '1500002');
+  await fill(page, await findField('郵便番号'), '1640012');
+  await press(page, later.name);
+  await expectPath(paths.profile);
+  expectNoDialog();
+});
+
+test('a career with unsaved input asks before it is skipped', async () => {
+  const page = await renderAt(register.career, { as: 'minori' });
+  await press(page, '職歴を追加');
+  const added = await screen.findByRole('region', { name: '職歴 3' });
+  await fill(page, within(added).getByLabelText(/^会社名/), '株式会社みずうみ');
+  await press(page, /^スキップ/);
+  await press(page, '保存せずに進む', await dialog());
+  await expectPath(register.desiredCondition);
+});
+
+test('an address that was typed asks before the résumé is skipped', async () => {
+  const page = await renderAt(register.resume, { as: 'minori' });
+  await fill(page, await findField('追加するURL'), 'https://onodera.example/');
+  await press(page, 'あとでアップロードする');
+  await press(page, '入力を続ける', await dialog());
+  await page.user.clear(await findField('追加するURL'));
+  await press(page, 'あとでアップロードする');
+  await expectPath(register.career);
+});
+
+test('a new password asks before the old one is left as it is, and says that it is lost', async () => {
+  const page = await renderAt(register.password, { scenario: 'registration-step-2', as: 'sora' });
+  await fill(page, await screen.findByLabelText('パスワード'), 'Atarashii-2026');
+  await press(page, '変更せずに次へ');
+  expect((await dialog()).textContent).toContain('入力した内容は失われます');
+  await press(page, '変更を破棄する', await dialog());
+  await expectPath(register.gender);
+});

@@ -1,0 +1,62 @@
+import { ExternalLink } from 'lucide-react';
+import { Link } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { SENTENCES } from '#contracts/api/sentences.ts';
+import { paths } from '#web/src/paths.ts';
+import { rememberReturn } from '#web/src/session/return-to.ts';
+import art from '#web/src/ui/art/signpost.svg';
+import { ButtonLink } from '#web/src/ui/button.tsx';
+import { Note } from '#web/src/ui/page/note.tsx';
+import { PageHeading } from '#web/src/ui/page-heading.tsx';
+import type { LeadOnState } from './account/lead-on.ts';
+import { FIRST_MEMBER_PROGRESS, type WizardStep } from './step/wizard-steps.ts';
+import './login-needed.css';
+
+/**
+ * Instead of a later step's form, to whoever has no session (decision S2). It is also where a phone that is known already leads:
+ * to the first of these steps, and from there the login leads home, where the guards know how it goes on.
+ */
+export const LoginNeeded = ({ step }: { step: WizardStep }) => {
+  const state: LeadOnState | null = useHistoryState();
+  return (
+    <div className="wizard">
+      <div className="wizard-sheet login-needed">
+        {state?.why && <Note error>{state.why}</Note>}
+        <img src={art} alt="" width="320" height="170" />
+        <div className="wizard-head">
+          <PageHeading title="続きを入力するには、ログインが必要です｜会員登録">
+            続きを入力するには、ログインが必要です
+          </PageHeading>
+          <p className="wizard-lead">
+            {state?.why
+              ? 'ログインしてご利用ください。登録が途中の場合は、続きから再開できます。'
+              : 'これまでに入力した内容は保存されています。ログインすると、続きから再開できます。'}
+          </p>
+        </div>
+        <ButtonLink
+          href={paths.login}
+          wide
+          onClick={() => {
+            if (step.progress > FIRST_MEMBER_PROGRESS) rememberReturn(step.path);
+          }}
+        >
+          ログイン
+        </ButtonLink>
+        {state?.why === SENTENCES.phoneTaken && (
+          <Link href={paths.register.identity} className="link-button wizard-link wizard-link-strong">
+            電話番号を入力し直す
+          </Link>
+        )}
+        <div className="login-needed-help">
+          <p className="wizard-lead">
+            パスワードをまだ設定していない方は、お問い合わせください。ご本人であることを確認したうえで、登録の続きをご案内します。
+          </p>
+          <a href={paths.contact} target="_blank" rel="noopener" className="link-button wizard-link wizard-link-strong">
+            お問い合わせ（新しいタブで開きます）
+            <ExternalLink className="icon" aria-hidden="true" />
+          </a>
+        </div>
+      </div>
+    </div>
+  );
+};

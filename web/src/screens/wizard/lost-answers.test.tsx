@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { paths } from '#web/src/paths.ts';
+import { fill, findField } from '#web/src/testing/registration.ts';
+import { type Page, renderAt } from '#web/src/testing/render-at.tsx';
+
+const { register } = paths;
+const SCHOOL = '/api/user/school';
+/** The server does its work; its answer does not come. */
+const lost = (path: string) => ({ method: 'POST', path, cut: true, times: 1 });
+/** For so many times nobody can look what became of it either. */
+const unseen = (times: number) => ({ method: 'GET', path: '/api/user/me', drop: true, times });
+const expectPath = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
+const findFailure = () => screen.findByText(/通信に失敗しました/, { selector: '[role=alert], [role=alert] *' });
+const stored = async () => (await (await fetch('http://localhost:8787/api/user/me')).json()).data;
+const next = { name: '次へ' };
+const press = async ({ user }: Page, name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+
+/** Every field is touched: nothing has to be read before it is sent. */
+const fillSchool = async (page: Page) => {
+  await page.user.click(await screen.findByLabelText('大学'));
+  await fill(page, await findField('学校名'), '北山大');
+  await fill(page, await findField('学部・学科'), '文学部');
+  await fill(page, await findField('卒業年'), '2013');
+};
+const openSchool = async () => {
+  const page = await renderAt(register.lastEducation, { scenario: 'registration-step-4', as: 'sora' });
+  await fillSchool(page);
+  return page;
+};
+
+test('a school whose answer got lost is stored once, as it was corrected after the failure', async () => {
+  const page = await openSchool();
+  await page.fail(lost(SCHOOL), unseen(1));
+  await press(page, next.name);
+  await findFailure();
+  await fill(page, await findField('学校名'), '北山大学');
+  await press(page, next.name);
+  await expectPath(register.currentCompany);
+  expect((await stored()).user_schools).toMatchObject([{ school_name: '北山大学' }]);
+});
+
+test('a school whose answer got lost is not sent again before the page could look', async () => {
+  const page = await openSchool();
+  await page.fail(lost(SCHOOL), unseen(2));
+  const looks = async () => (await page.kit.journal()).filter(({ path }) => path === '/api/user/me').length;
+  const before = await looks();
+  await press(page, next.name);
+  await findFailure();
+  await press(page, next.name);
+  await waitFor(async () => expect(await looks()).toBe(before + 2));
+  await waitFor(() => expect(screen.getByRole('button', next).getAttribute('aria-busy')).not.toBe('true'));
+  await findFailure();
+  expect((await page.kit.journal()).filter(({ path }) => path === SCHOOL)).toHaveLength(1);
+  await press(page, next.name);
+  await expectPath(register.currentCompany);
+  expect((await stored()).user_schools).toHaveLength(1);
+});
+
+test.for([
+  ['whose answer got lost', lost(SCHOOL)],
+  ['after which the member cannot be read', { method: 'GET', path: '/api/user/me', status: 500 }],
+] as const)('a school %s, but was stored, is no failure', async ([, fault]) => {
+  const page = await openSchool();
+  await page.fail(fault);
+  await press(page, next.name);
+  await expectPath(register.currentCompany);
+  await findField('会社名');
+  expect(screen.queryByRole('button', { name: /押すと閉じます/ })).toBeNull();
+  await page.fail();
+  expect((await stored()).user_schools).toHaveLength(1);
+});
+
+test('a school of the profile whose answer got lost is stored once, as it was corrected', async () => {
+  const page = await renderAt(paths.profile, { scenario: 'empty-profile', as: 'fumi' });
+  await screen.findByRole('tab', { name: 'プロフィール' });
+  const section = await waitFor(() => {
+    const found = document.getElementById('last-education');
+    if (!found) throw new Error('The section is not there yet.');
+    return within(found);
+  });
+  await page.user.click(await section.findByRole('button', { name: /入力する/ }));
+  await fillSchool(page);
+  await page.fail(lost(SCHOOL), unseen(1));
+  await page.user.click(section.getByRole('button', { name: '保存' }));
+  await findFailure();
+  await fill(page, await findField('学校名'), '北山大学');
+  await page.user.click(section.getByRole('button', { name: '保存' }));
+  await section.findByText(/北山大学/);
+  expect(section.queryByRole('button', { name: '保存' })).toBeNull();
+  expect((await stored()).user_schools).toHaveLength(1);
+});
+
+test.for(['株式会社こだま', '株式会社こだま製作所'])(
+  'a career whose answer got lost is stored once when it is sent again as %s',
+  async (company) => {
+    const page = await renderAt(register.career, { scenario: 'no-career', as: 'minori' });
+    await fill(page, await findField('会社名'), '株式会社こだま');
+    const start = within(screen.getByRole('group', { name: /^開始年月/ }));
+    await fill(page, start.getByLabelText(/年/), '2019');
+    await fill(page, start.getByLabelText(/月/), '4');
+    await page.user.click(screen.getByLabelText('この会社に在職中'));
+    await fill(page, await findField('部署'), '営業部');
+    await fill(page, await findField('役職'), '課長');
+    await page.fail(lost('/api/user/career'), unseen(1));
+    await press(page, '保存して次へ');
+    await findFailure();
+    await fill(page, await findField('会社名'), company);
+    await press(page, '保存して次へ');
+    await expectPath(register.desiredCondition);
+    expect((await stored()).user_careers).toMatchObject([{ company_name: company }]);
+  },
+);

@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { RESUME } from '#contracts/api/resume.ts';
+import { paths } from '#web/src/paths.ts';
+import { fill } from '#web/src/testing/registration.ts';
+import { type Page, renderAt } from '#web/src/testing/render-at.tsx';
+
+const { career, resume } = paths.register;
+const MB = 1024 * 1024;
+const file = (name: string, content: BlobPart = '%PDF-1.7', size = 0) =>
+  new File([content, new Uint8Array(Math.max(0, size - 8))], name, { type: 'application/pdf' });
+const open = (as = 'minori', scenario = 'no-resume') => renderAt(resume, { as, scenario });
+const url = () => screen.findByLabelText<HTMLInputElement>('追加するURL');
+/** As a browser whose chooser shows all files. */
+const chooser = userEvent.setup({ applyAccept: false });
+const choose = async (...files: File[]) => {
+  await url();
+  await chooser.upload(document.querySelector('input[type=file]') as HTMLElement, files);
+};
+const addUrl = async (page: Page, text: string) => {
+  await fill(page, await url(), text);
+  await page.user.keyboard('{Enter}');
+};
+const row = (name: string) => screen.queryAllByRole('listitem').find(({ textContent }) => textContent?.includes(name));
+const expectRow = (name: string, words: string | RegExp) =>
+  waitFor(() => expect(row(name)?.textContent).toMatch(words));
+const takeAway = (name: string) =>
+  within(row(name) as HTMLElement).getByRole<HTMLButtonElement>('button', { name: /を取り除く$/ });
+const press = async ({ user }: Page, name: string) => user.click(await screen.findByRole('button', { name }));
+const expectWords = (words: string) => waitFor(() => expect(screen.getByRole('main').textContent).toContain(words));
+const expectPath = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
+const expectFocus = (element: () => HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element()));
+
+test('each file that cannot be sent is named before anything is sent', async () => {
+  const page = await open();
+  await choose(file('うそ.pdf', 'これは書類ではありません'), new File([], '空.docx'), file('写真.heic', 'heic'));
+  await expectRow('うそ.pdf', 'ファイルの内容と拡張子（.pdfなど）が一致しません');
+  await expectRow('空.docx', 'ファイルの中身が空です');
+  await expectRow('写真.heic', 'この形式のファイルはアップロードできません');
+  const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  expect(alerts.join()).toContain('写真.heic');
+  await choose(file('作品集.pdf', '%PDF-1.7', 11 * MB));
+  await expectRow('作品集.pdf', '10MB以下のファイルを選択してください');
+  expect(screen.getByRole('button', { name: '次へ' }).getAttribute('aria-disabled')).toBe('true');
+  await page.user.click(takeAway('うそ.pdf'));
+  await waitFor(() => expect(row('うそ.pdf')).toBeUndefined());
+});
+
+test('a file name in parts, as macOS gives it, is put together', async () => {
+  await open();
+  await choose(file('職務カ\u3099イド.pdf'));
+  await expectRow('職務ガイド.pdf', '1KB');
+});
+
+test('a file that is a byte too large does not read as large enough', async () => {
+  await open();
+  await choose(file('作品集.pdf', '%PDF-1.7', 10 * MB + 1));
+  await expectRow('作品集.pdf', /作品集\.pdf（10\.1MB）.*10MB以下のファイルを選択してください/);
+  await choose(file('履歴書.pdf', '%PDF-1.7', 10 * MB));
+  await expectRow('履歴書.pdf', '10MB');
+  expect(row('履歴書.pdf')?.textContent).not.toContain('選択してください');
+});
+
+test('a fourth file is refused, and has room when another one goes', async () => {
+  const page = await open();
+  (await screen.findByRole('button', { name: 'ファイルを選択' })).focus();
+  await choose(...['1', '2', '3', '4'].map((name, index) => file(`${name}.pdf`, '%PDF-1.7', 2000 + index)));
+  await expectRow('4.pdf', `ファイルは${RESUME.maxFiles}つまで登録できます`);
+  expect(screen.queryByRole('button', { name: 'ファイルを選択' })).toBeNull();
+  await expectFocus(() => screen.getByLabelText('ファイルの追加'));
+  await page.user.click(takeAway('1.pdf'));
+  await waitFor(() => expect(row('4.pdf')?.textContent).not.toContain('登録できます'));
+});
+
+test('what is no web address is refused, and a sixth one until there is room', async () => {
+  const page = await open();
+  for (const text of ['javascript:alert(1)', 'portfolio.example', 'ftp://files.example/a']) {
+    await addUrl(page, text);
+    await screen.findByText('https:// または http:// で始まるURLを入力してください');
+    expect((await url()).getAttribute('aria-invalid')).toBe('true');
+  }
+  for (const name of ['1', '2', '3', '4', '5', '6']) await addUrl(page, `https://${name}.example`);
+  await screen.findByText('URLは5つまで登録できます');
+  expect((await url()).getAttribute('aria-invalid')).toBe('true');
+  expect(location.pathname).toBe(resume);
+  await page.user.click(takeAway('https://2.example'));
+  await waitFor(() => expect(screen.queryByText('URLは5つまで登録できます')).toBeNull());
+  expect((await url()).getAttribute('aria-invalid')).toBeNull();
+  expect((await url()).value).toBe('https://6.example');
+  await press(page, 'URLを追加');
+  await waitFor(() => expect(row('https://6.example')).toBeDefined());
+});
+
+test.for(['あとでアップロードする', 'まだ作成していない方（スキップ）'])('may be skipped by %s', async (words) => {
+  await press(await open(), words);
+  await expectPath(career);
+});
+
+test('a member at the limits adds nothing until something is marked to be deleted, which can be undone', async () => {
+  const page = await open('aoi', 'resume-limits-reached');
+  await expectWords('追加するには、下のファイルを1つ取り除いてください。');
+  const urlHint = '追加するには、下のURLを1つ取り除いてください。';
+  await expectWords(urlHint);
+  await addUrl(page, 'https://6.example');
+  await screen.findByText('URLは5つまで登録できます');
+  await page.user.clear(await url());
+  await press(page, 'https://note.example/takanashi-aoiを取り除く');
+  await waitFor(() => expect(screen.getByRole('main').textContent).not.toContain(urlHint));
+  await press(page, 'https://note.example/takanashi-aoiの削除を取り消す');
+  await expectWords(urlHint);
+  await press(page, '履歴書_高梨葵.pdfを取り除く');
+  await expectRow('履歴書_高梨葵.pdf', '保存すると削除されます');
+  await press(page, '履歴書_高梨葵.pdfの削除を取り消す');
+  await expectRow('履歴書_高梨葵.pdf', '登録済み');
+});
+
+test('a good file is not sent without the one beside it that cannot be, and none is lost', async () => {
+  const page = await open();
+  await choose(file('履歴書.pdf'), file('作品集.pdf', 'GIF89a'));
+  await expectRow('作品集.pdf', '一致しません');
+  await press(page, '次へ');
+  await expectFocus(() => takeAway('作品集.pdf'));
+  await screen.findByText(/取り除くか、別のファイルに差し替えてください/);
+  expect(row('履歴書.pdf')).toBeDefined();
+  expect((await page.stored()).resumes.files).toEqual([]);
+  expect(location.pathname).toBe(resume);
+});
+
+test('a file that cannot be sent holds the profile back from saying that it is saved', async () => {
+  const page = await renderAt(paths.profile, { as: 'aoi' });
+  await waitFor(() => expect(document.getElementById('resume')).not.toBeNull());
+  const section = within(document.getElementById('resume') as HTMLElement);
+  await page.user.click(await section.findByRole('button', { name: /編集/ }));
+  await choose(file('作品集.pdf', '%PDF-1.7', 11 * MB));
+  await expectRow('作品集.pdf', '10MB以下のファイルを選択してください');
+  await page.user.click(section.getByRole('button', { name: '保存' }));
+  await section.findByText(/取り除くか、別のファイルに差し替えてください/);
+  await expectFocus(() => takeAway('作品集.pdf'));
+  await page.user.keyboard('{Enter}');
+  await waitFor(() => expect(row('作品集.pdf')).toBeUndefined());
+  expect(section.queryByText(/取り除くか、別のファイルに差し替えてください/)).toBeNull();
+  await page.user.click(section.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(document.querySelector('#resume form')).toBeNull());
+});
+
+test('what is taken away by the keyboard leaves the focus at what is left, and then where more is added', async () => {
+  const page = await open();
+  await choose(file('1.pdf'), file('2.pdf', '%PDF-1.7', 100), file('3.pdf', '%PDF-1.7', 101));
+  await waitFor(() => expect(row('3.pdf')).toBeDefined());
+  takeAway('2.pdf').focus();
+  for (const name of ['3.pdf', '1.pdf']) {
+    await page.user.keyboard('{Enter}');
+    await expectFocus(() => takeAway(name));
+  }
+  await page.user.keyboard('{Enter}');
+  await expectFocus(() => screen.getByRole('button', { name: 'ファイルを選択' }));
+
+  for (const text of ['https://1.example', 'https://2.example']) await addUrl(page, text);
+  await waitFor(() => expect(row('https://2.example')).toBeDefined());
+  takeAway('https://1.example').focus();
+  await page.user.keyboard('{Enter}');
+  await expectFocus(() => takeAway('https://2.example'));
+  await page.user.keyboard('{Enter}');
+  await waitFor(async () => expect(document.activeElement).toBe(await url()));
+});

@@ -1,0 +1,130 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { paths } from '#web/src/paths.ts';
+import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
+
+const { register } = paths;
+
+interface Step {
+  readonly path: string;
+  /** What is chosen by its name, and what is typed by its label. */
+  readonly chosen?: readonly string[];
+  readonly typed?: Readonly<Record<string, string>>;
+  /** The button that sends the answer; 次へ where it is left out. */
+  readonly button?: string;
+  readonly refused: string;
+  readonly sentence: string;
+  readonly fails?: string;
+}
+
+const STEPS: readonly Step[] = [
+  {
+    path: register.gender,
+    button: 'その他',
+    refused: 'register-gender-refused',
+    sentence: '選択された性別は、有効ではありません。',
+  },
+  {
+    path: register.birthday,
+    typed: { 年: '1990', 月: '2', 日: '8' },
+    refused: 'register-birthday-refused',
+    sentence: '生年月日には、1900-01-01以降の日付を指定してください。',
+  },
+  {
+    path: register.lastEducation,
+    typed: { 学校名: '北山大学', '卒業年（見込みを含む）': '2015' },
+    refused: 'school-save-refused',
+    sentence: '学校名の文字数は、255文字以下である必要があります。',
+    fails: 'school-save-fails',
+  },
+  {
+    path: register.currentCompany,
+    typed: { 会社名: '株式会社つぎの会社' },
+    refused: 'register-company-refused',
+    sentence: '現在の会社名の文字数は、255文字以下である必要があります。',
+  },
+  {
+    path: register.currentJob,
+    chosen: ['法務'],
+    refused: 'register-job-refused',
+    sentence: '選択された現在の職種は、有効ではありません。',
+  },
+  {
+    path: register.annualIncome,
+    chosen: ['1,000万円以上'],
+    refused: 'register-save-refused',
+    sentence: '年収には、1から、8までの数字を指定してください。',
+  },
+  {
+    path: register.willingness,
+    chosen: ['半年以内に転職したい', '積極的に探している'],
+    button: 'マイページを作成する',
+    refused: 'register-willingness-refused',
+    sentence: '転職意欲には、1から、6までの数字を指定してください。',
+  },
+  {
+    path: register.postalCode,
+    typed: { 郵便番号: '8100001' },
+    refused: 'register-postal-code-refused',
+    sentence: '郵便番号は、7桁にしてください。',
+  },
+  {
+    path: register.currentIndustry,
+    chosen: ['総合商社'],
+    refused: 'register-industry-refused',
+    sentence: '選択された現在の業界は、有効ではありません。',
+  },
+];
+
+const field = (label: string) => screen.findByLabelText(new RegExp(`^${label.replace(/[（）]/g, '.')}`));
+/** A complete member, who may open every step, answers it. */
+const answer = async ({ path, chosen = [], typed = {} }: Step, scenario?: string): Promise<Page> => {
+  const page = await renderAt(path, { scenario, as: 'minori' });
+  await screen.findByRole('heading', { level: 1 });
+  for (const name of chosen) await page.user.click(await screen.findByRole('radio', { name }));
+  for (const [label, text] of Object.entries(typed)) {
+    await page.user.clear(await field(label));
+    await page.user.type(await field(label), text);
+  }
+  return page;
+};
+const send = async ({ user }: Page, { button = '次へ' }: Step) =>
+  user.click(await screen.findByRole('button', { name: button }));
+const failure = async (words: RegExp) => {
+  const alerts = await screen.findAllByRole('alert');
+  expect(alerts.map(({ textContent }) => textContent).join()).toMatch(words);
+};
+const expectAnswer = async ({ chosen = [], typed = {} }: Step) => {
+  for (const name of chosen) expect(screen.getByRole('radio', { name })).toHaveProperty('checked', true);
+  for (const [label, text] of Object.entries(typed)) expect(await field(label)).toHaveProperty('value', text);
+};
+
+test.for(STEPS)('$path refused: shows why at the question and keeps the answer', async (step) => {
+  const page = await answer(step, step.refused);
+  await send(page, step);
+  await screen.findByText(step.sentence);
+  await failure(/登録に失敗しました/);
+  await findToast('登録に失敗しました');
+  await expectAnswer(step);
+  expect(location.pathname).toBe(step.path);
+});
+
+test.for(STEPS)('$path while the server fails: says so, keeps the answer and can be sent again', async (step) => {
+  const page = await answer(step, step.fails ?? 'register-save-fails');
+  await send(page, step);
+  await failure(/時間をおいて、もう一度お試しください/);
+  await expectAnswer(step);
+  await send(page, step);
+  await failure(/時間をおいて、もう一度お試しください/);
+});
+
+test.for(STEPS)('$path without a network: says so, keeps the answer, and the next try saves it', async (step) => {
+  const page = await answer(step);
+  page.setOffline(true);
+  await send(page, step);
+  await failure(/通信に失敗しました/);
+  await expectAnswer(step);
+  page.setOffline(false);
+  await send(page, step);
+  await waitFor(() => expect(location.pathname).not.toBe(step.path));
+});

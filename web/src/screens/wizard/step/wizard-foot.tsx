@@ -1,0 +1,93 @@
+import { useCallback, useId, useRef } from 'react';
+import { NotKeptNote } from '#web/src/forms/drafts/not-kept-note.tsx';
+import { Button, ButtonLink } from '#web/src/ui/button.tsx';
+import type { Skip, WizardStep } from './wizard-steps.ts';
+import './wizard-foot.css';
+
+interface WizardFootProps {
+  step: WizardStep;
+  busy: boolean;
+  /** Why it cannot go on yet; null when it can. */
+  blocked: string | null;
+  /** What is still missing, where the button says so itself when it is pressed. */
+  hint?: string | null;
+  /** Another word than the step's own on the button. */
+  next?: string;
+  /** Ends what is under way; takes the place of the way back. */
+  cancel?: (() => void) | null;
+  onSkip(path: string): void;
+}
+
+interface SkipsProps extends Pick<WizardFootProps, 'busy' | 'onSkip'> {
+  skips: readonly Skip[];
+}
+
+const Skips = ({ skips, busy, onSkip }: SkipsProps) => (
+  <div className="wizard-skips">
+    {skips.map(({ words, path }) => (
+      <button
+        key={words}
+        type="button"
+        className="link-button wizard-link"
+        aria-disabled={busy || undefined}
+        onClick={() => {
+          if (!busy) onSkip(path);
+        }}
+      >
+        {words}
+      </button>
+    ))}
+  </div>
+);
+
+/** The buttons under every step: back, on, and above them the ways around it. */
+export const WizardFoot = (props: WizardFootProps) => {
+  const { step, busy, blocked, hint = null, next = step.next, cancel, onSkip } = props;
+  const reasonId = useId();
+  const reason = busy ? null : (blocked ?? hint);
+  const submit = useRef<HTMLButtonElement>(null);
+  // 中止 goes with what it ends, and must not take the focus along.
+  const cancelButton = useCallback(
+    (button: HTMLButtonElement) => () => {
+      if (document.activeElement === button) submit.current?.focus();
+    },
+    [],
+  );
+  return (
+    <>
+      {step.skips.length > 0 && <Skips skips={step.skips} busy={busy} onSkip={onSkip} />}
+      <div className="wizard-foot">
+        <NotKeptNote />
+        {reason !== null && (
+          <p className="wizard-foot-reason" id={reasonId}>
+            {reason}
+          </p>
+        )}
+        <div className="wizard-foot-row">
+          {cancel ? (
+            <Button ref={cancelButton} variant="ghost" className="wizard-foot-cancel" onClick={cancel}>
+              アップロードを中止する
+            </Button>
+          ) : (
+            step.backPath && (
+              <ButtonLink href={step.backPath} variant="ghost">
+                戻る
+              </ButtonLink>
+            )
+          )}
+          {next !== null && (
+            <Button
+              ref={submit}
+              type="submit"
+              busy={busy}
+              disabled={blocked !== null}
+              aria-describedby={reason === null ? undefined : reasonId}
+            >
+              {next}
+            </Button>
+          )}
+        </div>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,105 @@
+import type { Member } from '#contracts/api/member.ts';
+import { paths } from '#web/src/paths.ts';
+import { factOf, MY_PAGE_PROGRESS } from '#web/src/profile-items/facts.ts';
+import type { Fact, StepWords } from '#web/src/profile-items/parts/define-fact.ts';
+import { type RegisterKey, registerPlaces } from '#web/src/session/register-places.ts';
+
+/** Parts of the registration and how long it still takes, each from the step with which it begins. */
+const STRETCHES: readonly { from: RegisterKey; phase: string; left: string }[] = [
+  { from: 'legal', phase: '会員登録', left: 'あと約3分' },
+  { from: 'identity', phase: 'ご本人の確認', left: 'あと約3分' },
+  { from: 'email', phase: 'ログインの準備', left: 'あと約2分' },
+  { from: 'gender', phase: '基本情報', left: 'あと約2分' },
+  { from: 'currentCompany', phase: '基本情報', left: 'あと約1分' },
+  { from: 'postalCode', phase: '詳細情報', left: 'あと約1分' },
+  { from: 'career', phase: '詳細情報', left: 'まもなく完了' },
+];
+
+/** The steps that ask for no fact: whoever is not a member yet, and the password. */
+const ACCOUNT_STEPS: { readonly [Key in RegisterKey]?: StepWords & { readonly title: string } } = {
+  legal: { title: '会員登録をはじめる', next: '登録をはじめる' },
+  identity: {
+    title: 'ご本人の確認',
+    lead: '携帯電話に6桁の認証コードをお送りして、ご本人であることを確認します。',
+    next: '認証コードを受け取る',
+  },
+  sms: { title: '認証コードの入力', next: '確認する' },
+  password: { title: 'パスワード', lead: 'このあとのログインで使います。' },
+};
+
+/** A way around a step. */
+export interface Skip {
+  readonly words: string;
+  readonly path: string;
+}
+
+/** Out of the registration, where a step of the details has no way around of its own. */
+const LEAVE: Skip = { words: 'あとで入力する', path: paths.profile };
+
+/** A step with all that is derived from its place: how far it is, where it leads to, where it comes from. */
+export interface WizardStep extends Omit<StepWords, 'skips'> {
+  readonly key: RegisterKey;
+  /** What the step asks for; undefined where that is no fact. */
+  readonly fact: Fact | undefined;
+  /** The part of the registration it belongs to. */
+  readonly phase: string;
+  /** How long it still takes from here. */
+  readonly left: string;
+  /** The question: the page's heading. */
+  readonly title: string;
+  readonly path: string;
+  readonly progress: number;
+  readonly next: string | null;
+  readonly skips: readonly Skip[];
+  readonly nextPath: string;
+  /** None for the first step. */
+  readonly backPath: string | undefined;
+}
+
+/** Where the registration ends: the profile with the dialog that says so. */
+const END = `${paths.profile}?modal=true`;
+
+const progressOf = (wanted: RegisterKey): number => registerPlaces.findIndex(({ key }) => key === wanted);
+/** The first step that only a member may open. */
+export const FIRST_MEMBER_PROGRESS = progressOf('email');
+/** The first step that is open to a complete member: email and password are closed to them (decision W19). */
+export const FIRST_OPEN_PROGRESS = progressOf('password') + 1;
+
+const stretchOf = (progress: number) => STRETCHES.findLast(({ from }) => progressOf(from) <= progress);
+
+/** The wizard: its order is that of `paths.register`, its questions are the facts', all else follows from these. */
+export const wizardSteps: readonly WizardStep[] = registerPlaces.map(({ key, path }, progress) => {
+  const nextPath = registerPlaces[progress + 1]?.path ?? END;
+  const fact = factOf(key);
+  const words: StepWords = fact?.words ?? ACCOUNT_STEPS[key] ?? {};
+  const own = words.skips?.map((skip) => ({ words: skip, path: nextPath }));
+  const { phase = '', left = '' } = stretchOf(progress) ?? {};
+  return {
+    next: '次へ',
+    title: fact?.title ?? ACCOUNT_STEPS[key]?.title ?? '',
+    ...words,
+    skips: own ?? (progress > MY_PAGE_PROGRESS ? [LEAVE] : []),
+    key,
+    fact,
+    phase,
+    left,
+    path,
+    progress,
+    nextPath,
+    // A code that has been used is nothing to go back to.
+    backPath: registerPlaces[progress - (key === 'email' ? 2 : 1)]?.path,
+  };
+});
+
+/** The progress of the last step. */
+export const LAST_PROGRESS = wizardSteps.length - 1;
+
+/** The step of an address, with the ways around it that this member has. */
+export const stepAt = (address: string, member: Member | null): WizardStep | undefined => {
+  const step = wizardSteps.find(({ path }) => path === address);
+  if (!member || !step?.spared?.isFor(member)) return step;
+  return { ...step, skips: [{ words: step.spared.skip, path: step.nextPath }, ...step.skips] };
+};
+
+/** Whether this step is still shown: an answer that comes later takes nobody away from where they are. */
+export const isHere = ({ path }: Pick<WizardStep, 'path'>): boolean => globalThis.location.pathname === path;

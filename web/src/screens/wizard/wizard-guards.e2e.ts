@@ -1,0 +1,47 @@
+import { allFetched } from '#web/e2e/all-fetched.ts';
+import { endSession } from '#web/e2e/end-session.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
+import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
+import { expect, expectAccessible, logIn, test } from '#web/e2e/test.ts';
+import { paths } from '#web/src/paths.ts';
+
+const steps = Object.values(paths.register);
+const { register } = paths;
+test('every step holds at 320 px and is accessible', SLOW, async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 320, height: 568 });
+  const holds = async (path: string) => {
+    await page.goto(path);
+    await expect(page.getByRole('main').locator('form')).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expectNoSidewaysScroll(page, path);
+    await expectAccessible(page);
+  };
+  await logIn(page, 'mei');
+  for (const path of steps.slice(3, 5)) await holds(path);
+  await endSession(page);
+  await logIn(page, 'minori');
+  for (const path of steps.slice(5)) await holds(path);
+});
+
+test('no spinner stands between two steps', async ({ page }) => {
+  await page.addInitScript(() => {
+    const page = globalThis as unknown as { spinners: string[] };
+    page.spinners = [];
+    new MutationObserver(() => {
+      const told = [...document.querySelectorAll('main [role=status]')].map(({ textContent }) => textContent);
+      if (told.includes('読み込み中です')) page.spinners.push(location.pathname);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await logIn(page, 'minori');
+  await page.goto(register.currentIndustry);
+  await expect(page.getByRole('main').locator('form')).toBeVisible();
+  await allFetched(page);
+  await page.evaluate(() => {
+    (globalThis as unknown as { spinners: string[] }).spinners = [];
+  });
+  await page.getByRole('button', { name: /^スキップ/ }).click();
+  await expect(page).toHaveURL(register.resume);
+  await expect(page.getByRole('button', { name: 'あとでアップロードする' })).toBeVisible();
+  expect(await page.evaluate(() => (globalThis as unknown as { spinners: string[] }).spinners)).toEqual([]);
+});

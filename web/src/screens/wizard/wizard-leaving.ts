@@ -1,0 +1,28 @@
+import { useCallback, useRef } from 'react';
+import { AT_REST, type FormReport } from '#web/src/forms/form-report.ts';
+import { type Leaving, useLeaving } from '#web/src/session/use-leaving.tsx';
+import type { WizardStep } from './step/wizard-steps.ts';
+import { hasStepDrafts } from './wizard-drafts.ts';
+
+const KEPT = {
+  words: '保存せずに進む',
+  result: '保存せずに進むと登録されませんが、この画面に戻れば続きから入力できます。',
+};
+
+/** How a step is left unsaved: what was typed asks first, and stays where the step keeps it. `report`: its form tells how it stands. */
+export const useStepLeaving = (
+  step: Pick<WizardStep, 'key' | 'title'> | undefined,
+): Leaving & { report(this: void, report: FormReport): void } => {
+  const reported = useRef(AT_REST);
+  const report = useCallback((now: FormReport) => {
+    reported.current = now;
+  }, []);
+  const leaving = useLeaving({
+    title: () => step?.title ?? '',
+    isDirty: () => reported.current.isDirty,
+    discard: () => undefined,
+    kept: () => (step && hasStepDrafts(step) ? KEPT : undefined),
+    about: step?.key,
+  });
+  return { ...leaving, report };
+};

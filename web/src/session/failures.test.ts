@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { saveCareer } from '#contracts/api/careers.ts';
+import { getMember } from '#contracts/api/member.ts';
+import { saveRegisterStep } from '#contracts/api/registration.ts';
+import { type FailingPage, openFailingPage } from '#web/src/api/failing-page.testing.ts';
+import { failureCase, failureCases } from '#web/src/api/failure-cases.testing.ts';
+import { toastError } from '#web/src/ui/toast.tsx';
+import { endWithoutLogin } from './giving-up.testing.ts';
+import { callAsMember, callForMember, refreshMember } from './member-call.ts';
+import { LOGOUT_FAILED, logOut } from './session-end.ts';
+import { become, checkSession, closeLoginAgain, currentMember, logIn, useSession } from './session-store.ts';
+import { uploadAsMember } from './upload-as-member.ts';
+
+vi.mock('valtio', async (real) => (await import('#web/src/api/store-reading.testing.ts')).outsideComponents(real));
+vi.mock('#web/src/ui/toast.tsx', () => ({ toastError: vi.fn() }));
+vi.mock('#web/src/api/upload.ts', () => ({ upload: vi.fn(async () => failureCase('401').gives) }));
+
+const member = { id: 1, email: 'minori@example.com' };
+const KEY = 'tsugimichi.user';
+const save = () => callForMember(saveRegisterStep, { body: { register_step: 7, annual_income: 3 } });
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  vi.mocked(toastError).mockClear();
+});
+
+describe.each(failureCases)('$name', (row) => {
+  let page: FailingPage;
+  beforeEach(() => {
+    page = openFailingPage(row);
+    become(null);
+  });
+
+  test('as the answer of the session check makes a visitor of whoever it was, and forgets them', async () => {
+    become(member);
+    await page.end(() => checkSession());
+    expect(useSession()).toMatchObject({ phase: 'visitor', member: null, asksAgain: false });
+    expect(page.stored.has(KEY)).toBe(false);
+  });
+
+  test('as the answer of a login is given back, and nobody is logged in', async () => {
+    const answer = await page.end(() => logIn({ email: 'a@example.com', password: 'Michi-2026' }));
+    expect(answer).toEqual(row.gives);
+    expect([currentMember(), page.stored.size]).toEqual([null, 0]);
+  });
+
+  test('as the answer of a logout is told, and the member stays; where the session is over already, they are gone', async () => {
+    become(member);
+    const isOver = row.name === '401' || row.isFineWhereNothingIsAwaited === true;
+    expect(await page.end(logOut)).toBe(isOver);
+    expect(currentMember()).toEqual(isOver ? null : member);
+    expect(page.stored.get(KEY) === '{}').toBe(isOver);
+    expect(vi.mocked(toastError).mock.calls).toEqual(isOver ? [] : [[LOGOUT_FAILED]]);
+  });
+
+  test('as the answer of a save is given back, and the member stays as they were', async () => {
+    become(member);
+    expect(await endWithoutLogin(page, row, save)).toEqual(row.gives);
+    expect(useSession().asksAgain).toBe(false);
+    expect(currentMember()).toEqual(row.name === '401' ? null : member);
+  });
+});
+
+describe('a session that has ended', () => {
+  let page: FailingPage;
+  beforeEach(() => {
+    page = openFailingPage(failureCase('401'));
+    become(member);
+  });
+  const asked = () => vi.waitFor(() => expect(useSession().asksAgain).toBe(true));
+
+  test('asks for the login, and after it the save is made once more', async () => {
+    const answer = save();
+    await asked();
+    page.answer('PATCH /api/register', { data: { ...member, annual_income: 3 } });
+    closeLoginAgain('back');
+    expect(await answer).toMatchObject({ success: true });
+    expect(currentMember()).toMatchObject({ annual_income: 3 });
+    expect(page.requests).toEqual(['PATCH /api/register', 'PATCH /api/register']);
+  });
+
+  test('is asked about once, however many calls have met it', async () => {
+    const answers = Promise.all([callAsMember(getMember), save(), refreshMember()]);
+    await asked();
+    closeLoginAgain('given-up');
+    expect((await answers).map(({ code }) => code)).toEqual([401, 401, 401]);
+    expect(useSession()).toMatchObject({ phase: 'visitor', asksAgain: false });
+  });
+
+  test('that ends again after the login gives the second answer, and does not ask for ever', async () => {
+    const answer = save();
+    await asked();
+    closeLoginAgain('back');
+    expect(await answer).toMatchObject({ success: false, code: 401 });
+    expect(useSession().asksAgain).toBe(false);
+  });
+
+  test('is nothing to ask a visitor about', async () => {
+    become(null);
+    expect(await callAsMember(getMember)).toMatchObject({ code: 401 });
+    expect(useSession().asksAgain).toBe(false);
+  });
+
+  test('ends an upload the same way', async () => {
+    const answer = uploadAsMember(saveCareer as never, {} as never);
+    await asked();
+    closeLoginAgain('given-up');
+    expect(await answer).toEqual(failureCase('401').gives);
+  });
+});

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { LOG_IN_AGAIN, SESSION_OVER } from '#web/src/format/failure-words.ts';
+import { paths } from '#web/src/paths.ts';
+import { startOverAsOther } from '#web/src/session/other-person.ts';
+import { closeLoginAgain, currentMember } from '#web/src/session/session-store.ts';
+import { Dialog } from '#web/src/ui/dialog/dialog.tsx';
+import { LoginForm } from './login-form.tsx';
+
+/** The login over the page of a member whose session has ended: what was typed there stays (decision S15). */
+export const LoginAgainDialog = () => {
+  const [before] = useState(currentMember);
+  const [path] = useLocation();
+  const opened = useRef(path);
+  // A link in here was followed: the page that was to be kept is gone.
+  useEffect(() => {
+    if (path !== opened.current) closeLoginAgain('given-up');
+  }, [path]);
+  const done = () => {
+    if (currentMember()?.id === before?.id) closeLoginAgain('back');
+    else void startOverAsOther();
+  };
+  return (
+    <Dialog comesByItself coversPage title={LOG_IN_AGAIN} small onClose={() => closeLoginAgain('given-up')}>
+      <p>{`${SESSION_OVER}入力した内容はそのまま残っています。`}</p>
+      <LoginForm idPrefix="again-" email={before?.email ?? ''} onDone={done} />
+      <p className="field-hint">
+        パスワードをまだ設定していない方は、
+        <a href={paths.contact} target="_blank" rel="noopener">
+          お問い合わせ（新しいタブで開きます）
+        </a>
+        からご連絡ください。
+      </p>
+    </Dialog>
+  );
+};

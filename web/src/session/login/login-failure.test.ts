@@ -1,0 +1,55 @@
+import { expect, test, vi } from 'vitest';
+import type { Failure } from '#web/src/api/client.ts';
+import { reasonFor } from './login-failure.ts';
+
+const failure = (given: Partial<Failure>): Failure => ({
+  success: false,
+  code: 422,
+  message: '',
+  errors: {},
+  reason: 'answer',
+  ...given,
+});
+const CHECK = 'メールアドレスとパスワードを確認して、もう一度お試しください';
+
+test('a wrong password and an unknown email are told the same', () => {
+  expect(reasonFor(failure({ errors: { email: ['ログイン情報が登録されていません。'] } }))).toBe(CHECK);
+});
+
+test('a 401 of the login is told as what was typed, not as a session that has ended', () => {
+  expect(reasonFor(failure({ code: 401, message: 'Unauthenticated.' }))).toBe(CHECK);
+});
+
+test.each<[string, Partial<Failure>]>([
+  ['1分', { code: 429 }],
+  ['12秒', { code: 429, retryAfter: 12 }],
+  ['1分', { code: 429, retryAfter: 60 }],
+  ['3分', { code: 429, retryAfter: 121 }],
+  ['40秒', { errors: { email: ['ログインの試行回数が多すぎます。40 秒後にお試しください。'] } }],
+  ['52秒', { errors: { email: ['Too many login attempts. Please try again in 52 seconds.'] } }],
+  ['3分', { errors: { email: ['ログインの試行回数が多すぎます。3分後にお試しください。'] } }],
+  ['2分', { errors: { email: ['試行回数が多すぎます。1分30秒後にお試しください。'] } }],
+  ['5分', { errors: { email: ['Too many login attempts. Please try again in 5 minutes.'] } }],
+  ['1分', { errors: { email: ['試行回数が多すぎます。'] } }],
+])('too many tries tell to wait %s where the failure is %j', (wait, given) => {
+  expect(reasonFor(failure({ message: 'Too Many Attempts.', ...given }))).toContain(`${wait}ほど待ってから`);
+});
+
+test('without an answer, the network is named', () => {
+  expect(reasonFor(failure({ code: 500, message: 'Internal Server Error', reason: 'network' }))).toContain(
+    '通信に失敗しました',
+  );
+});
+
+test('an English sentence of the server is not shown', () => {
+  expect(reasonFor(failure({ code: 500, message: 'Server Error' }))).toBe('時間をおいて、もう一度お試しください');
+});
+
+test.each([
+  ['', 'Cookieを許可'],
+  ['XSRF-TOKEN=a%3D', 'ページを再読み込み'],
+])('a stale token with the cookies "%s" is told with what to do: %s', (cookie, words) => {
+  vi.stubGlobal('document', { cookie });
+  expect(reasonFor(failure({ code: 419, message: 'CSRF token mismatch.' }))).toContain(words);
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { ErrorSummary } from '#web/src/forms/fields/error-summary.tsx';
+import { halfWidth } from '#web/src/forms/fields/normalize.ts';
+import { PasswordField } from '#web/src/forms/fields/password-field.tsx';
+import { EmailField } from '#web/src/forms/fields/text-field.tsx';
+import { useContractForm } from '#web/src/forms/fields/use-contract-form.ts';
+import { paths } from '#web/src/paths.ts';
+import { logIn } from '#web/src/session/session-store.ts';
+import { Button } from '#web/src/ui/button.tsx';
+import { Note } from '#web/src/ui/page/note.tsx';
+import { clearToasts, toastError } from '#web/src/ui/toast.tsx';
+import { credentials } from './credentials.ts';
+import { LOGIN_FAILED, reasonFor } from './login-failure.ts';
+
+interface LoginFormProps {
+  /** Where a second login form stands on a page. */
+  idPrefix?: string;
+  /** Known already: it stands in the field. */
+  email?: string;
+  onDone?(): void;
+}
+
+/** Email and password. A failure keeps the email, empties the password and never tells which of the two was wrong. */
+export const LoginForm = ({ idPrefix = '', email = '', onDone }: LoginFormProps) => {
+  const host = useContractForm(credentials, { defaultValues: { email, password: '' }, idPrefix });
+  const [reason, setReason] = useState<string | null>(null);
+
+  const submit = host.onSubmit(async (values) => {
+    setReason(null);
+    const answer = await logIn(values);
+    if (answer.success) {
+      // On the login page the guards lead a member away.
+      clearToasts();
+      onDone?.();
+      return;
+    }
+    const { email: _email, ...others } = answer.errors;
+    host.form.setValue('password', '');
+    host.applyServerErrors(others);
+    setReason(reasonFor(answer));
+    toastError(LOGIN_FAILED);
+    if (Object.keys(others).length === 0) host.form.setFocus('password');
+  });
+
+  return (
+    <>
+      {reason !== null && (
+        <Note error>
+          <span>{LOGIN_FAILED}</span>
+          <br />
+          <small>{reason}</small>
+        </Note>
+      )}
+      <form noValidate onSubmit={submit}>
+        <ErrorSummary form={host} />
+        <EmailField form={host} name="email" autoComplete="username" normalize={halfWidth} />
+        <PasswordField form={host} name="password" autoComplete="current-password" hint="半角英数字を含む8文字以上" />
+        <p>
+          <Link href={paths.reminder}>パスワードをお忘れの方</Link>
+        </p>
+        <Button type="submit" wide busy={host.busy}>
+          {host.busy ? 'ログインしています…' : 'ログイン'}
+        </Button>
+      </form>
+    </>
+  );
+};

@@ -1,0 +1,136 @@
+import { allFetched } from '#web/e2e/all-fetched.ts';
+import { holdAnswer } from '#web/e2e/held-answer.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
+import { expect, logIn, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
+import { expectToast } from '#web/e2e/toasts.ts';
+import { paths } from '#web/src/paths.ts';
+
+const visitor = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'ログイン' });
+const menu = (page: Page, key: 'minori' | 'kenta') =>
+  page.getByRole('banner').getByRole('button', { name: `${person(key).last_name} ${person(key).first_name}` });
+
+/** Opens a page and waits until it listens to the other tabs: that comes after everything seen. */
+const open = async (page: Page, path: string): Promise<Page> => {
+  await page.goto(path);
+  await allFetched(page);
+  return page;
+};
+const another = async (page: Page, path: string) => open(await page.context().newPage(), path);
+
+/** How often a page has asked who it is, from here on. */
+const counted = (page: Page) => {
+  const requests = { times: 0 };
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().endsWith('/api/user/me')) requests.times += 1;
+  });
+  return requests;
+};
+const logOut = async (page: Page, key: 'minori' | 'kenta') => {
+  await menu(page, key).click();
+  await page.getByRole('button', { name: 'ログアウト', exact: true }).click();
+  await expect(visitor(page)).toBeVisible();
+};
+
+test("a login makes members of the other tabs' visitors, each of which asks once", async ({ page }) => {
+  const tabs = await Promise.all([another(page, paths.home), another(page, paths.login)]);
+  await open(page, paths.login);
+  const requests = [page, ...tabs].map(counted);
+  const list = tabs[0]?.waitForRequest('**/api/offers?*');
+  await sendLogin(page, person('minori'));
+  for (const tab of [page, ...tabs]) {
+    await expect(menu(tab, 'minori')).toBeVisible();
+    await expect(tab).toHaveURL(paths.home);
+  }
+  await list;
+  await Promise.all(tabs.map((tab) => allFetched(tab)));
+  expect(requests.map(({ times }) => times)).toEqual([0, 1, 1]);
+});
+
+test.describe('after a logout in one tab', () => {
+  test.use({ expectedStatuses: [401, 419] });
+
+  test('a tab on a public page is a visitor, and keeps nothing of what was typed there', SLOW, async ({ page }) => {
+    await logIn(page, 'minori');
+    const other = await another(page, paths.home);
+    await other.evaluate(() => sessionStorage.setItem('tsugimichi.draft.gender', '1'));
+    await open(page, paths.settings);
+    const requests = [page, other].map(counted);
+    await logOut(page, 'minori');
+    await expect(visitor(other)).toBeVisible();
+    await expect(other.getByRole('dialog')).toHaveCount(0);
+    expect(
+      await other.evaluate(() => Object.keys(sessionStorage).filter((key) => /draft|user|person/.test(key))),
+    ).toEqual([]);
+    await Promise.all([page, other].map((tab) => allFetched(tab)));
+    expect(requests.map(({ times }) => times)).toEqual([0, 1]);
+  });
+
+  test("a member's tab with something typed is emptied at once, and shows a visitor's page", async ({ page }) => {
+    await logIn(page, 'minori');
+    const other = await another(page, paths.home);
+    await open(page, paths.settings);
+    await page.getByLabel('新しいメールアドレス').fill('atarashii@example.com');
+    await logOut(other, 'minori');
+    await expect(page).toHaveURL(paths.home);
+    await expectToast(page, '別のタブでログアウトしたため、ホームを開き直しました');
+    await expect(visitor(page)).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(person('minori').last_name);
+  });
+
+  test('a tab that was still loading when it happened is a visitor too', async ({ page }) => {
+    await logIn(page, 'minori');
+    await open(page, paths.home);
+    const other = await page.context().newPage();
+    const mayLoad = Promise.withResolvers<void>();
+    await other.route('**/assets/index-*.js', async (route) => {
+      await mayLoad.promise;
+      await route.continue();
+    });
+    const member = other.waitForResponse('**/api/user/me');
+    await other.goto(paths.settings, { waitUntil: 'commit' });
+    await member;
+    await logOut(page, 'minori');
+    mayLoad.resolve();
+    await expect(other).toHaveURL(paths.home);
+    await expect(visitor(other)).toBeVisible();
+  });
+
+  test('a login as somebody else takes the page of the one before away everywhere', async ({ page }) => {
+    await logIn(page, 'minori');
+    const other = await another(page, paths.home);
+    await open(page, paths.settings);
+    await logOut(other, 'minori');
+    await expect(visitor(page)).toBeVisible();
+    await other.getByRole('banner').getByRole('link', { name: 'ログイン' }).click();
+    await sendLogin(other, person('kenta'));
+    await expect(page).toHaveURL(paths.home);
+    await expect(menu(page, 'kenta')).toBeVisible();
+  });
+});
+
+test(
+  'a tab in the middle of its own login asks only after its answer, and then shows what the server says',
+  SLOW,
+  async ({ page }) => {
+    const other = await another(page, paths.login);
+    await open(page, paths.login);
+    const { answered, release } = await holdAnswer(page, 'POST', '/api/login');
+    await sendLogin(page, person('minori'));
+    await answered;
+    const session = (await page.context().cookies()).filter(({ name }) => name === 'tsugimichi-session');
+    expect(session).toHaveLength(1);
+    const requests = counted(page);
+    const list = other.waitForResponse('**/api/offers?*');
+    await sendLogin(other, person('kenta'));
+    await expect(menu(other, 'kenta')).toBeVisible();
+    expect(requests.times).toBe(0);
+    // Each answer brings the session's cookie once more: none of the other tab's is on its way any more.
+    await list;
+    await allFetched(other);
+    // The browser takes the cookie of a held answer only after the page may have asked again: it is there before.
+    await page.context().addCookies(session);
+    release();
+    // Its cookie came last, and names a session that the other login has ended: nobody is logged in any more.
+    for (const tab of [page, other]) await expect(visitor(tab)).toBeVisible();
+  },
+);

@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
+import { openFailingPage } from '#web/src/api/failing-page.testing.ts';
+import { failureCase } from '#web/src/api/failure-cases.testing.ts';
+import { paths } from '#web/src/paths.ts';
+import { goBackAfterLogin, isOwnAddress, rememberReturn } from './return-to.ts';
+
+vi.mock('wouter/use-browser-location');
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+  vi.useRealTimers();
+});
+
+test('an address of this site is a place to return to', () => {
+  expect(isOwnAddress('/jobs/12?token=a')).toBe(true);
+  expect(isOwnAddress('/profile')).toBe(true);
+});
+
+describe.each([
+  'https://evil.example/',
+  '//evil.example',
+  '//evil.example/jobs/1',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  'JavaScript:alert(1)//jobs/1',
+  'data:text/html,<script>alert(1)</script>',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  'jobs/1',
+  '',
+  '/login',
+])('the address %j', (address) => {
+  const KEY = 'tsugimichi.return';
+
+  test('is no place to return to, and is not kept', () => {
+    const { stored } = openFailingPage(failureCase('500'));
+    rememberReturn(address);
+    expect(isOwnAddress(address)).toBe(false);
+    expect(stored.has(KEY)).toBe(false);
+  });
+
+  test('found in the storage, where somebody else has put it, leads home', () => {
+    const { stored } = openFailingPage(failureCase('500'));
+    stored.set(KEY, JSON.stringify(address));
+    goBackAfterLogin();
+    expect(navigate).toHaveBeenCalledExactlyOnceWith(paths.home, { replace: true });
+    expect(globalThis.location.replace).not.toHaveBeenCalled();
+    expect(stored.has(KEY)).toBe(false);
+  });
+});

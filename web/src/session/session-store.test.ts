@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { LOGOUT_RESET_MS } from '#contracts/api/limits.ts';
+import { openFailingPage } from '#web/src/api/failing-page.testing.ts';
+import { failureCase } from '#web/src/api/failure-cases.testing.ts';
+import { logOut } from './session-end.ts';
+import { become, currentMember } from './session-store.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('the record is emptied 200 ms after the answer to a logout', async () => {
+  const page = openFailingPage(failureCase('401'));
+  page.answer('POST /api/logout', {});
+  become({ id: 1 });
+  const done = logOut();
+  await vi.advanceTimersByTimeAsync(LOGOUT_RESET_MS - 1);
+  expect([page.requests, currentMember()]).toEqual([['POST /api/logout'], { id: 1 }]);
+  await vi.advanceTimersByTimeAsync(1);
+  await done;
+  expect([LOGOUT_RESET_MS, currentMember(), [...page.stored]]).toEqual([200, null, [['tsugimichi.user', '{}']]]);
+});

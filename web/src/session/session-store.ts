@@ -1,0 +1,161 @@
+import { boolean, nullable, object } from 'superstruct';
+import { proxy, useSnapshot } from 'valtio';
+import { getMember, type Member } from '#contracts/api/member.ts';
+import { getCsrfCookie, logIn as logInCall } from '#contracts/api/session.ts';
+import { call } from '#web/src/api/api.ts';
+import type { Failure, Result } from '#web/src/api/client.ts';
+import { takeEarly, wasCalledEarly } from '#web/src/api/early.ts';
+import { persisted } from '#web/src/storage/persisted.ts';
+import { hasName } from './display-name.ts';
+import { notePerson } from './person-change.ts';
+
+/** A message between the tabs of the site. */
+export type TabNews = 'logged-out' | 'changed';
+
+interface SessionState {
+  /** 'asking' until the session check has answered. */
+  phase: 'asking' | 'member' | 'visitor';
+  member: Member | null;
+  /** The member's session has ended while they work: the login is shown over the page (decision S15). */
+  asksAgain: boolean;
+  /** The failure of the last session check, a 401 too; null where a member answered or nobody was asked. */
+  failure: Failure | null;
+}
+
+const state = proxy<SessionState>({ phase: 'asking', member: null, asksAgain: false, failure: null });
+/** index.html reads the same key to hide what is for visitors only before the check has answered. After a logout it is empty. */
+const memory = persisted('session', 'tsugimichi.user', object());
+
+/**
+ * Over the tab's end: whether the member who was here has a name; null where a visitor was. index.html reads it, so that a member's
+ * home page is laid out as theirs before the check has answered.
+ */
+const lastMember = persisted('local', 'tsugimichi.named', nullable(boolean()));
+
+/** Counts what the session became, so that an older answer never overrules a newer one. */
+let changes = 0;
+
+/** Tells the site's other tabs that the person has logged out or withdrawn, or may be somebody else by now (decision S39). */
+const tell = (news: TabNews): void => globalThis.window?.__early?.tabs?.postMessage(news);
+
+/** Takes what the server said when it was asked who this is: nobody else needs to be told. `isSure`: it said so. */
+export const learn = (member: Member | null, isSure = true): void => {
+  changes += 1;
+  const named = member !== null && hasName(member);
+  state.member = member;
+  state.failure = null;
+  state.phase = member ? 'member' : 'visitor';
+  if (member) {
+    memory.keep(member);
+    lastMember.keep(named);
+  } else {
+    memory.forget();
+    lastMember.keep(null);
+  }
+  const page = document.documentElement;
+  page.toggleAttribute('data-auth', member !== null);
+  page.toggleAttribute('data-named', named);
+  page.toggleAttribute('data-unknown', false);
+  if (isSure) notePerson(member?.id ?? null);
+};
+
+/** Takes the profile that a write has answered; with null the person is a visitor from now on. */
+export const become = (member: Member | null): void => {
+  const isOther = member?.id !== state.member?.id;
+  learn(member);
+  if (isOther) tell('changed');
+};
+
+/** Who is logged in, and whether the session check has answered. */
+export const useSession = () => useSnapshot(state);
+
+/** The member as it is now, outside of rendering. */
+export const currentMember = (): Member | null => state.member;
+
+/** True while the login is shown over the page. */
+export const isAskedAgain = (): boolean => state.asksAgain;
+
+/** The failure of the last session check, outside of rendering. */
+export const checkFailure = (): Failure | null => state.failure;
+
+let check: Promise<void> | undefined;
+
+/** The session check: a member or, whatever failed, a visitor. A login that ended meanwhile stands. */
+export const checkSession = (): Promise<void> => {
+  const before = changes;
+  check = call(getMember, {}, { early: takeEarly('me') }).then((answer) => {
+    if (changes !== before) return;
+    // A session that ended by itself is no logout: who logs in again finds what they typed, and anybody else nothing.
+    learn(answer.success ? answer.data : null, answer.success);
+    if (!answer.success) state.failure = answer;
+  });
+  return check;
+};
+
+/**
+ * The page's own check, as it starts. Without an XSRF-TOKEN cookie index.html has asked nobody: the server gives it with every
+ * session and for as long.
+ */
+export const startSession = (): void => {
+  if (wasCalledEarly('me')) void checkSession();
+  else learn(null, false);
+};
+
+/** Resolves when the running session check, or a login under way, has been answered: who it is, is known then. */
+export const sessionKnown = async (): Promise<void> => check;
+
+const sendLogin = async (credentials: { email: string; password: string }): Promise<Result<Member>> => {
+  const cookie = await call(getCsrfCookie);
+  if (!cookie.success) return cookie;
+  const answer = await call(logInCall, { body: credentials });
+  if (!answer.success) return answer;
+  learn(answer.data);
+  // Also where it is who it was: their session had ended, and in the other tabs, too.
+  tell('changed');
+  return answer;
+};
+
+/** A fresh CSRF cookie, then the login (specification 4). On success the member is stored. */
+export const logIn = (credentials: { email: string; password: string }): Promise<Result<Member>> => {
+  const answer = sendLogin(credentials);
+  check = answer.then(() => undefined);
+  return answer;
+};
+
+let again: { promise: Promise<boolean>; resolve: (isBack: boolean) => void } | undefined;
+
+/** Shows the login over the page and waits: true when the member is back. */
+export const askToLogInAgain = (): Promise<boolean> => {
+  if (!again) {
+    let resolve: (isBack: boolean) => void = () => undefined;
+    const promise = new Promise<boolean>((settle) => {
+      resolve = settle;
+    });
+    again = { promise, resolve };
+  }
+  state.asksAgain = true;
+  // Who reloads the page instead finds nothing of a member whose session is over.
+  memory.forget();
+  return again.promise;
+};
+
+/** The login over the page is done, or given up: then the person is a visitor. Where it cannot be shown, the call fails, no more. */
+export const closeLoginAgain = (end: 'back' | 'given-up' | 'not-shown'): void => {
+  state.asksAgain = false;
+  if (end === 'given-up') become(null);
+  again?.resolve(end === 'back');
+  again = undefined;
+};
+
+/** Forgets the member whose session the server has ended, which is no logout (what they typed is kept for them). */
+export const endSession = (): void => {
+  learn(null, false);
+  tell('changed');
+};
+
+/** Forgets the member who has logged out or withdrawn, in each tab. */
+export const forgetMember = (): void => {
+  learn(null);
+  memory.keep({});
+  tell('logged-out');
+};

@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadScenario } from '#fixtures/load.ts';
+import { SLOW } from '#web/e2e/matrix.ts';
+import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
+import { paths } from '#web/src/paths.ts';
+import { siteElsewhere, testPorts } from '#web/tools/test-run/places.ts';
+
+interface Told {
+  readonly kind: string;
+  readonly name: string;
+  readonly route: string;
+}
+
+const api = siteElsewhere()?.api ?? `http://localhost:${testPorts().apiPort}`;
+const offerId = loadScenario('ordinary-day').values.offer_id ?? 0;
+/** Typed into a form, and put into everything that can fail. */
+const SECRETS = ['早川結衣', 'hayakawa@private.example', '09055556666', '南青山1-2-3', 's3cret-token'];
+const SECRET = SECRETS.join(' ');
+const README = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8');
+
+/** Keeps what all documents of the page report. */
+const listen = async (page: Page): Promise<Told[]> => {
+  const reports: Told[] = [];
+  await page.exposeFunction('keepReport', (report: Told) => void reports.push(report));
+  await page.addInitScript(() => {
+    const { keepReport } = globalThis as unknown as { keepReport: (report: unknown) => void };
+    addEventListener('tsugimichi:report', (event) => keepReport((event as CustomEvent).detail));
+  });
+  return reports;
+};
+
+/** Requests that are not the page's own calls and files. */
+const watchSent = (page: Page, origin: string | undefined): string[] => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const isOurs = [origin, api].includes(new URL(request.url()).origin);
+    if (!isOurs || request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`);
+  });
+  return sent;
+};
+
+/** Some figures are known only when the page is left. Of a page that is really left no request would be seen any more. */
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    dispatchEvent(new Event('pagehide'));
+  });
+
+test.describe('a visit in which everything goes wrong', () => {
+  test.use({ expectedStatuses: [0, 401], expectedComplaints: /./ });
+  test('is told with nothing of the person or the server in it, and nothing is sent', async ({ page, baseURL }) => {
+    const sent = watchSent(page, baseURL);
+    const reports = await listen(page);
+    const told = (kind: string, route: string) =>
+      expect.poll(() => reports.filter((one) => one.kind === kind).map((one) => one.route)).toContain(route);
+    await logIn(page, 'aoi');
+    await page.addInitScript((secret) => {
+      // Once the document is read, before the page's own scripts.
+      document.addEventListener(
+        'readystatechange',
+        () => {
+          throw new RangeError(secret);
+        },
+        { once: true },
+      );
+    }, SECRET);
+    await page.route(`${api}/api/offers/*`, async (route) =>
+      route.fulfill({ response: await route.fetch(), json: { data: { id: SECRET, title: SECRET } } }),
+    );
+    await page.goto(`${paths.offer(offerId)}?name=${encodeURIComponent(SECRET)}`);
+    await expect(page).toHaveURL((url) => url.pathname === paths.home);
+    await told('contract', paths.offer(':id'));
+    expect(reports.find(({ kind }) => kind === 'error')?.name).toBe('RangeError');
+
+    await page.goto(`${paths.profile}?name=${encodeURIComponent(SECRET)}`);
+    await page.getByRole('button', { name: 'お名前・連絡先を編集' }).click();
+    await page.getByRole('dialog').getByLabel('住所').fill(SECRET);
+    await page.evaluate((secret) => {
+      void Promise.reject(new Error(secret));
+      setTimeout(() => JSON.parse(`{"${secret}"`));
+    }, SECRET);
+    await told('rejection', paths.profile);
+    await told('error', paths.profile);
+
+    await page.goto(paths.contact);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.route(/assets\/.*company/, (route) => route.abort());
+    await page.getByRole('contentinfo').getByRole('link', { name: '会社概要' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('問題が発生しました');
+    await told('chunk', paths.company);
+    await page.evaluate((secret) => {
+      // Each card of an offer is drawn with a date.
+      Date.prototype.toISOString = () => {
+        throw new TypeError(secret);
+      };
+    }, SECRET);
+    await page.getByRole('link', { name: 'ホームへ戻る' }).click();
+    await told('render', paths.home);
+
+    const words = JSON.stringify(reports);
+    for (const secret of SECRETS) expect(words).not.toContain(secret);
+    // Not even in another writing: the ellipsis is the reports' own.
+    expect(words.replaceAll('…', '')).toMatch(/^[\x20-\x7e]*$/);
+    expect(words).not.toMatch(/[?&]|%[0-9A-F]{2}/);
+    expect(reports.find(({ kind }) => kind === 'contract')).toEqual({
+      kind: 'contract',
+      name: 'GET /api/offers/:id',
+      value: null,
+      rating: null,
+      route: '/jobs/:id',
+      build: expect.stringMatching(/^assets\/[\w-]+\.js$/),
+      words: 'data.id',
+      stack: [],
+    });
+    expect(sent.filter((one) => !one.startsWith(`POST ${api}/`))).toEqual([]);
+  });
+});
+
+test("what the README's example sends is what was reported, to the address it names and no other", async ({
+  page,
+  baseURL,
+}) => {
+  const sent = watchSent(page, baseURL);
+  const [, script = ''] = /```js\n(.*?)```/s.exec(README) ?? [];
+  const [line = '', address = ''] = /<script src=(\S+) defer><\/script>/.exec(README) ?? [];
+  await page.route(`**${address}`, (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
+  await page.route(`${baseURL}${paths.home}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('<script', `${line}$&`) });
+  });
+  // A page that a test has written is let near a server of this machine only by asking.
+  await page.context().grantPermissions(['local-network-access'], { origin: baseURL ?? '' });
+  await page.route('**/reports', (route) => route.fulfill({ status: 204 }));
+  const reports = await listen(page);
+  await page.goto(paths.home);
+  const names = () => reports.map(({ name }) => name);
+  await expect.poll(names).toEqual(expect.arrayContaining(['FCP', 'TTFB']));
+  const beacon = page.waitForRequest('**/reports');
+  await hide(page);
+  await expect.poll(names).toContain('CLS');
+  const body: readonly Told[] = JSON.parse((await beacon).postData() ?? '');
+  expect(body.map(({ name }) => name)).toEqual(expect.arrayContaining(['FCP', 'TTFB', 'CLS']));
+  expect(body.every(({ route }) => route === paths.home)).toBe(true);
+  expect(sent).toEqual([`POST ${baseURL}/reports`]);
+});
+
+test('an event that the page before has left to this one keeps nothing from being reported', SLOW, async ({ page }) => {
+  const reports = await listen(page);
+  await page.addInitScript(() => {
+    const leave = () => {
+      const frame = document.documentElement.appendChild(document.createElement('iframe'));
+      const { Event: Foreign } = frame.contentWindow as unknown as { Event: typeof Event };
+      (globalThis as unknown as { __noticed: unknown[] }).__noticed.push(new Foreign('error'));
+      frame.remove();
+    };
+    if (globalThis.top === globalThis.self) document.addEventListener('readystatechange', leave, { once: true });
+  });
+  await page.goto(paths.company);
+  await expect.poll(() => reports.map(({ name }) => name)).toContain('FCP');
+});

@@ -1,0 +1,13 @@
+import { isLanding, isOffer, paths } from '#web/src/paths.ts';
+
+const KNOWN: ReadonlySet<string> = new Set(
+  [...Object.values(paths), ...Object.values(paths.register)].filter((path) => typeof path === 'string'),
+);
+
+/** The pattern of an address: no id, no query, and nothing of an address that is none of the site's. */
+export const routePattern = (pathname: string): string => {
+  const path = pathname.replace(/(.)\/$/, '$1');
+  if (KNOWN.has(path)) return path;
+  if (isOffer(path)) return path.replace(/[^/]+$/, ':id');
+  return isLanding(path) ? '/tl/*' : '*';
+};

@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/dom';
+import { applicant } from '#web/e2e/applicant-data.ts';
+import { paths } from '#web/src/paths.ts';
+import { type Page, renderAt } from './render-at.tsx';
+
+/** The field whose label starts with these words. */
+export const findField = (label: string): Promise<HTMLInputElement> =>
+  screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+
+/** Puts a text into a field at once, in place of what is there. */
+export const fill = async ({ user }: Page, field: HTMLElement, text: string): Promise<void> => {
+  await user.clear(field);
+  await user.paste(text);
+};
+
+/** What a screen reader reads after the name of a field: hints and errors. */
+export const description = (field: HTMLElement): string =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
+
+/** Gives the identity and asks for the code, on the page of that step. */
+export const askForCode = async (page: Page, phone: string = applicant.phone_number): Promise<void> => {
+  await fill(page, await findField('姓'), applicant.last_name);
+  await fill(page, screen.getByLabelText(/^名/), applicant.first_name);
+  await fill(page, screen.getByLabelText(/^セイ/), applicant.last_name_kana);
+  await fill(page, screen.getByLabelText(/^メイ/), applicant.first_name_kana);
+  await fill(page, screen.getByLabelText(/^携帯電話番号/), phone);
+  await page.user.click(screen.getByRole('button', { name: '認証コードを受け取る' }));
+};
+
+/** The code of the newest SMS. */
+export const sentCode = async ({ kit }: Page): Promise<string> => {
+  const { code } = await kit.sms();
+  if (!code) throw new Error('The newest SMS holds no code.');
+  return code;
+};
+
+/** Types digits from the first box on; the page moves on by itself. */
+export const typeCode = async ({ user }: Page, code: string): Promise<void> => {
+  await user.click(await screen.findByLabelText('1桁目'));
+  await user.keyboard(code);
+};
+
+/** Opens the step of the code with one on its way. */
+export const waitForCode = async (scenario?: string): Promise<{ page: Page; code: string }> => {
+  const page = await renderAt(paths.register.identity, { scenario });
+  await askForCode(page);
+  await screen.findByLabelText('1桁目');
+  return { page, code: await sentCode(page) };
+};

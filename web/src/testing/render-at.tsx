@@ -1,0 +1,162 @@
+import { configure, prettyDOM, screen } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { createRoot, type Root } from 'react-dom/client';
+import { toast } from 'react-hot-toast/headless';
+import { expect, onTestFinished, vi } from 'vitest';
+import type { KitClock } from '#contracts/kit/clock.ts';
+import { clearFaults, type FaultRule } from '#contracts/kit/fault.ts';
+import { listEntries } from '#contracts/kit/journal.ts';
+import { createWorld, dropWorld } from '#contracts/kit/world.ts';
+import { loadScenario } from '#fixtures/load.ts';
+import { control } from '#web/e2e/control.ts';
+import { judgeAnswers } from '#web/e2e/kept-contract.ts';
+import { kitOf } from '#web/e2e/kit.ts';
+import { watchBareTexts } from './bare-texts.ts';
+import { fakeLayout } from './fake-layout.ts';
+import { API, cookieJar, Network } from './network.ts';
+
+configure({
+  // No style sheet is loaded, so nothing can be judged as hidden.
+  defaultHidden: true,
+  asyncUtilTimeout: 15_000,
+  // Made at each poll: the page is printed once, when the test has failed.
+  getElementError: (message) => new Error(message ?? undefined),
+});
+const callKit = control(API);
+/** jsdom does not know <search>, and loads no other page. */
+const JSDOM_LIMITS = /^The tag <%s> is unrecognized in this browser|^Not implemented: navigation/;
+
+/** Logs a person of the scenario in behind the page; the page knows it once it is loaded. */
+const logIn = async (key: string, scenario: string): Promise<void> => {
+  const person = loadScenario(scenario).people.find((candidate) => candidate.key === key);
+  await fetch(`${API}/sanctum/csrf-cookie`);
+  const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+  const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token), 'Content-Type': 'application/json' };
+  const body = JSON.stringify({ email: person?.email, password: person?.password });
+  const { ok, status } = await fetch(`${API}/api/login`, { method: 'POST', headers, body });
+  if (!ok) throw new Error(`${key} cannot log in: ${status}`);
+};
+
+/** Loads the site as a browser does, with fresh modules, at the address of the page. */
+const load = async (worldTime: (machineTime: number) => number): Promise<Root> => {
+  document.body.innerHTML = '<div id="root"></div>';
+  // As the script of index.html: it requests the member only if there may be a session.
+  window.__early = document.cookie.includes('XSRF-TOKEN') ? { me: undefined } : {};
+  vi.resetModules();
+  // What is fetched ahead in idle moments would come after the test, when there is no window any more.
+  vi.doMock('#web/src/ui/when-idle.ts', () => ({ showsFirst: () => undefined, whenIdle: () => undefined }));
+  vi.doMock('#web/src/format/now.ts', async (original) => {
+    const real = await original<{ now: () => number }>();
+    const now = () => worldTime(real.now());
+    return { now, useNow: now };
+  });
+  const [{ App }, { takeConfig }] = await Promise.all([
+    import('#web/src/app/app.tsx'),
+    import('#web/src/config/config.ts'),
+  ]);
+  takeConfig({ api: API });
+  const root = createRoot(document.getElementById('root') as HTMLElement);
+  root.render(<App />);
+  return root;
+};
+
+interface Options {
+  /** The state of the backend, by the name of its file in fixtures/scenarios. */
+  scenario?: string | undefined;
+  /** The person of the scenario who is logged in, by key. */
+  as?: string;
+  /** The moment at which the world's clock stands (ISO 8601). */
+  now?: string;
+  /** What the console may say. */
+  expectedComplaints?: RegExp;
+}
+
+/** A page that was opened: who uses it, and the backend behind it. */
+export type Page = Awaited<ReturnType<typeof renderAt>>;
+
+/**
+ * Opens the whole site at a path, in a world of the mock server of its own. The test fails at its end if a call broke the contract or
+ * the console said something.
+ */
+export const renderAt = async (
+  path: string,
+  { scenario = 'ordinary-day', as, now, expectedComplaints = /^$/ }: Options = {},
+) => {
+  fakeLayout();
+  const network = new Network();
+  vi.stubGlobal('fetch', network.fetch);
+  const consoleSpies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+  const world: { id: string; clock: KitClock } = await callKit(createWorld, { body: { scenario, now } });
+  const params = { id: world.id };
+  const kit = kitOf(callKit, world.id, async (clock) => {
+    world.clock = clock;
+  });
+  const worldTime = (machineTime: number) =>
+    world.clock.mode === 'standing' ? Date.parse(world.clock.now) : machineTime + (world.clock.ahead_ms ?? 0);
+  cookieJar().setCookieSync(`kit_world=${world.id}; path=/`, API);
+  const breaches = await judgeAnswers(kit);
+  const bareTexts = watchBareTexts();
+  if (as) await logIn(as, scenario);
+  history.replaceState(null, '', path);
+  let root = await load(worldTime);
+
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail')
+      console.info(prettyDOM(document.querySelector('dialog, main') ?? undefined, 6_000));
+    root.unmount();
+    network.leavePage();
+    toast.remove();
+    network.isOffline = false;
+    const broken = await breaches();
+    const complaints = consoleSpies.flatMap(({ mock }) => mock.calls.map((words) => words.join(' ')));
+    await callKit(dropWorld, { params });
+    cookieJar().removeAllCookiesSync();
+    sessionStorage.clear();
+    localStorage.clear();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    expect(broken.join('\n'), 'every call and answer matches the contract').toBe('');
+    const unexpected = complaints.filter((words) => !expectedComplaints.test(words) && !JSDOM_LIMITS.test(words));
+    expect(unexpected.join('\n'), 'the console stays silent').toBe('');
+    expect(
+      bareTexts(),
+      'what changes is no bare text beside something else: a page translated by the browser would break',
+    ).toEqual([]);
+  });
+
+  return {
+    kit,
+    user: userEvent.setup(),
+    holdAnswer: network.holdAnswer,
+    setOffline: (isOffline: boolean) => {
+      network.isOffline = isOffline;
+    },
+    /** From here on the API fails as these rules say, and no longer as others said before. */
+    fail: async (...faults: FaultRule[]) => {
+      await callKit(clearFaults, { params });
+      for (const fault of faults) await kit.fault(fault);
+    },
+    /** The bodies sent to a path, in order. */
+    sentTo: async (path: string): Promise<unknown[]> =>
+      (await callKit(listEntries, { params, query: {} }))
+        .filter((entry) => entry.path === path && entry.method !== 'GET')
+        .map(({ request }) => JSON.parse(request.body ?? 'null') as unknown)
+        .reverse(),
+    /** The member as the server has them. */
+    stored: async () => (await (await fetch(`${API}/api/user/me`)).json()).data,
+    /** Logs somebody in behind the page, as another tab does. */
+    logIn: (person: string) => logIn(person, scenario),
+    /** Loads the page anew, as another person where one is named: storage and cookies stay. */
+    reload: async (person?: string) => {
+      root.unmount();
+      network.leavePage();
+      toast.remove();
+      if (person) await logIn(person, scenario);
+      root = await load(worldTime);
+    },
+  };
+};
+
+/** The toast that says these words. */
+export const findToast = (words: string): Promise<HTMLElement> =>
+  screen.findByRole('button', { name: new RegExp(`${words}.*押すと閉じます`) });

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import art from '#web/src/ui/art/scene-two-roads-tall.svg';
+import '#web/src/ui/page/printed-part.css';
+import './task-card.css';
+import './account-page.css';
+
+interface AccountPageProps {
+  /** What stands in the card. */
+  children: ReactNode;
+  /** The other way on, below the card. */
+  aside?: ReactNode;
+}
+
+/** The frame of login, reminder and reset: the picture of the two roads on wide screens, the task in a card. */
+export const AccountPage = ({ children, aside }: AccountPageProps) => (
+  <div className="account-page">
+    <div className="account-art">
+      <img src={art} alt="" width="520" height="640" />
+    </div>
+    <div className="account-form">
+      <div className="task-card printed-part">{children}</div>
+      {aside && <div className="account-aside">{aside}</div>}
+    </div>
+  </div>
+);

@@ -1,0 +1,49 @@
+import { holdAnswer } from '#web/e2e/held-answer.ts';
+import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
+import { expectToast } from '#web/e2e/toasts.ts';
+import { goOnToReasons } from '#web/e2e/withdrawal.ts';
+import { paths } from '#web/src/paths.ts';
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+
+test.describe('a withdrawal that is under way', () => {
+  test.use({ scenario: 'withdrawal-fails', expectedStatuses: [401, 500] });
+  test('keeps its dialog in sight however often Escape is pressed, and says there that it failed', async ({ page }) => {
+    await logIn(page, 'minori');
+    await page.goto(paths.settings);
+    await goOnToReasons(page);
+    const reasons = dialog(page, /退会の理由をお聞かせください/);
+    await reasons.getByRole('checkbox', { name: '新しい仕事が決まった' }).check();
+    const { answered, release } = await holdAnswer(page, 'PUT', '/api/user/*');
+    await reasons.getByRole('button', { name: '退会する' }).click();
+    await answered;
+    // The second Escape in a row closes a dialog whatever the page says to it.
+    for (let i = 0; i < 3; i += 1) await page.keyboard.press('Escape');
+    await expect(reasons).toBeVisible();
+    await expect(reasons.getByRole('button', { name: '手続きしています…' })).toBeFocused();
+    release();
+    await expect(reasons.getByRole('alert')).toContainText('退会手続きに失敗しました');
+    await expectToast(page, '退会手続きに失敗しました');
+  });
+});
+
+test('a dialog with something unsaved asks, and stays with what was typed however often Escape is pressed', async ({
+  page,
+}) => {
+  await logIn(page, 'aoi');
+  await page.goto(paths.profile);
+  await page.getByRole('button', { name: 'お名前・連絡先を編集' }).click();
+  const form = dialog(page, 'お名前・連絡先の編集');
+  const question = dialog(page, '保存していない変更があります');
+  const name = form.getByLabel('姓', { exact: true });
+  await name.fill('書きかけ');
+  for (const questions of [1, 0, 1, 0, 1]) {
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(questions);
+  }
+  await question.getByRole('button', { name: '入力を続ける' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(name).toBeVisible();
+  await expect(name).toHaveValue('書きかけ');
+  await expect(name).toBeFocused();
+});

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SLOW } from '#web/e2e/matrix.ts';
+import { expect, type Page, test } from '#web/e2e/test.ts';
+import { leftBehind } from '#web/tools/test-run/places.ts';
+
+const button = (page: Page) => page.getByRole('button', { name: 'メニュー' });
+const panel = (page: Page) => page.getByRole('banner').locator('button[aria-controls] + div');
+const assets = join(leftBehind('web'), 'assets');
+/** The build's style sheets are called by their content alone. */
+const sheets = readdirSync(assets).filter((name) => name.endsWith('.css'));
+const styles = `**/${sheets.find((name) => readFileSync(join(assets, name), 'utf8').includes('menu-panel{'))}`;
+
+test.use({ viewport: { width: 375, height: 667 } });
+
+test('a menu pressed before its styles are there opens when they come, and never without them', async ({ page }) => {
+  let come = () => {};
+  const held = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(styles, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const requested = page.waitForRequest(styles);
+  await page.goto('/');
+  await requested;
+  await button(page).click();
+  await expect(button(page)).toBeFocused();
+  await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(panel(page)).toBeHidden();
+  come();
+  await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(panel(page)).toHaveCSS('position', 'absolute');
+});
+
+test.describe('a menu whose styles cannot be had', () => {
+  test.use({ expectedStatuses: [0, 401] });
+  test('opens without them', SLOW, async ({ page }) => {
+    await page.route(styles, (route) => route.abort());
+    await page.goto('/');
+    await button(page).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: '無料で新規会員登録' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+    await expect(button(page)).toBeFocused();
+  });
+});

@@ -1,0 +1,19 @@
+import { operator } from '#web/src/config/operator.ts';
+import { Sampled } from './sampled.tsx';
+
+/** Phone with its hours, and email, as rows of facts. */
+export const operatorContacts = [
+  {
+    term: '電話番号',
+    value: (
+      <>
+        <Sampled text={operator.phone} />
+        <small>{`受付時間：${operator.hours}`}</small>
+      </>
+    ),
+  },
+  {
+    term: 'メールアドレス',
+    value: <Sampled text={operator.email} href={`mailto:${operator.email}`} />,
+  },
+];

@@ -1,0 +1,184 @@
+// biome-ignore-all lint/plugin: how a toast looks, and for how long, is the subject.
+
+import { TOAST_MS } from '#contracts/api/limits.ts';
+import { everyNth, SLOW } from '#web/e2e/matrix.ts';
+import { expect, logIn, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
+import { goOnToReasons } from '#web/e2e/withdrawal.ts';
+import { paths } from '#web/src/paths.ts';
+
+test.use({ expectedStatuses: [401, 404, 422] });
+
+const sentence = '求人詳細の取得に失敗しました。';
+const toast = (page: Page) => page.locator('.toast', { hasText: sentence });
+
+/** From here on time passes only where a test lets it: no toast goes while a busy machine looks at it. */
+const stopTime = async (page: Page) => {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 60_000);
+};
+
+/** It fades while time stands still: its own time is not what takes it away. */
+const expectClosed = async (page: Page) => {
+  await expect(toast(page)).toHaveAttribute('data-leaving', 'true');
+  await page.clock.resume();
+  await expect(toast(page)).toHaveCount(0);
+};
+
+/** Where a toast is taken hold of. */
+const middleOf = async (page: Page) => {
+  const box = await toast(page).boundingBox();
+  if (!box) throw new Error('The toast is not shown.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+for (const [place, { width, height, edge }] of [
+  { width: 1280, height: 800, edge: 24 },
+  { width: 375, height: 667, edge: 16 },
+].entries()) {
+  test(`a toast stands bottom right at ${width} px`, everyNth(place, 2), async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await stopTime(page);
+    await page.goto('/jobs/999999');
+    await expect(toast(page)).toBeVisible();
+    const box = await toast(page).boundingBox();
+    const inner = await page.evaluate(() => document.documentElement.clientWidth);
+    expect(inner - (box?.x ?? 0) - (box?.width ?? 0)).toBeCloseTo(edge, 0);
+    expect(height - (box?.y ?? 0) - (box?.height ?? 0)).toBeCloseTo(edge, 0);
+  });
+}
+
+test('a toast closes by itself after three seconds', async ({ page }) => {
+  await stopTime(page);
+  await page.goto('/jobs/999999');
+  await expect(toast(page)).toBeVisible();
+  await page.clock.runFor(TOAST_MS - 100);
+  await expect(toast(page)).not.toHaveAttribute('data-leaving');
+  await page.clock.runFor(200);
+  await expectClosed(page);
+});
+
+test('a toast waits under the pointer, snaps back after a short pull and is thrown away by a long one', async ({
+  page,
+}) => {
+  await stopTime(page);
+  await page.goto('/jobs/999999');
+  await expect(toast(page)).toBeVisible();
+  const { x, y } = await middleOf(page);
+  await page.mouse.move(x, y);
+  await page.clock.runFor(2 * TOAST_MS);
+  await expect(toast(page)).toBeVisible();
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y, { steps: 4 });
+  expect((await middleOf(page)).x).toBeCloseTo(x + 40, 0);
+  await page.mouse.up();
+  expect((await middleOf(page)).x).toBeCloseTo(x, 0);
+  await expect(toast(page)).not.toHaveAttribute('data-leaving');
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 90, y, { steps: 4 });
+  await page.mouse.up();
+  await expectClosed(page);
+});
+
+test('a toast taken away under the pointer holds none that come after it', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(paths.login);
+  await sendLogin(page, { ...person('minori'), password: 'Chigau-2026' });
+  const failed = page.locator('.toast');
+  await expect(failed).toBeVisible();
+  await failed.hover();
+  await page.getByLabel('パスワード', { exact: true }).fill(person('minori').password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('.toast')).toHaveCount(0);
+  await page.evaluate(() => {
+    history.pushState(null, '', '/jobs/999999');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(toast(page)).toBeVisible();
+  await page.clock.fastForward(2 * TOAST_MS);
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test('a toast is closed by a press, long before its time', async ({ page }) => {
+  await stopTime(page);
+  await page.goto('/jobs/999999');
+  await toast(page).click();
+  await expectClosed(page);
+});
+
+test('the words of a toast are there for ears too, but for those that an alert in place says', async ({ page }) => {
+  const forEars = page.locator('.toast-region p');
+  await page.goto('/jobs/999999');
+  await expect(toast(page)).toBeVisible();
+  await expect(forEars).toHaveText(sentence);
+  await page.goto(paths.login);
+  await sendLogin(page, { ...person('minori'), password: 'wrong-2026' });
+  await expect(page.locator('.toast', { hasText: 'ログインに失敗しました' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('ログインに失敗しました');
+  // The timers of a page end in order: words that come a little later would be there by then.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  await expect(forEars).toHaveText('');
+});
+
+test('the words of a toast that comes as its dialog goes come into a region that is there already', async ({
+  page,
+}) => {
+  await logIn(page, 'minori');
+  await page.goto(paths.profile);
+  await page.getByRole('dialog', { name: '希望稼働条件に変更はありませんか？' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'お名前・連絡先を編集' }).click();
+  await page.getByLabel('住所').fill('東京都中野区中野');
+  const brought = await page.evaluateHandle(() => {
+    const words: (string | null)[] = [];
+    const look = (changes: MutationRecord[]) => {
+      const come = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+      const regions = come.flatMap((node) => (node instanceof Element && node.matches('.toast-region') ? node : []));
+      for (const region of regions) words.push(region.querySelector('p')?.textContent ?? null);
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    return words;
+  });
+  await page.getByRole('dialog').getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page.locator('.toast-region p')).toHaveText('プロフィールを保存しました');
+  expect(await brought.jsonValue()).toEqual(['']);
+});
+
+test(
+  'the same words a second time, while the first are still there, are there for ears anew',
+  SLOW,
+  async ({ page }) => {
+    await logIn(page, 'minori');
+    await page.goto(paths.settings);
+    const card = page.locator('#change-email');
+    await page.getByLabel('新しいメールアドレス').fill('minori.new@example.com');
+    await card.getByRole('button', { name: '変更する' }).click();
+    const forEars = page.locator('.toast-region p');
+    await expect(forEars).toContainText('認証メールを送信しました');
+    const first = await forEars.elementHandle();
+    await page.locator('.toast').hover();
+    await card.getByRole('button', { name: '認証メールを再送する' }).press('Enter');
+    await expect.poll(() => first?.evaluate((told) => told.isConnected)).toBe(false);
+    await expect(forEars).toContainText('認証メールを送信しました');
+  },
+);
+
+test.describe('a toast that is focused in a dialog', () => {
+  test.use({ scenario: 'withdrawal-refused', expectedStatuses: [401, 409] });
+  test('closes by itself all the same when the dialog goes', async ({ page }) => {
+    await page.clock.install();
+    await logIn(page, 'minori');
+    await page.goto(paths.settings);
+    await goOnToReasons(page);
+    await page.getByRole('checkbox', { name: '新しい仕事が決まった' }).check();
+    await page.getByRole('button', { name: '退会する' }).click();
+    await page.locator('dialog .toast').focus();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator('.toast')).toBeVisible();
+    await page.clock.fastForward(2 * TOAST_MS);
+    await expect(page.locator('.toast')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,185 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { chromium, devices } from 'playwright';
+import { sentCode } from '#web/e2e/applicant.ts';
+import { byMouse } from '#web/e2e/hand.ts';
+import { offerCards } from '#web/e2e/offers.ts';
+import { getAccount, giveBasics, giveDetails } from '#web/e2e/registration-walk.ts';
+import { startSite } from '#web/e2e/site.ts';
+import { noteToasts } from '#web/e2e/toasts.ts';
+import { openWorld } from '#web/e2e/world.ts';
+import { findBrowser } from '#web/tools/test-run/browser.ts';
+import { BROWSER_FLAGS, browserProbe } from '#web/tools/test-run/browser-probe.ts';
+import { leftBehind } from '#web/tools/test-run/places.ts';
+import { takeLane } from '#web/tools/test-run/port-set.ts';
+
+const ROUNDS = 7;
+const DESKTOP = { viewport: { width: 1280, height: 900 }, locale: 'ja-JP' };
+const PHONE = { ...devices['Pixel 7'], locale: 'ja-JP' };
+/** Slow 4G and the slower processor of Lighthouse's mobile preset (`core/config/constants.js`). */
+const SLOW_4G = { latency: 562.5, downloadThroughput: 188_743, uploadThroughput: 86_400, offline: false };
+
+type Pair = readonly [ours: number, reference: number];
+type InPage = typeof globalThis & { key: Promise<number>; waits: number[] };
+
+await takeLane();
+await using stack = new AsyncDisposableStack();
+const site = await startSite();
+stack.defer(site.stop);
+const kit = await startSite('kit');
+stack.defer(kit.stop);
+const { executablePath } = await findBrowser(browserProbe);
+await using browser = await chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_FLAGS });
+
+const folder = leftBehind('web');
+const html = readFileSync(join(folder, 'index.html'), 'utf8');
+/** The home page without its scripts: the reference of most ratios. */
+const PLAIN = `${site.origin}/plain.html`;
+const plain = html.replace(/<script\b[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>/gs, '');
+writeFileSync(join(folder, 'plain.html'), plain);
+stack.defer(() => rmSync(join(folder, 'plain.html')));
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Prints a figure; the exit code is 1 when one misses its goal. */
+const report = (what: string, value: number, most: number, detail = ''): void => {
+  if (!(value <= most)) process.exitCode = 1;
+  console.log(`${value <= most ? 'ok  ' : 'over'} ${what}: ${value.toFixed(2)} (goal ≤ ${most})${detail}`);
+};
+
+/** Prints the median ratio of pairs measured in turns. */
+const reportRatio = (what: string, pairs: readonly Pair[], most: number): void => {
+  const [ours, reference] = [pairs.map(([one]) => one), pairs.map(([, other]) => other)];
+  const ratio = median(pairs.map(([one, other]) => one / other));
+  report(what, ratio, most, ` · ${median(ours).toFixed(0)} and ${median(reference).toFixed(0)} ms`);
+};
+
+const inTurns = async <T>(measure: () => Promise<T>, reference: () => Promise<T>): Promise<[T, T][]> => {
+  const rounds: [T, T][] = [];
+  for (let count = 0; count < ROUNDS; count += 1) rounds.push([await measure(), await reference()]);
+  return rounds;
+};
+
+/** Runs in the page: the vitals so far. */
+const readVitals = () => {
+  const entries = (type: string) => {
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type, buffered: true });
+    return observer.takeRecords() as (PerformanceEntry & { value: number })[];
+  };
+  const FCP = entries('paint').find(({ name }) => name === 'first-contentful-paint')?.startTime ?? Number.NaN;
+  const LCP = entries('largest-contentful-paint').at(-1)?.startTime ?? Number.NaN;
+  const CLS = entries('layout-shift').reduce((sum, { value }) => sum + value, 0);
+  const tasks = entries('longtask').filter(({ startTime, duration }) => startTime + duration > FCP);
+  return { FCP, LCP, CLS, TBT: tasks.reduce((sum, { duration }) => sum + duration - 50, 0) };
+};
+
+/** A first visit on a slow phone: the vitals, and the ms of all work on the main thread. */
+const firstVisit = async (url: string) => {
+  await using context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await cdp.send('Performance.enable');
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+  return { ...(await page.evaluate(readVitals)), work: 1_000 * seconds };
+};
+
+/** ms from a key to the frame after it: the slowest of a word typed into the keyword box. */
+const slowestKey = async (scenario: string): Promise<number> => {
+  await using context = await browser.newContext(DESKTOP);
+  await openWorld(site, scenario, context);
+  const page = await context.newPage();
+  await page.goto(site.origin, { waitUntil: 'networkidle' });
+  await offerCards(page).first().waitFor();
+  await page.getByLabel('キーワード').first().click();
+  const times: number[] = [];
+  for (const letter of 'engineer') {
+    await page.evaluate(() => {
+      (globalThis as InPage).key = new Promise((resolve) => {
+        const note = ({ timeStamp }: Event) =>
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
+        addEventListener('keydown', note, { capture: true, once: true });
+      });
+    });
+    await page.keyboard.press(letter);
+    times.push(await page.evaluate(() => (globalThis as InPage).key));
+  }
+  return Math.max(...times);
+};
+
+/** Notes the ms from the last action to the frame in which the next page can be used. */
+const noteWaits = (): void => {
+  const waits: number[] = [];
+  (globalThis as InPage).waits = waits;
+  let [acted, title] = [0, ''];
+  const note = ({ timeStamp }: Event) => {
+    acted = timeStamp;
+  };
+  for (const type of ['click', 'input']) addEventListener(type, note, true);
+  const look = () => {
+    const usable = 'main:not(:has([aria-busy=true])):has(:is(input, button):enabled) h1';
+    const heading = document.querySelector(usable)?.textContent ?? title;
+    if (heading !== title && acted > 0) waits.push(performance.now() - acted);
+    title = heading;
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+
+/** ms that a step of a whole registration is waited for, on average. */
+const stepWait = async (): Promise<number> => {
+  await using context = await browser.newContext({ ...DESKTOP, baseURL: site.origin });
+  const world = await openWorld(site, 'ordinary-day', context);
+  await noteToasts(context);
+  const page = await context.newPage();
+  await page.addInitScript(noteWaits);
+  await getAccount(page, byMouse, () => sentCode(world));
+  await giveBasics(page, byMouse);
+  await giveDetails(page, byMouse);
+  await page.getByRole('dialog').waitFor();
+  const waits = await page.evaluate(() => (globalThis as InPage).waits);
+  return waits.reduce((sum, ms) => sum + ms, 0) / waits.length;
+};
+
+/** ms from the request of a page to what then stands on it. */
+const arrival = async (url: string, stands: string): Promise<number> => {
+  await using context = await browser.newContext(DESKTOP);
+  const page = await context.newPage();
+  const from = performance.now();
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.locator(stands).first().waitFor();
+  return performance.now() - from;
+};
+
+const entry = [...html.matchAll(/<(?:script|link rel="modulepreload")[^>]*(?:src|href)="([^"]+\.js)"/g)]
+  .map(([, file = '']) => gzipSync(readFileSync(join(folder, file))).length / 1_000)
+  .reduce((sum, size) => sum + size, 0);
+report('Scripts of the entry in KB after gzip', entry, 105);
+
+const [first, firstPlain] = [() => firstVisit(`${site.origin}/`), () => firstVisit(PLAIN)];
+const visits = await inTurns(first, firstPlain);
+for (const name of ['FCP', 'LCP'] as const) {
+  const paints = visits.map(([ours, plain]): Pair => [ours[name], plain[name]]);
+  reportRatio(`First visit on a slow phone, ${name} beside the page without scripts`, paints, 1.1);
+}
+const blocked = visits.map(([ours, plain]): Pair => [ours.TBT, plain.work]);
+reportRatio('First visit on a slow phone, TBT beside all work of the page without scripts', blocked, 0.5);
+report('First visit on a slow phone, CLS', median(visits.map(([{ CLS }]) => CLS)), 0.01);
+
+const [thousand, thirty] = [() => slowestKey('thousand-offers'), () => slowestKey('thirty-offers')];
+reportRatio('The slowest key typed over 1,000 offers beside 30', await inTurns(thousand, thirty), 2);
+const steps = await inTurns(stepWait, () => arrival(PLAIN, 'main h1'));
+reportRatio('Waiting for a step of the registration beside loading a page without scripts', steps, 1);
+const CARDS = 'main li h3';
+const home = () => arrival(`${kit.origin}/`, CARDS);
+const link = () => arrival(`${kit.origin}/__kit/open?scenario=thirty-offers`, CARDS);
+reportRatio('A link into a state beside the home page itself', await inTurns(link, home), 2);
+const panel = () => arrival(`${kit.origin}/__kit/`, '[aria-label="Scenarios"] a');
+reportRatio('The panel until it can be used beside the home page', await inTurns(panel, home), 2);

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer, preview, resolveConfig, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '#contracts/ports.ts';
+import { WEB } from './shared-config.ts';
+
+let server: ViteDevServer;
+let origin = '';
+
+beforeAll(async () => {
+  const port = await freePort();
+  server = await createServer({ configFile: `${WEB}/vite.config.ts`, logLevel: 'error', server: { port, ws: false } });
+  await server.listen();
+  origin = `http://localhost:${port}`;
+});
+afterAll(() => server.close());
+
+/** The module scripts of a page, without the development server's own. */
+const modulesOf = async (path: string): Promise<string[]> => {
+  const html = await (await fetch(origin + path, { headers: { accept: 'text/html' } })).text();
+  const sources = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, source = '']) => source);
+  return sources.filter((source) => !source.startsWith('/@'));
+};
+
+test.each([
+  ['/__kit/', ['/kit/panel/main.tsx']],
+  ['/__kit/open?scenario=a', ['/kit/open/main.ts']],
+  ['/', ['/src/app/main.tsx', '/kit/drawer/main.ts']],
+  ['/profile', ['/src/app/main.tsx', '/kit/drawer/main.ts']],
+])('serves %s and its modules in development', async (path, modules) => {
+  expect(await modulesOf(path)).toEqual(modules);
+  for (const module of modules) {
+    const { status, headers } = await fetch(origin + module);
+    expect([module, status, headers.get('content-type')]).toEqual([module, 200, 'text/javascript']);
+  }
+});
+
+const WELL_KNOWN = '/.well-known/change-password';
+const ledTo = async (address: string) => {
+  const { status, headers } = await fetch(address + WELL_KNOWN, { redirect: 'manual' });
+  return [status, headers.get('location')];
+};
+
+test('leads password managers to the change of a password, in development and in the preview', async () => {
+  const outDir = mkdtempSync(join(tmpdir(), 'preview-'));
+  const port = await freePort();
+  const built = await preview({ configFile: `${WEB}/vite.config.ts`, build: { outDir }, preview: { port } });
+  expect(await ledTo(origin)).toEqual([302, '/settings#change-password']);
+  expect(await ledTo(`http://localhost:${port}`)).toEqual([302, '/settings#change-password']);
+  await built.close();
+  rmSync(outDir, { recursive: true });
+});
+
+test("answers another project's service worker with one that takes itself away", async () => {
+  const answer = await fetch(`${origin}/any/worker.js`, { headers: { 'Service-Worker': 'script' } });
+  expect(answer.headers.get('content-type')).toBe('text/javascript');
+  expect(await answer.text()).toContain('registration.unregister()');
+});
+
+test('a build for a folder of a host is refused in a sentence', async () => {
+  const config = resolveConfig({ configFile: `${WEB}/vite.config.ts`, base: '/career/' }, 'build');
+  await expect(config).rejects.toThrow('The site needs a host of its own');
+});
+
+/** The page that a browser is given for a scenario link, as it says that it navigates. */
+const openedAs = async (dest: string, site: string) => {
+  const headers = { accept: 'text/html', 'sec-fetch-dest': dest, 'sec-fetch-site': site };
+  return (await fetch(`${origin}/__kit/open?scenario=a`, { headers })).text();
+};
+
+test.each([
+  ['document', 'none'],
+  ['document', 'same-origin'],
+  ['document', 'same-site'],
+])('a scenario link acts at once where a %s is asked for from %s', async (dest, site) => {
+  expect(await openedAs(dest, site)).not.toContain('<button');
+});
+
+test.each([
+  ['document', 'cross-site'],
+  ['iframe', 'same-origin'],
+  ['iframe', 'cross-site'],
+  ['empty', 'same-origin'],
+  ['', ''],
+])('a scenario link asks first where a %s is asked for from %s', async (dest, site) => {
+  expect((await openedAs(dest, site)).match(/<button/g)).toHaveLength(1);
+});
+
+test.each(['/__kit/', '/__kit/open?scenario=a', '/', '/profile'])('no page shows %s in a frame', async (path) => {
+  const { headers } = await fetch(origin + path, { headers: { accept: 'text/html' } });
+  expect(headers.get('x-frame-options')).toBe('DENY');
+  expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
+});

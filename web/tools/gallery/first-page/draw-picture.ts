@@ -1,0 +1,78 @@
+import { writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { type BrowserContext, chromium, devices, type Page } from 'playwright';
+import { findBrowser } from '#web/tools/test-run/browser.ts';
+import { BROWSER_FLAGS, browserProbe } from '#web/tools/test-run/browser-probe.ts';
+import { ROOT } from '#web/tools/test-run/places.ts';
+import { takeLane } from '#web/tools/test-run/port-set.ts';
+
+/** The picture of the project's first page: a phone with a wrong SMS code, beside it the panel that says why it was refused. */
+const FILE = join(ROOT, 'web', 'pictures', 'first-page.webp');
+const PHONE = { width: 375, height: 720 };
+const PANEL = { width: 1280, height: 800 };
+const WHOLE = { width: 1500, height: 790 };
+const QUALITY = 70;
+
+const typeWrongCode = async (phone: Page): Promise<void> => {
+  await phone.getByRole('textbox', { name: '1桁目' }).click();
+  await phone.keyboard.type('000000');
+  await phone.getByText('認証コードが一致しません').first().waitFor();
+};
+
+const showWhy = async (panel: Page): Promise<void> => {
+  const requests = panel.getByRole('region', { name: 'Requests, newest first' });
+  await requests.getByRole('button', { name: '/api/sms/verify' }).first().click();
+  await panel.getByText('verification_code').first().waitFor();
+};
+
+const inline = async (page: Page): Promise<string> =>
+  `data:image/png;base64,${(await page.screenshot({ animations: 'disabled' })).toString('base64')}`;
+
+const page = (phone: string, panel: string): string => `<!doctype html><style>
+  body { margin: 0; width: ${WHOLE.width}px; height: ${WHOLE.height}px; position: relative; background: #f6f1e8 }
+  img { position: absolute; box-shadow: 0 6px 24px rgb(34 38 43 / 0.25) }
+  #panel { left: 24px; top: 56px; width: 1056px; border-radius: 10px }
+  #phone { right: 24px; bottom: 26px; width: 375px; border-radius: 34px; border: 9px solid #22262b }
+</style><img id="panel" src="${panel}"><img id="phone" src="${phone}">`;
+
+/** As WebP, which Playwright's own pictures cannot be. */
+const writeWebp = async (context: BrowserContext, drawn: Page): Promise<void> => {
+  const session = await context.newCDPSession(drawn);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
+  const bytes = Buffer.from(data, 'base64');
+  writeFileSync(FILE, bytes);
+  console.log(`${relative(ROOT, FILE)}: ${(bytes.length / 1000).toFixed(1)} KB`);
+};
+
+await takeLane();
+// It reads the lane when it is loaded.
+const { startSite } = await import('#web/e2e/site.ts');
+const site = await startSite('kit');
+const { executablePath } = await findBrowser(browserProbe);
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_FLAGS });
+try {
+  const context = await browser.newContext({
+    baseURL: site.origin,
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    userAgent: devices['Desktop Chrome'].userAgent,
+  });
+  const phone = await context.newPage();
+  await phone.setViewportSize(PHONE);
+  await phone.goto('/__kit/open?scenario=sms-code-waiting');
+  await phone.getByText('090****0201').waitFor();
+  const panel = await context.newPage();
+  await panel.setViewportSize(PANEL);
+  await panel.goto('/__kit/');
+  await panel.getByRole('list', { name: 'Scenarios' }).getByRole('link').first().waitFor();
+  await typeWrongCode(phone);
+  await showWhy(panel);
+  const drawn = await context.newPage();
+  await drawn.setViewportSize(WHOLE);
+  await drawn.setContent(page(await inline(phone), await inline(panel)));
+  await drawn.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
+  await writeWebp(context, drawn);
+} finally {
+  await browser.close();
+  await site.stop();
+}

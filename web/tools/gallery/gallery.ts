@@ -1,0 +1,80 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { WordError } from '#web/e2e/command-words.ts';
+import { startSite } from '#web/e2e/site.ts';
+import { findBrowser } from '#web/tools/test-run/browser.ts';
+import { BROWSER_FLAGS, browserProbe } from '#web/tools/test-run/browser-probe.ts';
+import { takeUtf8Locale } from '#web/tools/test-run/locale.ts';
+import { ROOT } from '#web/tools/test-run/places.ts';
+import { takeLane } from '#web/tools/test-run/port-set.ts';
+import { writeAlbum } from './album.ts';
+import { comparePictures } from './compare.ts';
+import type { Picture } from './picture.ts';
+import { namedPictures, readWords, type Words } from './words.ts';
+
+/** Pictures drawn at the same time. */
+const HANDS = 3;
+/** What a browser has between the margins of A4. */
+const PAPER = 718;
+
+const widthsOf = ({ print, narrow }: Picture, widths: readonly number[]): readonly number[] => {
+  if (print) return [PAPER];
+  return narrow ? widths.filter((width) => width < 768) : widths;
+};
+
+/** Draws the pictures asked for. @returns how many could not be drawn, or differ from those they are compared with */
+const gallery = async ({ widths, compare, parts }: Words): Promise<number> => {
+  takeUtf8Locale();
+  await takeLane();
+  // These read the lane when they are loaded.
+  const { draw } = await import('./draw.ts');
+  const { pictures } = await import('./pictures.ts');
+  const wanted = namedPictures(pictures, parts);
+
+  const folder = join(ROOT, 'gallery');
+  mkdirSync(folder, { recursive: true });
+  const site = await startSite();
+  const { executablePath } = await findBrowser(browserProbe);
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_FLAGS });
+
+  const waiting = wanted.flatMap((picture) => widthsOf(picture, widths).map((width) => ({ picture, width })));
+  const drawn: string[] = [];
+  let failed = 0;
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { picture, width } = next;
+      try {
+        const file = await draw({ browser, folder, ...site }, picture, width);
+        console.log(file);
+        drawn.push(file);
+      } catch (error) {
+        failed += 1;
+        console.error(
+          `${picture.name} at ${width} px could not be drawn: ${error instanceof Error ? error.message : error}`,
+        );
+      }
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: HANDS }, work));
+    writeAlbum(
+      folder,
+      pictures.map(({ name }) => name),
+    );
+    console.log(`See ${join('gallery', 'index.html')}.`);
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+  // Pictures of another version, kept aside: `--compare FOLDER`.
+  return failed + (compare === undefined ? 0 : comparePictures(compare, folder, drawn));
+};
+
+try {
+  process.exitCode = (await gallery(readWords(process.argv.slice(2)))) > 0 ? 1 : 0;
+} catch (error) {
+  if (!(error instanceof WordError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

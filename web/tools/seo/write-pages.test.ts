@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { loadScenario } from '#fixtures/load.ts';
+import { foundPaths } from '#web/src/page-head/route-words.ts';
+import { apiAt, builtSite, FRAME, ORIGIN } from './built-site.testing.ts';
+import { writePages } from './write-pages.ts';
+
+const OWN = foundPaths.filter((path) => path !== '/').map((path) => `prerendered${path}.html`);
+const SCRIPTS = /<script(?![^>]*ld\+json)[^>]*>.*?<\/script>|<style>.*?<\/style>/gs;
+
+test('every public offer has a page at its one address, with its head and its text', async () => {
+  const site = builtSite();
+  const { offers } = loadScenario('ordinary-day');
+  const open = offers.filter(({ listed }) => listed !== false);
+  expect(await writePages({ api: await apiAt('ordinary-day'), origin: ORIGIN, out: site.folder })).toEqual({
+    offers: open.length,
+    own: OWN.length,
+  });
+  expect(site.files()).toHaveLength(open.length + OWN.length + 2);
+  const [career, side] = (['career', 'side'] as const).map((kind) => open.find((offer) => offer.kind === kind));
+  const careerPage = site.read(`prerendered/jobs/${career?.id}.html`);
+  expect(careerPage).toContain(`<h1>${career?.title}</h1>`);
+  expect(careerPage).toContain(`<title>${career?.title}｜ツギミチ</title>`);
+  expect(careerPage).toContain(`<link rel="canonical" href="${ORIGIN}/jobs/${career?.id}">`);
+  expect(careerPage).toContain('"@type":"JobPosting"');
+  expect(careerPage).toContain('<h2>勤務地</h2>');
+  expect(careerPage).toContain(`${ORIGIN}/og/job.png`);
+  expect(site.read(`prerendered/side_jobs/${side?.id}.html`)).toContain(`${ORIGIN}/og/side-job.png`);
+  const compressed = readFileSync(join(site.folder, `prerendered/jobs/${career?.id}.html.br`));
+  expect(brotliDecompressSync(compressed).toString()).toBe(careerPage);
+});
+
+test('every page of the site that search engines keep has its own head, and no text besides the frame', async () => {
+  const site = builtSite();
+  await writePages({ api: await apiAt('no-offers'), origin: ORIGIN, out: site.folder });
+  const page = site.read('prerendered/company.html');
+  expect(page).toContain('<title>会社概要｜ツギミチ</title>');
+  expect(page).toContain(`<link rel="canonical" href="${ORIGIN}/company">`);
+  expect(page).toContain(`<meta property="og:url" content="${ORIGIN}/company">`);
+  expect(page).toContain('<meta property="og:title" content="会社概要｜ツギミチ">');
+  expect(page).toContain('<div id="root"></div>');
+  expect(page.match(SCRIPTS)).toEqual(FRAME.match(SCRIPTS));
+  const titles = OWN.map((file) => /<title>(.+?)<\/title>/.exec(site.read(file))?.[1]);
+  expect(new Set(titles).size).toBe(OWN.length);
+  for (const file of OWN) expect(site.read(file)).toContain(`href="${ORIGIN}${file.slice('prerendered'.length, -5)}">`);
+});
+
+test('of the scripts and styles that the policy knows no byte changes, and the frame says nothing of itself', async () => {
+  const site = builtSite();
+  await writePages({ api: await apiAt('bare-offers'), origin: ORIGIN, out: site.folder });
+  const page = site.read('prerendered/jobs/1.html');
+  expect(page.match(SCRIPTS)).toEqual(FRAME.match(SCRIPTS));
+  expect(page.replace(SCRIPTS, '').match(/name="description"/g)).toHaveLength(1);
+  expect(page.match(/property="og:title"/g)).toHaveLength(1);
+  expect(page).not.toContain('"@type":"WebSite"');
+  expect(page).toContain('<meta name="theme-color" content="#fcfaf6" />');
+});
+
+test('links the styles of a page that runs without scripts', async () => {
+  const site = builtSite();
+  await writePages({ api: await apiAt('bare-offers'), origin: ORIGIN, out: site.folder });
+  expect(site.read('prerendered/jobs/1.html')).toContain('<noscript><link rel="stylesheet" href="/no-script.css">');
+});
+
+test('markup in the texts of an offer stays text', async () => {
+  const site = builtSite();
+  await writePages({ api: await apiAt('markup-in-texts'), origin: ORIGIN, out: site.folder });
+  for (const file of site.files().filter((name) => name.startsWith('prerendered'))) {
+    const page = site.read(file);
+    expect(page.match(SCRIPTS)).toEqual(FRAME.match(SCRIPTS));
+    expect(page.match(/<img|<iframe|\son\w+="/g)).toBeNull();
+  }
+});
+
+test('the next run removes the page of an offer that is gone', async () => {
+  const site = builtSite();
+  const write = async (scenario: string) =>
+    writePages({ api: await apiAt(scenario), origin: ORIGIN, out: site.folder });
+  const always = ['app.html', 'no-script.css', ...OWN].sort();
+  await write('bare-offers');
+  expect(site.files()).toEqual([...always, 'prerendered/jobs/1.html', 'prerendered/side_jobs/44.html'].sort());
+  await write('markup-in-texts');
+  expect(site.files()).toEqual([...always, 'prerendered/jobs/1.html'].sort());
+  await write('no-offers');
+  expect(site.files()).toEqual(always);
+});
+
+test('a second run over the same offers changes nothing, and one that fails leaves what is there', async () => {
+  const site = builtSite();
+  const write = async (api: string) => writePages({ api, origin: ORIGIN, out: site.folder });
+  const all = () => site.files().map((file) => [file, site.read(file)]);
+  const api = await apiAt('bare-offers');
+  await write(api);
+  const first = all();
+  await write(api);
+  expect(all()).toEqual(first);
+  await expect(write(await apiAt('offer-detail-fails'))).rejects.toThrow(/\/api\/offers\/\d+ answers 500\.$/);
+  expect(all()).toEqual(first);
+});

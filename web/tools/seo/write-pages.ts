@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { offerPath } from '#web/src/page-head/head.ts';
+import { foundPaths } from '#web/src/page-head/route-words.ts';
+import { paths } from '#web/src/paths.ts';
+import { replaceText, writeText } from './files.ts';
+import { FrameError, offerPage, sitePage } from './prerendered-page.ts';
+import { wholePublicOffers } from './public-offers.ts';
+import type { Words } from './words.ts';
+
+/** Where they stand in the built site: the web server looks there first, at the page's own address. */
+export const PAGES = 'prerendered';
+
+/** Where a page finds its styles when no script runs. */
+export const STYLES = 'no-script.css';
+const styles = (): string => readFileSync(join(import.meta.dirname, STYLES), 'utf8');
+
+const readFrame = (out: string): Promise<string> =>
+  readFile(join(out, 'app.html'), 'utf8').catch(() => {
+    throw new FrameError(`${out} has no app.html: it is not a built site.`);
+  });
+
+const put = async (next: string, { at, orBack }: { at: string; orBack: string }): Promise<void> => {
+  try {
+    await rename(next, at);
+  } catch (error) {
+    await rename(orBack, at).catch(() => undefined);
+    throw error;
+  }
+};
+
+/** The site's own pages, but for the home page, whose file has its own head. */
+const OWN = foundPaths.filter((path) => path !== paths.home);
+
+/**
+ * Writes a page for every public offer and for those of the site's own that search engines shall keep, beside those of the last run, and
+ * then puts them in their place: a run that fails leaves what is there, and of an offer that is gone no page stays.
+ * @returns how many of each
+ * @throws ApiTrouble, FrameError
+ */
+export const writePages = async ({
+  api,
+  origin,
+  out,
+}: Words): Promise<{ readonly offers: number; readonly own: number }> => {
+  const frame = await readFrame(out);
+  const offers = await wholePublicOffers(api);
+  const pages = join(out, PAGES);
+  const next = `${pages}.${process.pid}.next`;
+  const old = `${pages}.${process.pid}.old`;
+  try {
+    for (const path of OWN) await writeText(join(next, `${path}.html`), sitePage(frame, path, origin));
+    for (const offer of offers)
+      await writeText(join(next, `${offerPath(offer)}.html`), offerPage(frame, offer, origin));
+    await replaceText(join(out, STYLES), styles());
+    await rename(pages, old).catch(() => undefined);
+    await put(next, { at: pages, orBack: old });
+  } finally {
+    await Promise.all([next, old].map((folder) => rm(folder, { recursive: true, force: true })));
+  }
+  return { offers: offers.length, own: OWN.length };
+};

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { leftBehind, node, program, ROOT, testPorts } from './places.ts';
+
+/**
+ * All that the build reads besides packages, of which the lock file tells. `**` passes over what begins with a dot: Vite's `.env`
+ * files, and what is public under `.well-known`.
+ */
+const READ = [
+  'web/**',
+  'web/**/.*',
+  'web/**/.*/**',
+  'contracts/api/**',
+  'contracts/ports.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
+const NOT_READ = [
+  'web/{dist,dist-kit,e2e,pictures,deploy,tools/bench,tools/gallery}/**',
+  '**/*.{test,testing,e2e,slow}.{ts,tsx}',
+];
+
+/** The product as it is deployed, and the one with the kit in it, which tests look at. */
+export type BuildName = 'web' | 'kit';
+interface Recipe {
+  /** What it is made of besides the product. */
+  readonly read: readonly string[];
+  readonly notRead: readonly string[];
+  /** Words for `vite build`. */
+  readonly words: readonly string[];
+  /** Which port of the lane its API has. */
+  readonly api: 'apiPort' | 'kitApiPort';
+}
+const RECIPES: Readonly<Record<BuildName, Recipe>> = {
+  web: { read: [], notRead: ['web/kit/**'], words: [], api: 'apiPort' },
+  kit: {
+    read: ['contracts/kit/**', 'fixtures/fixture-error.ts'],
+    notRead: [],
+    words: ['--config', join('web', 'tools', 'build', 'kit.config.ts')],
+    api: 'kitApiPort',
+  },
+};
+
+/** What the build would be made of now: two that are alike give the same build. */
+export const sourcesOf = (root: string, env: NodeJS.ProcessEnv, name: BuildName = 'web'): string => {
+  const hash = createHash('sha256').update(process.version);
+  const { read, notRead } = RECIPES[name];
+  const found = globSync([...READ, ...read], { cwd: root, exclude: [...NOT_READ, ...notRead], withFileTypes: true });
+  const files = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  for (const file of files.sort()) hash.update(`\0${file}\0`).update(readFileSync(file));
+  const named = Object.entries(env).filter(([name]) => name.startsWith('VITE_') || name === 'NODE_ENV');
+  return hash.update(JSON.stringify(named.sort())).digest('hex');
+};
+
+const vite = (env: NodeJS.ProcessEnv, words: readonly string[]): Promise<number> =>
+  new Promise((resolve) => {
+    const child = spawn(node, [program.vite, 'build', 'web', ...words], { cwd: ROOT, stdio: 'inherit', env });
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+
+/**
+ * Builds the SPA for this lane, which knows the lane's API; when nothing that it is made of has changed since, it stays.
+ * @param words further words for `vite build`
+ * @returns the exit code: 0, or why there is no build
+ */
+export const buildSpa = async (name: BuildName = 'web', ...words: string[]): Promise<number> => {
+  const outDir = leftBehind(name);
+  const recipe = RECIPES[name];
+  const api = `http://localhost:${testPorts()[recipe.api]}`;
+  // Most of a build's time would go to copies that the preview never serves.
+  const env = { ...process.env, WEB_OUT_DIR: outDir, WEB_UNCOMPRESSED: '1', VITE_API_URL: api };
+  const noted = leftBehind(`${name}.sources`);
+  const sources = sourcesOf(ROOT, env, name);
+  const isBuilt = existsSync(join(outDir, 'index.html')) && existsSync(noted);
+  if (isBuilt && readFileSync(noted, 'utf8') === sources) {
+    console.log('The build stays: nothing has changed since.');
+    return 0;
+  }
+  rmSync(noted, { force: true });
+  const code = await vite(env, [...recipe.words, ...words]);
+  mkdirSync(dirname(noted), { recursive: true });
+  if (code === 0) writeFileSync(noted, sources);
+  return code;
+};
+
+if (import.meta.main)
+  process.exitCode = await buildSpa(process.argv.includes('--kit') ? 'kit' : 'web', '--logLevel', 'warn');

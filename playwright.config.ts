@@ -42,7 +42,7 @@ interface Pair {
 /** A build on its address, and a mock server that allows its pages. */
 const servers = ({ name, ports: { web, api }, build, preview }: Pair) => {
   const env = { WEB_PORT: String(web), API_PORT: String(api) };
-  const mock = [node, join('mock-server', 'start.mjs'), '--memory', '--port', String(api)];
+  const mock = [node, join('mock-server', 'cli', 'start.mjs'), '--memory', '--port', String(api)];
   const serve = [node, program.vite, 'preview', 'web', '--port', String(web), '--strictPort', ...preview];
   return [
     {

@@ -9,10 +9,10 @@ test('takes the tests beside a changed file, or in the next folder above', () =>
   );
   expect(testsBeside([company], 'e2e')).toEqual([company]);
   expect(testsBeside([company], 'component')).toEqual([]);
-  expect(testsBeside(['mock-server/inquiries/handlers.ts'], 'unit')).toEqual([
-    'mock-server/inquiries/handlers.test.ts',
+  expect(testsBeside(['mock-server/api/inquiries/handlers.ts'], 'unit')).toEqual([
+    'mock-server/api/inquiries/handlers.test.ts',
   ]);
-  expect(testsBeside(['mock-server/offers/handlers.ts', 'README.md', 'web/src/paths.ts'], 'e2e')).toEqual([]);
+  expect(testsBeside(['mock-server/api/offers/handlers.ts', 'README.md', 'web/src/paths.ts'], 'e2e')).toEqual([]);
 });
 
 test('names a path or commit that does not exist', () => {

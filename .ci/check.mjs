@@ -1,5 +1,5 @@
 // `npm test`, `npm run check`, `npm run test:watch` and `npm run test:slow`: the first word says which.
-import { mayGoOn } from '#mock-server/node/pinned-node.mjs';
+import { mayGoOn } from '#mock-server/cli/node/pinned-node.mjs';
 
 if (mayGoOn()) {
   const { runCommand } = await import('./commands.ts');

@@ -66,7 +66,7 @@ const handlersTest = ({ kebab }: Name, { method, login, part }: Asked): string =
       ? `${who}.send('${method}', '/api/${kebab}${name && `?name=${encodeURIComponent(name)}`}')`
       : `${who}.send('${method}', '/api/${kebab}', { json: ${name ? `{ name: '${name}' }` : '{}'} })`;
   return `import { expect, test } from 'vitest';
-import { testApp } from '#mock-server/app.testing.ts';
+import { testApp } from '#mock-server/http/app.testing.ts';
 
 test('what is sent is kept', async () => {
   ${browser}

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { checkout, ROOT } from '#contracts/broker/checkout.testing.ts';
 import { type LoopbackBroker, startBroker } from '#contracts/broker/loopback-broker.testing.ts';
-import { type RunningServer, startServer } from '#mock-server/main.ts';
+import { type RunningServer, startServer } from '#mock-server/cli/main.ts';
 import { brokerPages } from './broker-pages.testing.ts';
 
 /** Steps that are not taken here, each with what has been done in its place. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { type Handle, startProxy } from '#contracts/proxy.testing.ts';
 import { type Interaction, readPact } from '#contracts/verify/pact-file.ts';
 import { type Failure, runVerifier } from '#contracts/verify/run-verifier.ts';
-import { type RunningServer, startServer } from '#mock-server/main.ts';
+import { type RunningServer, startServer } from '#mock-server/cli/main.ts';
 import { withAnswer } from './answer.ts';
 import type { Mutant } from './mutant.ts';
 

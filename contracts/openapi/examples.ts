@@ -1,5 +1,5 @@
 import { statusesOf, successOf } from '#contracts/api/statuses.ts';
-import { type RunningServer, startServer } from '#mock-server/main.ts';
+import { type RunningServer, startServer } from '#mock-server/cli/main.ts';
 import type { Call } from './calls.ts';
 import { type PactRequest, pactRequests } from './pact-requests.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { member } from '#contracts/api/member.ts';
 import { offer } from '#contracts/api/offers.ts';
-import { type RunningServer, startServer } from '#mock-server/main.ts';
+import { type RunningServer, startServer } from '#mock-server/cli/main.ts';
 import makeAdapter from '#mock-server/probe-adapter.mjs';
 import { CLOSED_SINCE, INFORMATIVE, LEFT } from './left.ts';
 import { type Played, play } from './player.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '#contracts/ports.ts';
 import { type Handle, startProxy } from '#contracts/proxy.testing.ts';
-import { type RunningServer, startServer } from '#mock-server/main.ts';
+import { type RunningServer, startServer } from '#mock-server/cli/main.ts';
 import { diagnose } from './diagnose.ts';
 import type { Backend } from './options.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Handle, startProxy } from '#contracts/proxy.testing.ts';
-import { type RunningServer, startServer } from '#mock-server/main.ts';
+import { type RunningServer, startServer } from '#mock-server/cli/main.ts';
 import { UNTRUSTED } from './untrusted.testing.ts';
 
 const SLOW = { timeout: 60_000 };

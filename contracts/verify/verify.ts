@@ -18,7 +18,7 @@ const verify = async (backend: Backend, pact: Pact, { only, junit, html }: Optio
 
 /** Verifies the part of the contract too that only faults of the mock server can answer. */
 const verifyMock = async (options: Options): Promise<boolean> => {
-  const { startServer } = await import('#mock-server/main.ts');
+  const { startServer } = await import('#mock-server/cli/main.ts');
   const { url, close } = await startServer({ port: 0, memory: true, quiet: true });
   const [api, mock] = [readPact('api'), readPact('mock')];
   const pact = { ...api, interactions: [...api.interactions, ...mock.interactions] };

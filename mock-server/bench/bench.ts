@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import autocannon from 'autocannon';
 import { loadScenario } from '#fixtures/load.ts';
-import { Browser, WEB } from '#mock-server/app.testing.ts';
+import { Browser, WEB } from '#mock-server/http/app.testing.ts';
 import { type Server, startBare, startMock } from './server.ts';
 
 const SCENARIO = 'thirty-offers';

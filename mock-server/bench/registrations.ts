@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import { REGISTER_STEP } from '#contracts/api/register-step.ts';
-import { WEB } from '#mock-server/app.testing.ts';
+import { WEB } from '#mock-server/http/app.testing.ts';
 import { PDF } from '#mock-server/http/validation/sample-files.testing.ts';
 
 /** A request of the SPA, and the status of a right answer. */

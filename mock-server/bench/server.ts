@@ -47,7 +47,7 @@ export const startServer = async (
 /** Starts the mock server as `npm run mock` does. */
 export const startMock = (scenario: string, storage = ['--memory'], path = '/__kit/health'): Promise<Server> =>
   startServer((port) => {
-    const start = join(import.meta.dirname, '..', 'start.mjs');
+    const start = join(import.meta.dirname, '..', 'cli', 'start.mjs');
     return [process.execPath, start, '--scenario', scenario, '--port', `${port}`, ...storage];
   }, path);
 

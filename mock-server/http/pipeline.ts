@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import { originsOf } from '#mock-server/site/site.ts';
+import { originsOf } from '#mock-server/http/site/site.ts';
 import type { Fields } from './body/fields.ts';
 import { readBody, readQuery } from './body/input.ts';
 import { type Exchange, inPresent, pathInWords, readAddress } from './exchange.ts';

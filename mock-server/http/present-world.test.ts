@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { lateBody, testApp, WEB } from '#mock-server/app.testing.ts';
+import { lateBody, testApp, WEB } from '#mock-server/http/app.testing.ts';
 
 const told = vi.spyOn(console, 'error');
 afterEach(() => {

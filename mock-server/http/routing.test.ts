@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { cookieNames, testApp, WEB } from '#mock-server/app.testing.ts';
+import { cookieNames, testApp, WEB } from '#mock-server/http/app.testing.ts';
 
 const { stranger: browser } = testApp();
 const send = (method: string, path: string, headers: Record<string, string | null> = {}) =>

@@ -1,6 +1,6 @@
 import type { ScenarioFiles } from '#fixtures/scenario-files.ts';
 import type { ErrorsSeed } from '#fixtures/seed.ts';
-import type { Site } from '#mock-server/site/site.ts';
+import type { Site } from '#mock-server/http/site/site.ts';
 import type { Worlds } from '#mock-server/worlds/registry.ts';
 import type { Replier } from './reply.ts';
 import type { RouteTable } from './routes.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testApp } from '#mock-server/app.testing.ts';
+import { testApp } from '#mock-server/http/app.testing.ts';
 import { kitOf } from './kit.testing.ts';
 
 const server = testApp();

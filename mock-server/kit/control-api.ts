@@ -5,7 +5,7 @@ import { getHealth } from '#contracts/kit/server.ts';
 import { FixtureError } from '#fixtures/fixture-error.ts';
 import type { Route } from '#mock-server/http/routes.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
-import { referenceRoutes } from '#mock-server/reference/reference-routes.ts';
+import { referenceRoutes } from '#mock-server/kit/reference/reference-routes.ts';
 import { StorageTrouble } from '#mock-server/worlds/storage-trouble.ts';
 import { addEventRoutes } from './event-routes.ts';
 import { KitFailure } from './failure.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { KitEvent } from '#contracts/kit/event.ts';
-import { testApp, WEB } from '#mock-server/app.testing.ts';
-import { startServer } from '#mock-server/main.ts';
+import { startServer } from '#mock-server/cli/main.ts';
+import { testApp, WEB } from '#mock-server/http/app.testing.ts';
 import { eventsOf, kitOf, next } from './kit.testing.ts';
 
 const listen = async (query = '') => {

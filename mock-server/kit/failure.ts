@@ -1,5 +1,5 @@
 import { nearest } from '#fixtures/fixture-error.ts';
-import { printable } from '#mock-server/masking/printable.ts';
+import { printable } from '#mock-server/record/masking/printable.ts';
 
 /** A refusal of the control API: one sentence for the person or tool that called it. */
 export class KitFailure extends Error {

@@ -12,7 +12,7 @@ import {
   WHOLE,
 } from '#mock-server/http/misfit.ts';
 import { expectsJson } from '#mock-server/http/wire/headers.ts';
-import { maskBody, maskField, maskUrl } from '#mock-server/masking/masked.ts';
+import { maskBody, maskField, maskUrl } from '#mock-server/record/masking/masked.ts';
 import type { Entry, FormPart, HeaderSource, Kept, Misfit } from '#mock-server/worlds/entry.ts';
 
 /** Read before any endpoint: they say how the rest is meant. */

@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { listOffers } from '#contracts/api/offers.ts';
 import type { KitEntry } from '#contracts/kit/journal.ts';
-import { WEB } from '#mock-server/app.testing.ts';
+import { startServer } from '#mock-server/cli/main.ts';
 import { offers } from '#mock-server/db/offer-tables.ts';
+import { WEB } from '#mock-server/http/app.testing.ts';
 import { longMisfit, undeclaredMisfit } from '#mock-server/http/misfit.ts';
-import { startServer } from '#mock-server/main.ts';
 import { BODY_LIMIT } from '#mock-server/worlds/entry.ts';
 import { JOURNAL, open } from './kit.testing.ts';
 

@@ -4,7 +4,7 @@ import type { EntryLine, KitEntry } from '#contracts/kit/journal.ts';
 import { contractCalls } from '#fixtures/calls.ts';
 import { callsAt } from '#fixtures/nearest-call.ts';
 import { readAddress } from '#mock-server/http/exchange.ts';
-import { maskBody, maskField, maskHeader, maskRow, maskUrl } from '#mock-server/masking/masked.ts';
+import { maskBody, maskField, maskHeader, maskRow, maskUrl } from '#mock-server/record/masking/masked.ts';
 import type { Entry, FormPart, HeaderSource, Kept } from '#mock-server/worlds/entry.ts';
 import type { Outbox } from '#mock-server/worlds/outbox.ts';
 import { rowWrite } from '#mock-server/worlds/row-notes.ts';

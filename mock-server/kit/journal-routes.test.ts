@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { KitEntry } from '#contracts/kit/journal.ts';
-import { WEB } from '#mock-server/app.testing.ts';
+import { WEB } from '#mock-server/http/app.testing.ts';
 import { JOURNAL, open } from './kit.testing.ts';
 
 test('a request has its answer, its timing and the endpoint that answered', async () => {

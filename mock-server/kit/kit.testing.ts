@@ -1,7 +1,7 @@
 import { assert as check } from 'superstruct';
 import { type KitEvent, kitEvent } from '#contracts/kit/event.ts';
 import type { KitEntry } from '#contracts/kit/journal.ts';
-import { testApp } from '#mock-server/app.testing.ts';
+import { testApp } from '#mock-server/http/app.testing.ts';
 
 /** Calls the control API of an app in memory; gives the status with `data` or `message`. */
 export const kitOf =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testApp, WEB } from '#mock-server/app.testing.ts';
+import { testApp, WEB } from '#mock-server/http/app.testing.ts';
 
 const { app, worlds } = testApp();
 const state = async (body: unknown, query = ''): Promise<Record<string, unknown>> => {

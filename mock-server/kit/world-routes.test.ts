@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { loadErrors } from '#fixtures/load.ts';
-import { type Browser, smallSeed, testApp, WEB } from '#mock-server/app.testing.ts';
-import { createApp } from '#mock-server/app.ts';
 import { members } from '#mock-server/db/member-tables.ts';
+import { type Browser, smallSeed, testApp, WEB } from '#mock-server/http/app.testing.ts';
+import { createApp } from '#mock-server/http/app.ts';
 import { Worlds } from '#mock-server/worlds/registry.ts';
 import { kitOf } from './kit.testing.ts';
 

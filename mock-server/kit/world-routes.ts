@@ -19,7 +19,7 @@ import { members } from '#mock-server/db/member-tables.ts';
 import { smsCodes } from '#mock-server/db/system-tables.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
 import { cookieLines, readSessionId } from '#mock-server/http/session/cookies.ts';
-import { printable } from '#mock-server/masking/printable.ts';
+import { printable } from '#mock-server/record/masking/printable.ts';
 import type { CastMember } from '#mock-server/worlds/image.ts';
 import { DEFAULT_WORLD, type Worlds } from '#mock-server/worlds/registry.ts';
 import type { Session } from '#mock-server/worlds/sessions.ts';

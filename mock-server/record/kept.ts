@@ -1,5 +1,5 @@
-import type { Masking } from '#mock-server/masking/personal.ts';
-import { withoutAddresses } from '#mock-server/masking/personal.ts';
+import type { Masking } from '#mock-server/record/masking/personal.ts';
+import { withoutAddresses } from '#mock-server/record/masking/personal.ts';
 import type { Answered, Exchange } from './recording.ts';
 
 /** Of a body so many bytes are kept: the longest list that anybody compares. */

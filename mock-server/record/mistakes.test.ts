@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { freePort } from '#contracts/ports.ts';
-import { kitAt } from '#mock-server/kit/kit-line.testing.ts';
-import { startServer } from '#mock-server/main.ts';
+import { kitAt } from '#mock-server/cli/kit/kit-line.testing.ts';
+import { startServer } from '#mock-server/cli/main.ts';
 import { recordedVisit } from './recorded.testing.ts';
 import { beginRecording, type Exchange } from './recording.ts';
 

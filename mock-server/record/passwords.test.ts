@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Browser } from '#mock-server/app.testing.ts';
+import type { Browser } from '#mock-server/http/app.testing.ts';
 import { differencesIn, mockAndTarget, recordedVisit } from './recorded.testing.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'passwords-'));

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { fixturesDir } from '#fixtures/load.ts';
-import { kitAt } from '#mock-server/kit/kit-line.testing.ts';
-import { startServer } from '#mock-server/main.ts';
+import { kitAt } from '#mock-server/cli/kit/kit-line.testing.ts';
+import { startServer } from '#mock-server/cli/main.ts';
 import { probesIn } from './keep.ts';
 
 test('the mock answers every probe as the real backend did', async () => {

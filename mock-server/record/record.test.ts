@@ -5,8 +5,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { fixturesDir, loadErrors } from '#fixtures/load.ts';
 import type { FaultSeed } from '#fixtures/seed.ts';
-import { type Browser, testApp } from '#mock-server/app.testing.ts';
-import { createApp } from '#mock-server/app.ts';
+import { type Browser, testApp } from '#mock-server/http/app.testing.ts';
+import { createApp } from '#mock-server/http/app.ts';
 import { differencesIn, mockAndTarget, recordedVisit } from './recorded.testing.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'recorded-'));

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach } from 'vitest';
-import { Browser } from '#mock-server/app.testing.ts';
-import { kitAt } from '#mock-server/kit/kit-line.testing.ts';
-import { startServer } from '#mock-server/main.ts';
+import { kitAt } from '#mock-server/cli/kit/kit-line.testing.ts';
+import { startServer } from '#mock-server/cli/main.ts';
+import { Browser } from '#mock-server/http/app.testing.ts';
 
 /**
  * Starts, for a file of tests, a mock server with commands of its kit, and a target to record that is like it. Each test finds the

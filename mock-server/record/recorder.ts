@@ -4,8 +4,8 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { cors } from 'hono/cors';
 import { proxy } from 'hono/proxy';
+import { closed, listenOnLoopback, SERVER_OPTIONS } from '#mock-server/cli/loopback/listen.ts';
 import { refuseForeigners } from '#mock-server/http/foreigner.ts';
-import { closed, listenOnLoopback, SERVER_OPTIONS } from '#mock-server/loopback/listen.ts';
 import { headersFor, headersHere, LOOP_HEADER, type Target, troubleOf, VISITOR_COOKIE } from './target.ts';
 
 /** The longest body that is sent to the mock too: an upload of the largest size and what goes with it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RowsSeed } from '#fixtures/seed.ts';
-import { smallSeed } from '#mock-server/app.testing.ts';
 import { openImage } from '#mock-server/db/open.ts';
+import { smallSeed } from '#mock-server/http/app.testing.ts';
 import { buildImage } from './image.ts';
 import { openWorld } from './world.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { ClockSeed } from '#fixtures/seed.ts';
 import { readStretch } from '#fixtures/stretch.ts';
-import { smallSeed } from '#mock-server/app.testing.ts';
+import { smallSeed } from '#mock-server/http/app.testing.ts';
 import { startClock } from './clock.ts';
 import { Worlds } from './registry.ts';
 

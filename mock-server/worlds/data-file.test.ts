@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { loadErrors } from '#fixtures/load.ts';
-import { Browser, smallSeed, WEB } from '#mock-server/app.testing.ts';
-import { createApp } from '#mock-server/app.ts';
+import { Browser, smallSeed, WEB } from '#mock-server/http/app.testing.ts';
+import { createApp } from '#mock-server/http/app.ts';
 import { Worlds } from './registry.ts';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'worlds-'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cookieNames, testApp, WEB } from '#mock-server/app.testing.ts';
+import { cookieNames, testApp, WEB } from '#mock-server/http/app.testing.ts';
 
 test('a fault answers with Laravel’s own body, under CORS, as often as it says', async () => {
   const { browser } = testApp([{ method: 'GET', path: '/api/offers/', status: 500, times: 1 }]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { allRoutes } from '#mock-server/all-routes.ts';
-import { smallSeed } from '#mock-server/app.testing.ts';
+import { allRoutes } from '#mock-server/api/all-routes.ts';
 import { offers } from '#mock-server/db/offer-tables.ts';
+import { smallSeed } from '#mock-server/http/app.testing.ts';
 import { type HandedWorld, readHandedOver } from './handed-over.ts';
 import { Worlds } from './registry.ts';
 import { Seen } from './watch.ts';

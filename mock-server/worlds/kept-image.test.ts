@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdtempSync, readdirSync, statSync, writeFi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { smallSeed } from '#mock-server/app.testing.ts';
+import { smallSeed } from '#mock-server/http/app.testing.ts';
 import { buildImage, type Image } from './image.ts';
 import { keptImage } from './kept-image.ts';
 import { openWorld } from './world.ts';

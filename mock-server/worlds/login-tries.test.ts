@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadErrors } from '#fixtures/load.ts';
 import type { Seed } from '#fixtures/seed.ts';
-import { Browser, smallSeed, WEB } from '#mock-server/app.testing.ts';
-import { createApp } from '#mock-server/app.ts';
+import { Browser, smallSeed, WEB } from '#mock-server/http/app.testing.ts';
+import { createApp } from '#mock-server/http/app.ts';
 import { readHandedOver } from './handed-over.ts';
 import { Worlds } from './registry.ts';
 

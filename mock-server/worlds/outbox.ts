@@ -2,7 +2,7 @@ import type { KitMessage, MESSAGE_KINDS } from '#contracts/kit/message.ts';
 import { and, desc, eq, gt } from '#mock-server/db/drizzle.ts';
 import type { Db } from '#mock-server/db/open.ts';
 import { outbox } from '#mock-server/db/system-tables.ts';
-import { printable } from '#mock-server/masking/printable.ts';
+import { printable } from '#mock-server/record/masking/printable.ts';
 
 /** An SMS or mail the API would have sent. */
 export interface Message {

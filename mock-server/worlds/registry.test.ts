@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { smallSeed } from '#mock-server/app.testing.ts';
+import { smallSeed } from '#mock-server/http/app.testing.ts';
 import { fastest } from './fastest.testing.ts';
 import { Worlds } from './registry.ts';
 

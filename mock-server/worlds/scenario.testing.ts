@@ -3,9 +3,9 @@ import { type Endpoint, isEndpoint } from '#contracts/api/endpoint.ts';
 import { loadErrors, loadScenario, scenarioNames } from '#fixtures/load.ts';
 import { at, RELATIVE_TIME } from '#fixtures/moment.ts';
 import type { Seed, Shown } from '#fixtures/seed.ts';
-import { Browser, WEB } from '#mock-server/app.testing.ts';
-import { createApp } from '#mock-server/app.ts';
-import { judgeIn } from '#mock-server/judged.testing.ts';
+import { judgeIn } from '#mock-server/api/judged.testing.ts';
+import { Browser, WEB } from '#mock-server/http/app.testing.ts';
+import { createApp } from '#mock-server/http/app.ts';
 import { Worlds } from './registry.ts';
 
 const worlds = new Worlds({ load: loadScenario, scenario: 'no-offers' });

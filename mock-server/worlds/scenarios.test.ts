@@ -4,7 +4,7 @@ import { nearest } from '#fixtures/fixture-error.ts';
 import { loadScenario } from '#fixtures/load.ts';
 import { at, RELATIVE_TIME } from '#fixtures/moment.ts';
 import type { FaultSeed, Seed } from '#fixtures/seed.ts';
-import type { Browser } from '#mock-server/app.testing.ts';
+import type { Browser } from '#mock-server/http/app.testing.ts';
 import type { ArmedFault } from './faults.ts';
 import {
   answeredToHanded,

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { KitMessage } from '#contracts/kit/message.ts';
 import { loadErrors } from '#fixtures/load.ts';
 import type { Seed } from '#fixtures/seed.ts';
-import { Browser, smallSeed, WEB } from '#mock-server/app.testing.ts';
-import { createApp } from '#mock-server/app.ts';
+import { judgeIn } from '#mock-server/api/judged.testing.ts';
 import { emailChanges, passwordResetTokens } from '#mock-server/db/system-tables.ts';
-import { judgeIn } from '#mock-server/judged.testing.ts';
+import { Browser, smallSeed, WEB } from '#mock-server/http/app.testing.ts';
+import { createApp } from '#mock-server/http/app.ts';
 import { Worlds } from './registry.ts';
 
 const names = { last_name: '早川', first_name: '結衣', last_name_kana: 'ハヤカワ', first_name_kana: 'ユイ' };

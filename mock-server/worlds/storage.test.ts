@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadErrors } from '#fixtures/load.ts';
-import { Browser, smallSeed, testApp, WEB } from '#mock-server/app.testing.ts';
-import { createApp } from '#mock-server/app.ts';
 import { inquiries } from '#mock-server/db/system-tables.ts';
+import { Browser, smallSeed, testApp, WEB } from '#mock-server/http/app.testing.ts';
+import { createApp } from '#mock-server/http/app.ts';
 import { lockFolder } from './folder-lock.ts';
 import { Worlds } from './registry.ts';
 

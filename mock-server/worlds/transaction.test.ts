@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { testApp } from '#mock-server/app.testing.ts';
 import { eq } from '#mock-server/db/drizzle.ts';
 import { members } from '#mock-server/db/member-tables.ts';
+import { testApp } from '#mock-server/http/app.testing.ts';
 
 const fail = (): never => {
   throw new Error('broken');

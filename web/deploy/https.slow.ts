@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '#contracts/ports.ts';
-import { type RunningServer, startServer } from '#mock-server/main.ts';
+import { type RunningServer, startServer } from '#mock-server/cli/main.ts';
 import { findBrowser } from '#web/tools/test-run/browser.ts';
 import { BROWSER_FLAGS, browserProbe } from '#web/tools/test-run/browser-probe.ts';
 import { node, program, ROOT } from '#web/tools/test-run/places.ts';

@@ -53,4 +53,4 @@ export const startProcess = async (
 
 /** The mock server, by words of its command line; `api` is where it answers then. @throws Error as startProcess */
 export const startMock = (words: readonly string[], api: string, env?: NodeJS.ProcessEnv): Promise<ServerProcess> =>
-  startProcess([join('mock-server', 'start.mjs'), ...words], `${api}/__kit/health`, env);
+  startProcess([join('mock-server', 'cli', 'start.mjs'), ...words], `${api}/__kit/health`, env);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { RESUME } from '#contracts/api/resume.ts';
-import { testApp } from '#mock-server/app.testing.ts';
+import { testApp } from '#mock-server/http/app.testing.ts';
 
 const MOST = RESUME.maxBodyBytes;
 const streamOf = (size: number) => {

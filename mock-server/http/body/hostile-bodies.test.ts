@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testApp } from '#mock-server/app.testing.ts';
+import { testApp } from '#mock-server/http/app.testing.ts';
 
 const MB = 1_000_000;
 const json = (body: string) => ({ body, headers: { 'content-type': 'application/json' } });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Browser, cookieNames, testApp } from '#mock-server/app.testing.ts';
 import { eq } from '#mock-server/db/drizzle.ts';
 import { members } from '#mock-server/db/member-tables.ts';
+import { type Browser, cookieNames, testApp } from '#mock-server/http/app.testing.ts';
 
 const BOTH = ['XSRF-TOKEN', 'tsugimichi-session'];
 const MISMATCH = '{\n    "message": "CSRF token mismatch."\n}';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testApp } from '#mock-server/app.testing.ts';
+import { testApp } from '#mock-server/http/app.testing.ts';
 
 const NO_TEXT = { toString: 1 };
 const json = (value: unknown) => ({ body: JSON.stringify(value), headers: { 'content-type': 'application/json' } });

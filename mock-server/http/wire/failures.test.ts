@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadErrors } from '#fixtures/load.ts';
-import { Browser, smallSeed, WEB } from '#mock-server/app.testing.ts';
-import { createApp } from '#mock-server/app.ts';
+import { Browser, smallSeed, WEB } from '#mock-server/http/app.testing.ts';
+import { createApp } from '#mock-server/http/app.ts';
 import { Worlds } from '#mock-server/worlds/registry.ts';
 
 /** A server for which somebody has changed the status of one failure in errors.yaml. */

@@ -1,4 +1,4 @@
-import { assemble } from '#mock-server/assembled.ts';
+import { assemble } from '#mock-server/cli/assembled.ts';
 
 interface CookieJar {
   getCookieStringSync(url: string): string;

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { extname, resolve } from 'node:path';
 import type { Connect, HtmlTagDescriptor, Plugin } from 'vite';
-import { endWithStarter } from '#mock-server/node/end-with.ts';
+import { endWithStarter } from '#mock-server/cli/node/end-with.ts';
 
 /** The kit's pages: the files they are built from, by path. */
 const KIT_PAGES: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { folderProblem } from '#mock-server/node/pinned-node.mjs';
+import { folderProblem } from '#mock-server/cli/node/pinned-node.mjs';
 
 /** Addresses, cookies and `robots.txt` are those of a whole host: a build for a folder of one would be broken in many places. */
 export const ownHostPlugin = (): Plugin => ({

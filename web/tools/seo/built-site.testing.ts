@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { startServer } from '#mock-server/main.ts';
+import { startServer } from '#mock-server/cli/main.ts';
 
 export const ORIGIN = 'https://www.example.jp';
 

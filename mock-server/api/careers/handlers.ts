@@ -1,0 +1,100 @@
+import * as api from '#contracts/api/careers.ts';
+import { rangeOf, SCHOOL_TYPES } from '#contracts/api/codes.ts';
+import { REGISTER_STEP } from '#contracts/api/register-step.ts';
+import { changeMemberRow } from '#mock-server/api/member/change-member-row.ts';
+import { careerResource, schoolResource } from '#mock-server/api/member/member-resource.ts';
+import { short } from '#mock-server/api/member/profile-rules.ts';
+import { and, eq } from '#mock-server/db/drizzle.ts';
+import { careers, schools } from '#mock-server/db/member-tables.ts';
+import { asId } from '#mock-server/http/as-id.ts';
+import type { Handlers } from '#mock-server/http/handler.ts';
+import { routesOf } from '#mock-server/http/routes.ts';
+import { exists } from '#mock-server/http/validation/database-rules.ts';
+import { afterOrEqual, beforeOrEqual, dateFormat } from '#mock-server/http/validation/date-rules.ts';
+import { named, nullable, required, requiredUnless } from '#mock-server/http/validation/presence-rules.ts';
+import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
+import { between, boolean, digits, integer, max, oneOf, string } from '#mock-server/http/validation/rules.ts';
+import { modelNotFound } from '#mock-server/http/wire/failures.ts';
+
+const schoolRules = rulesFor(api.saveSchool, {
+  id: [nullable, integer, exists(schools.id, { ownedBy: schools.member_id })],
+  school_type: [required, integer, between(...rangeOf(SCHOOL_TYPES))],
+  school_name: [required, ...short],
+  school_id: [nullable, integer, max(Number.MAX_SAFE_INTEGER)],
+  department: [nullable, named('school_department'), ...short],
+  graduated_year: [nullable, digits(4)],
+  register_step: [nullable, integer, oneOf([REGISTER_STEP.lastEducation])],
+});
+
+const careerRules = rulesFor(api.saveCareer, {
+  id: [nullable, integer, exists(careers.id, { ownedBy: careers.member_id })],
+  company_name: [required, ...short],
+  start_at: [required, dateFormat('Y/m'), afterOrEqual('1900/01'), beforeOrEqual('today')],
+  end_at: [
+    requiredUnless('is_employed', 'true'),
+    nullable,
+    dateFormat('Y/m'),
+    afterOrEqual('start_at'),
+    beforeOrEqual('today'),
+  ],
+  position: [required, ...short],
+  department: [required, ...short],
+  content: [nullable, string],
+  is_employed: [required, boolean],
+});
+
+/** The row of a write that is for one. */
+const only = <T>([row]: readonly T[]): T => {
+  if (row === undefined) throw new Error('The row that was written is not there.');
+  return row;
+};
+
+const handlers: Handlers<typeof api> = {
+  saveSchool: (request, context) => {
+    const { id: memberId } = context.member();
+    const { id, register_step, graduated_year: year, ...facts } = request.check(schoolRules);
+    const { db } = context.world;
+    const row = {
+      ...facts,
+      school_id: facts.school_id ?? null,
+      department: facts.department ?? null,
+      graduated_year: year === undefined || year === null ? null : Number(year),
+    };
+    const saved = id
+      ? db.update(schools).set(row).where(eq(schools.id, id)).returning().all()
+      : db
+          .insert(schools)
+          .values({ ...row, member_id: memberId })
+          .returning()
+          .all();
+    if (register_step) changeMemberRow(context, { register_step });
+    return { data: schoolResource(only(saved)) };
+  },
+
+  saveCareer: (request, context) => {
+    const { id: memberId } = context.member();
+    const { id, ...facts } = request.check(careerRules);
+    const { db } = context.world;
+    // Whoever still works there has no end, whatever was sent.
+    const row = { ...facts, content: facts.content ?? null, end_at: facts.is_employed ? null : (facts.end_at ?? null) };
+    const saved = id
+      ? db.update(careers).set(row).where(eq(careers.id, id)).returning().all()
+      : db
+          .insert(careers)
+          .values({ ...row, member_id: memberId })
+          .returning()
+          .all();
+    return { data: careerResource(only(saved)) };
+  },
+
+  deleteCareer: (request, context) => {
+    const { id: memberId } = context.member();
+    const { id = '' } = request.params;
+    const own = and(eq(careers.id, asId(id)), eq(careers.member_id, memberId));
+    // Looked up among the own entries: another member's is not found (decision W18).
+    if (context.world.db.delete(careers).where(own).run().changes === 0) throw modelNotFound('UserCareer', id);
+    return undefined;
+  },
+};
+
+export const routes = routesOf(api, handlers);

@@ -1,0 +1,71 @@
+import { rangeOf, UNIT_PRICES, WORKING_HOURS, WORKING_TIME_ZONES } from '#contracts/api/codes.ts';
+import * as api from '#contracts/api/desired-conditions.ts';
+import { MAX_DESIRED_INDUSTRIES, MAX_DESIRED_JOB_TYPES } from '#contracts/api/limits.ts';
+import { changeMemberRow } from '#mock-server/api/member/change-member-row.ts';
+import { memberResource } from '#mock-server/api/member/member-resource.ts';
+import { willingnessRules } from '#mock-server/api/member/profile-rules.ts';
+import { eq } from '#mock-server/db/drizzle.ts';
+import { industries, jobTypes } from '#mock-server/db/master-tables.ts';
+import { desiredIndustries, desiredJobTypes } from '#mock-server/db/member-tables.ts';
+import type { Handlers } from '#mock-server/http/handler.ts';
+import { routesOf } from '#mock-server/http/routes.ts';
+import { exists } from '#mock-server/http/validation/database-rules.ts';
+import { dateFormat } from '#mock-server/http/validation/date-rules.ts';
+import { nullable, required } from '#mock-server/http/validation/presence-rules.ts';
+import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
+import { array, between, distinct, integer, max } from '#mock-server/http/validation/rules.ts';
+import { readWireTime } from '#mock-server/http/wire/wire-time.ts';
+
+const willingness = rulesFor(api.saveJobChangeWillingness, willingnessRules);
+
+const jobTypeRules = rulesFor(api.saveDesiredJobTypes, {
+  job_type_id: [required, array, max(MAX_DESIRED_JOB_TYPES)],
+  'job_type_id.*': [integer, distinct, exists(jobTypes.id)],
+});
+
+const industryRules = rulesFor(api.saveDesiredIndustries, {
+  industry_id: [required, array, max(MAX_DESIRED_INDUSTRIES)],
+  'industry_id.*': [integer, distinct, exists(industries.id)],
+});
+
+const conditionRules = rulesFor(api.saveDesiredCondition, {
+  desired_working_hours: [required, integer, between(...rangeOf(WORKING_HOURS))],
+  desired_working_time_zone: [required, integer, between(...rangeOf(WORKING_TIME_ZONES))],
+  desired_unit_price: [required, integer, between(...rangeOf(UNIT_PRICES))],
+  last_displayed_at: [nullable, dateFormat('Y-m-d H:i:s')],
+});
+
+const handlers: Handlers<typeof api> = {
+  saveJobChangeWillingness: (request, context) => changeMemberRow(context, request.check(willingness)),
+  saveSideJobWillingness: (request, context) => changeMemberRow(context, request.check(willingness)),
+
+  saveDesiredJobTypes: (request, context) => {
+    const { db } = context.world;
+    const { job_type_id: ids } = request.check(jobTypeRules);
+    const { id: member_id } = context.member();
+    // The rows' ids keep the order in which they are preferred.
+    db.delete(desiredJobTypes).where(eq(desiredJobTypes.member_id, member_id)).run();
+    for (const job_type_id of ids) db.insert(desiredJobTypes).values({ member_id, job_type_id }).run();
+    return { data: memberResource(context.member(), context) };
+  },
+
+  saveDesiredIndustries: (request, context) => {
+    const { db } = context.world;
+    const { industry_id: ids } = request.check(industryRules);
+    const { id: member_id } = context.member();
+    db.delete(desiredIndustries).where(eq(desiredIndustries.member_id, member_id)).run();
+    for (const industry_id of ids) db.insert(desiredIndustries).values({ member_id, industry_id }).run();
+    return { data: memberResource(context.member(), context) };
+  },
+
+  saveDesiredCondition: (request, context) => {
+    const { last_displayed_at: displayed, ...choices } = request.check(conditionRules);
+    // Null leaves the time as it is.
+    return changeMemberRow(context, {
+      ...choices,
+      ...(displayed ? { last_displayed_at: readWireTime(displayed) } : {}),
+    });
+  },
+};
+
+export const routes = routesOf(api, handlers);

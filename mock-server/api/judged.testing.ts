@@ -1,0 +1,22 @@
+import { answerFit } from '#mock-server/kit/fits.ts';
+import type { Entry } from '#mock-server/worlds/entry.ts';
+import type { Worlds } from '#mock-server/worlds/registry.ts';
+
+/** What of an answer the contract does not have; undefined where it keeps it, or a fault made it. */
+const breachOf = (entry: Entry): string | undefined => {
+  const { endpoint, fault, method, kind } = entry;
+  if (kind !== 'api' || fault !== undefined || method === 'OPTIONS' || method === 'HEAD') return undefined;
+  if (!endpoint) return 'the contract has no such call: let a stranger ask it';
+  const answer = answerFit(entry, endpoint);
+  return answer ? `${answer.place} is ${answer.got}, the contract has ${answer.expected}` : undefined;
+};
+
+/** Looks at each answer of these worlds beside the contract. It throws with the call and what of its answer nobody declared. */
+export const judgeIn =
+  (worlds: Worlds) =>
+  ({ headers }: Request, call: string): void => {
+    const entries = worlds.ids.flatMap((id) => worlds.get(id)?.journal.list() ?? []);
+    const entry = entries.find(({ requestHeaders }) => requestHeaders === headers);
+    const breach = entry && breachOf(entry);
+    if (breach !== undefined) throw new Error(`${call} (${entry?.status}): ${breach}`);
+  };

@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { HEADER_IMAGES } from '#mock-server/http/header-image.ts';
+
+const folder = new URL('../../fixtures/files/headers/', import.meta.url);
+/** The answer to `GET /storage/headers/<file>`. No session and no CORS: an `<img>` needs neither. */
+export const servePicture = (path: string): Response | undefined => {
+  if (!path.startsWith(HEADER_IMAGES)) return undefined;
+  const file = path.slice(HEADER_IMAGES.length);
+  const place = new URL(file, folder);
+  if (!/^[a-z0-9-]+\.svg$/.test(file) || !existsSync(place)) return undefined;
+  return new Response(readFileSync(place), {
+    headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' },
+  });
+};
+
+const ICON =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="4" fill="#2B5DA8"/><path d="M8 13V9M8 9C8 6 4 6 4 2M8 9c0-3 4-3 4-7" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round"/></svg>';
+
+/** `GET /favicon.ico`, which browsers request for every page of the server: Laravel's public folder has one too. */
+export const favicon = (): Response =>
+  new Response(ICON, { headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' } });

@@ -1,0 +1,115 @@
+import { SMS_CODE } from '#contracts/api/limits.ts';
+import { COMPLETE_REGISTER_STEP, REGISTER_STEP } from '#contracts/api/register-step.ts';
+import * as api from '#contracts/api/registration.ts';
+import { changeMemberRow } from '#mock-server/api/member/change-member-row.ts';
+import { memberResource } from '#mock-server/api/member/member-resource.ts';
+import { nameRules, phone } from '#mock-server/api/member/profile-rules.ts';
+import { eq } from '#mock-server/db/drizzle.ts';
+import { type MemberRow, members } from '#mock-server/db/member-tables.ts';
+import { applicants } from '#mock-server/db/system-tables.ts';
+import type { Fields } from '#mock-server/http/body/fields.ts';
+import type { Context } from '#mock-server/http/context.ts';
+import type { Handlers } from '#mock-server/http/handler.ts';
+import { routesOf } from '#mock-server/http/routes.ts';
+import { unique } from '#mock-server/http/validation/database-rules.ts';
+import { passwordRules } from '#mock-server/http/validation/password-rules.ts';
+import { required } from '#mock-server/http/validation/presence-rules.ts';
+import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
+import { digits, integer, oneOf, string } from '#mock-server/http/validation/rules.ts';
+import { forbidden } from '#mock-server/http/wire/failures.ts';
+import { hashPassword } from '#mock-server/worlds/password.ts';
+import { registerStepRules } from './register-steps.ts';
+import { checkSmsCode, sendSmsCode, useUpSmsCode } from './sms-code.ts';
+
+/** What the advertisement said that the visitor came by. */
+const trackingOf = (input: Fields): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(input).filter(
+      (entry): entry is [string, string] => entry[0].startsWith('utm_') && typeof entry[1] === 'string',
+    ),
+  );
+
+/** The applicant of a phone as a member with `register_step` 0 (decision W6). */
+const makeMember = (context: Context, phone_number: string) => {
+  const { db } = context.world;
+  const applicant = db.select().from(applicants).where(eq(applicants.phone_number, phone_number)).get();
+  if (!applicant) throw context.failure('codeMismatch');
+  const { tracking: _tracking, created_at: _asked, ...identity } = applicant;
+  const [made] = db
+    .insert(members)
+    .values({ ...identity, register_step: 0, created_at: context.now() })
+    .onConflictDoNothing()
+    .returning()
+    .all();
+  // Another member took the phone in between.
+  if (!made) throw context.failure('alreadyVerified');
+  db.delete(applicants).where(eq(applicants.phone_number, phone_number)).run();
+  return made;
+};
+
+/** The wizard's account steps are closed for a complete member (decision W19). @throws 403 */
+const keepAccountClosed = ({ register_step }: MemberRow): void => {
+  if ((register_step ?? COMPLETE_REGISTER_STEP) >= COMPLETE_REGISTER_STEP) throw forbidden();
+};
+
+/** As the rule `in` reads it: by its text, so that `01` and `+1` are refused as no step, whoever sends them. */
+const isEmailStep = (given: unknown): boolean =>
+  given === true || (typeof given !== 'object' && String(given) === String(REGISTER_STEP.email));
+
+const identityRules = rulesFor(api.requestSmsCode, {
+  ...nameRules,
+  phone_number: [...phone, unique(members.phone_number, { failure: 'phoneTaken' })],
+});
+
+const codeRules = rulesFor(api.verifySmsCode, {
+  phone_number: [required, string],
+  verification_code: [required, string, digits(SMS_CODE.digits)],
+});
+
+const setPasswordRules = rulesFor(api.setPassword, {
+  password: [required, ...passwordRules()],
+  register_step: [required, integer, oneOf([REGISTER_STEP.password])],
+});
+
+const handlers: Handlers<typeof api> = {
+  requestSmsCode: (request, context) => {
+    const { phone_number, last_name, first_name, last_name_kana, first_name_kana } = request.check(identityRules);
+    const named = { last_name, first_name, last_name_kana, first_name_kana };
+    const row = { ...named, tracking: trackingOf(request.input), created_at: context.now() };
+    context.world.db
+      .insert(applicants)
+      .values({ phone_number, ...row })
+      .onConflictDoUpdate({ target: applicants.phone_number, set: row })
+      .run();
+    sendSmsCode(context, phone_number);
+    return context.message('identityAccepted');
+  },
+
+  verifySmsCode: (request, context) => {
+    const { phone_number, verification_code } = request.check(codeRules);
+    checkSmsCode(context, phone_number, verification_code);
+    // Nothing here waits, so of many browsers at once the first one makes the member; and without a session nobody is made.
+    const member = makeMember(context, phone_number);
+    useUpSmsCode(context, phone_number);
+    context.logIn(member);
+    return { data: memberResource(member, context) };
+  },
+
+  saveRegisterStep: (request, context) => {
+    const member = context.member();
+    const { register_step } = request.input;
+    if (isEmailStep(register_step)) keepAccountClosed(member);
+    return changeMemberRow(context, request.check(registerStepRules(register_step)));
+  },
+
+  setPassword: (request, context) => {
+    keepAccountClosed(context.member());
+    const { password, register_step } = request.check(setPasswordRules);
+    const hash = hashPassword(password);
+    const answer = changeMemberRow(context, { password: hash, register_step });
+    context.keepSession(hash);
+    return answer;
+  },
+};
+
+export const routes = routesOf(api, handlers);

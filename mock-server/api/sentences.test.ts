@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest';
+import { loadErrors } from '#fixtures/load.ts';
+import type * as ruleSets from '#mock-server/http/validation/rule-set.ts';
+import type { RuleSet } from '#mock-server/http/validation/rule-set.ts';
+import { allRoutes } from './all-routes.ts';
+
+/** The rules of all calls, as they were declared. */
+const sets = vi.hoisted(() => new Set<RuleSet>());
+vi.mock('#mock-server/http/validation/rule-set.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof ruleSets>();
+  const rulesFor: typeof ruleSets.rulesFor = (endpoint, fields) => {
+    const set = original.rulesFor(endpoint, fields);
+    sets.add(set);
+    return set;
+  };
+  return { ...original, rulesFor };
+});
+
+const errors = loadErrors();
+const planned = () => [...sets].flatMap(({ fields, elements }) => [...fields, ...elements]);
+
+const fieldsOf = (struct: { schema?: unknown } | undefined): string[] =>
+  struct?.schema && typeof struct.schema === 'object' ? Object.keys(struct.schema) : [];
+
+test('every field of every call has a name for sentences', () => {
+  const declared = allRoutes.flatMap(({ endpoint }) => [...fieldsOf(endpoint.query), ...fieldsOf(endpoint.body)]);
+  const checked = planned().flatMap(({ declared: field, named }) => (field.includes('*') ? [] : [named ?? field]));
+  const fields = new Set([...declared, ...checked]);
+  expect(fields.size).toBeGreaterThan(50);
+  expect([...fields].filter((field) => !(field in errors.attributes))).toEqual([]);
+});
+
+test('each sentence can be said by a rule of some call', () => {
+  const rules = planned().flatMap((field) => field.rules);
+  const said = new Set(rules.map(({ rule, sentence }) => (rule.failure ? '' : sentence)));
+  expect(Object.keys(errors.rules).filter((sentence) => !said.has(sentence))).toEqual([]);
+  expect([...said].filter((sentence) => sentence !== '' && !(sentence in errors.rules))).toEqual([]);
+});

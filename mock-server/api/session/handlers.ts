@@ -1,0 +1,35 @@
+import * as api from '#contracts/api/session.ts';
+import { memberResource } from '#mock-server/api/member/member-resource.ts';
+import { eq } from '#mock-server/db/drizzle.ts';
+import { members } from '#mock-server/db/member-tables.ts';
+import type { Handlers, Limits } from '#mock-server/http/handler.ts';
+import { routesOf } from '#mock-server/http/routes.ts';
+import { required } from '#mock-server/http/validation/presence-rules.ts';
+import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
+import { email, string } from '#mock-server/http/validation/rules.ts';
+import { LOGIN_LIMIT, triedEmail } from '#mock-server/worlds/login-tries.ts';
+import { passwordFits } from '#mock-server/worlds/password.ts';
+
+const logInRules = rulesFor(api.logIn, { email: [required, string, email], password: [required, string] });
+
+const handlers: Handlers<typeof api> = {
+  getCsrfCookie: () => undefined,
+
+  logIn: (request, context) => {
+    const { email: address, password } = request.check(logInRules);
+    const member = context.world.db.select().from(members).where(eq(members.email, address)).get();
+    // The same for an unknown address and a wrong password: nobody learns who is a member (decision W12).
+    if (!member || !passwordFits(password, member.password)) throw context.failure('loginFailed');
+    context.logIn(member);
+    return { data: memberResource(member, context) };
+  },
+
+  logOut: (_request, context) => {
+    context.logOut();
+    return undefined;
+  },
+};
+
+const limits: Limits<typeof api> = { logIn: { ...LOGIN_LIMIT, by: ({ email }) => triedEmail(email) } };
+
+export const routes = routesOf(api, handlers, limits);

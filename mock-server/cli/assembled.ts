@@ -1,0 +1,108 @@
+import { USUAL_PORTS } from '#contracts/ports.ts';
+import { createApp } from '#mock-server/http/app.ts';
+import type { FolderLock } from '#mock-server/worlds/folder-lock.ts';
+import type { HandedWorld } from '#mock-server/worlds/handed-over.ts';
+import { keptImage } from '#mock-server/worlds/kept-image.ts';
+import { folderOf } from '#mock-server/worlds/places.ts';
+import { Worlds } from '#mock-server/worlds/registry.ts';
+import { fixtures } from './fixture-source.ts';
+import { watchFixtures } from './fixture-watch.ts';
+
+const DEFAULT_SCENARIO = 'ordinary-day';
+
+/** How a server is started. */
+export interface StartOptions {
+  /** 0 takes any free port. */
+  readonly port?: number;
+  /** The SPA's port on localhost, where its origins are not named. */
+  readonly webPort?: number;
+  /** The SPA's origins; mails lead to the first. */
+  readonly webOrigins?: readonly string[] | undefined;
+  readonly cookieDomain?: string | undefined;
+  readonly scenario?: string;
+  readonly memory?: boolean;
+  /** Folder of the default world's file. */
+  readonly data?: string;
+  /** Says nothing on the console. */
+  readonly quiet?: boolean;
+  /** Reads the fixtures again when a file of them changes. */
+  readonly hot?: boolean;
+  /** The worlds of another process that go on here. */
+  readonly handed?: readonly HandedWorld[] | undefined;
+}
+
+/** A server without a socket. */
+export interface Assembled {
+  readonly worlds: Worlds;
+  readonly fetch: ReturnType<typeof createApp>['fetch'];
+  /** Looks at no files any more; the worlds stay open. */
+  readonly end: () => void;
+}
+
+interface Opening extends StartOptions {
+  readonly webOrigin: string;
+}
+
+type Source = ReturnType<typeof fixtures>;
+
+const openWorlds = (source: Source, options: Opening, lock?: FolderLock): Worlds => {
+  const { scenario, quiet = false, handed, webOrigin } = options;
+  const data = folderOf(options);
+  const say = quiet ? () => {} : (sentence: string) => console.log(sentence);
+  const kept = data === undefined ? {} : { directory: data, hold: lock?.hold };
+  const first = scenario ?? DEFAULT_SCENARIO;
+  const worlds = new Worlds({
+    load: source.scenario,
+    isThere: (name) => source.scenarioFiles().isThere(name),
+    scenario: first,
+    webOrigin,
+    // Its mails lead to the SPA.
+    keptImage: (name, build) => keptImage(`${name} ${webOrigin}`, build),
+    say,
+    handed,
+    ...kept,
+  });
+  if (handed || scenario === undefined || worlds.default.scenario === scenario) return worlds;
+  say(`The data file held "${worlds.default.scenario}"; the default world starts afresh with "${scenario}".`);
+  try {
+    worlds.resetDefault(scenario);
+    return worlds;
+  } catch (error) {
+    worlds.close();
+    throw error;
+  }
+};
+
+/** Opens the worlds and makes what answers for them. @throws StorageTrouble or FixtureError with a sentence for people. */
+export const assemble = (options: StartOptions, lock?: FolderLock): Assembled => {
+  const source = fixtures();
+  const usual = `http://localhost:${options.webPort ?? USUAL_PORTS.WEB_PORT}`;
+  const [webOrigin = usual, ...otherOrigins] = options.webOrigins ?? [];
+  const worlds = openWorlds(source, { ...options, webOrigin }, lock);
+  const refresh = () => {
+    source.forget();
+    return worlds.refresh(source.catalogue().flatMap(({ mistake }) => mistake ?? []));
+  };
+  const app = createApp({
+    worlds,
+    webOrigin,
+    otherOrigins,
+    cookieDomain: options.cookieDomain,
+    errors: source.errors,
+    catalogue: source.catalogue,
+    isScenario: source.isScenario,
+    scenarioFiles: source.scenarioFiles,
+    refresh,
+  });
+  const end = options.hot ? watchFixtures({ refresh, say: console.log }) : () => {};
+  return { worlds, fetch: app.fetch, end };
+};
+
+/** What is gone when the process ends, for the person who ends it. */
+export const lostAtEnd = ({ ids, isKept }: Worlds): string[] => {
+  const inMemory = isKept ? ids.slice(1) : ids;
+  const shown = inMemory.length > 5 ? `${inMemory.slice(0, 5).join(', ')} …` : inMemory.join(', ');
+  return inMemory.length === 0
+    ? []
+    : [`Worlds in memory end with the server: ${shown}. \`npm run kit -- export\` keeps one in a file.`];
+};

@@ -1,0 +1,118 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import concurrently from 'concurrently';
+import { BRAND } from '#contracts/api/brand.ts';
+import { isFree, portOf } from '#contracts/ports.ts';
+import { SERVER_OPTIONS } from './loopback/listen.ts';
+import { endWith, starterPid } from './node/end-with.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const isWritable = (folder: string): boolean => {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Why the two servers cannot start, in one sentence; undefined when nothing is in the way. */
+const obstacle = async (webPort: number, apiPort: number): Promise<string | undefined> => {
+  if (webPort === apiPort) return `WEB_PORT and API_PORT are both ${webPort}: the two servers need a port each.`;
+  const ports = [
+    { name: 'WEB_PORT', port: webPort, use: 'the SPA', other: apiPort },
+    { name: 'API_PORT', port: apiPort, use: 'the mock server', other: webPort },
+  ];
+  if (!isWritable(`${root}node_modules`))
+    return `${root}node_modules may not be written, and Vite stores files there: change its permissions or copy the project.`;
+  for (const { name, port, use, other } of ports) {
+    const next = port + 1 === other ? port + 2 : port + 1;
+    if (!(await isFree(port)))
+      return `Port ${port} for ${use} is taken: choose another one, as in \`${name}=${next} npm start\`.`;
+  }
+  return undefined;
+};
+
+const answers = async (url: string): Promise<boolean> => {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;
+  } catch {
+    return false;
+  }
+};
+
+/** Starts the SPA's development server and the mock server; what stands after `npm start --` goes to the latter. */
+const start = async (args: readonly string[]): Promise<void> => {
+  const webPort = portOf('WEB_PORT');
+  const apiPort = portOf('API_PORT');
+  const problem = await obstacle(webPort, apiPort);
+  if (problem) throw new Error(problem);
+
+  const web = `http://localhost:${webPort}`;
+  const api = `http://localhost:${apiPort}`;
+  // A recorder may stand before another backend (`npm run kit -- record`), beside which the mock goes on.
+  const apiUrl = process.env.VITE_API_URL || api;
+  const env = {
+    WEB_PORT: String(webPort),
+    API_PORT: String(apiPort),
+    VITE_API_URL: apiUrl,
+    STARTER_PID: String(process.pid),
+  };
+  endWith(starterPid(), () => process.kill(process.pid, 'SIGTERM'));
+  // Both run under this Node, whatever the machine calls `node`.
+  process.env.PATH = [dirname(process.execPath), process.env.PATH].join(delimiter);
+  const vite = `node --max-http-header-size=${SERVER_OPTIONS.maxHeaderSize} node_modules/vite/bin/vite.js web --port ${webPort} --strictPort --clearScreen false --logLevel warn`;
+  const mock = ['node mock-server/cli/start.mjs --watch --port', apiPort, ...args.map((arg) => `"${arg}"`)].join(' ');
+
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => {
+      stopping = true;
+    });
+  const { result } = concurrently(
+    [
+      { name: 'web', command: vite, env },
+      { name: 'api', command: mock, env },
+    ],
+    {
+      cwd: root,
+      prefix: 'name',
+      prefixColors: ['magenta', 'cyan'],
+      killOthersOn: ['failure', 'success'],
+      killTimeout: 5_000,
+    },
+  );
+
+  let ended = false;
+  const waiting = (async () => {
+    while (!ended) {
+      if ((await answers(web)) && (await answers(`${api}/__kit/health`))) {
+        console.log(`
+${BRAND} is ready: ${web} (the API at ${apiUrl}). Ctrl-C ends both.
+Panel: ${web}/__kit/ · Alt+K on the site shows messages, faults and the clock beside the page.
+Try: ${web}/__kit/open?scenario=sms-code-waiting
+`);
+        return;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 150));
+    }
+  })();
+  try {
+    await result;
+  } catch {
+    if (!stopping)
+      throw new Error('One of the two servers ended, so the other was ended too; the reason stands above.');
+  } finally {
+    ended = true;
+    await waiting;
+  }
+};
+
+try {
+  await start(process.argv.slice(2));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

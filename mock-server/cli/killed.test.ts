@@ -1,0 +1,127 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { Browser } from '#mock-server/http/app.testing.ts';
+import { PDF } from '#mock-server/http/validation/sample-files.testing.ts';
+import { kill, killAll, start } from './process.testing.ts';
+
+const data = mkdtempSync(join(tmpdir(), 'killed-'));
+
+afterEach(async () => {
+  await killAll();
+  rmSync(data, { recursive: true, force: true });
+});
+
+/** A browser over the wire; where the server is may change. */
+const browserAt = (place: { url: string }) =>
+  new Browser({ request: (path: string, init: RequestInit) => fetch(place.url + path, init) } as never);
+
+/** What one member was told is stored. */
+interface Told {
+  readonly applied: Set<number>;
+  company: number;
+  upload: number;
+}
+interface Saved {
+  readonly id: number;
+  readonly file_name: string;
+}
+interface Data {
+  readonly current_company?: string;
+  readonly files?: readonly Saved[];
+  readonly resumes?: { readonly files?: readonly Saved[] };
+}
+
+const send = async <T = Data>(browser: Browser, ...args: Parameters<Browser['send']>): Promise<T> => {
+  const response = await browser.send(...args);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${args[1]}: ${response.status} ${text}`);
+  return (JSON.parse(text) as { data: T }).data;
+};
+
+const offersOf = async (browser: Browser) => {
+  const lists = ['1', '2'].map((type) =>
+    send<{ id: number; is_applied: boolean }[]>(browser, 'GET', `/api/offers?type=${type}`),
+  );
+  return (await Promise.all(lists)).flat();
+};
+
+const untilLost = async (write: (count: number) => Promise<void>) => {
+  try {
+    for (let count = 1; ; count += 1) await write(count);
+  } catch (error) {
+    // The server is gone: fetch throws a TypeError.
+    if (!(error instanceof TypeError)) throw error;
+  }
+};
+
+/** What a member's writers have to know; read by everybody before the first write, for the server dies among the writes. */
+const lookAround = async (browser: Browser) => ({
+  browser,
+  open: (await offersOf(browser)).filter((offer) => !offer.is_applied),
+  files: (await send(browser, 'GET', '/api/user/me')).resumes?.files ?? [],
+});
+type Seen = Awaited<ReturnType<typeof lookAround>>;
+
+/** Three writers of one member; each writes down what was answered, and calls `heard`. */
+const writeUntilLost = async ({ browser, open, files }: Seen, told: Told, heard: () => void) => {
+  let own = files;
+  const apply = async (count: number) => {
+    const offer_id = open[count - 1]?.id;
+    if (offer_id === undefined) throw new TypeError('no offer is left');
+    await send(browser, 'POST', '/api/apply/', { json: { offer_id } });
+    told.applied.add(offer_id);
+    heard();
+  };
+  const change = async (count: number) => {
+    await send(browser, 'PATCH', '/api/user/me', { json: { current_company: String(count) } });
+    told.company = count;
+    heard();
+  };
+  const upload = async (count: number) => {
+    const form = new FormData();
+    for (const { id } of own) form.append('deletes[]', String(id));
+    form.append('resume_file[]', new Blob([PDF]), `${count}.pdf`);
+    own = (await send(browser, 'POST', '/api/user/resume', { body: form })).files ?? [];
+    told.upload = count;
+    heard();
+  };
+  await Promise.all([apply, change, upload].map(untilLost));
+};
+
+/** After the last answer heard, one more write of each kind may have been done. */
+const expectKept = async (browser: Browser, told: Told) => {
+  const applied = (await offersOf(browser)).filter((offer) => offer.is_applied).map(({ id }) => id);
+  expect(applied).toEqual(expect.arrayContaining([...told.applied]));
+  const me = await send(browser, 'GET', '/api/user/me');
+  const company = told.company === 0 ? 0 : Number(me.current_company);
+  const uploads = (me.resumes?.files ?? []).map(({ file_name }) => Number.parseInt(file_name, 10));
+  expect([told.company, told.company + 1]).toContain(company);
+  if (told.upload > 0) expect([[told.upload], [told.upload + 1]]).toContainEqual(uploads);
+};
+
+test('every write that was answered is there after a SIGKILL in the middle of writes', async () => {
+  for (const writes of [40, 7, 150]) {
+    const { child, url, logins } = await start({ data });
+    const place = { url };
+    const people = await Promise.all(logins.map(({ email, password }) => browserAt(place).logIn(email, password)));
+    const told = people.map((): Told => ({ applied: new Set(), company: 0, upload: 0 }));
+    let heard = 0;
+    const hear = () => {
+      heard += 1;
+      if (heard === writes) child.kill('SIGKILL');
+    };
+    const gone = once(child, 'exit');
+    const seen = await Promise.all(people.map(lookAround));
+    await Promise.all(seen.map((one, index) => writeUntilLost(one, told[index] as Told, hear)));
+    await gone;
+    const again = await start({ data });
+    place.url = again.url;
+    // The same cookies: who was logged in still is.
+    for (const [index, browser] of people.entries()) await expectKept(browser, told[index] as Told);
+    expect(heard).toBeGreaterThanOrEqual(writes);
+    await kill(again.child);
+  }
+}, 60_000);

@@ -1,0 +1,246 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, expect, test, vi } from 'vitest';
+import { startServer } from '#mock-server/cli/main.ts';
+import { members } from '#mock-server/db/member-tables.ts';
+import { KIT_COMMANDS } from './kit-commands.ts';
+import { kitAt } from './kit-line.testing.ts';
+
+const server = await startServer({ port: 0, memory: true, quiet: true });
+afterAll(() => server.close());
+const kit = kitAt(server.port);
+
+test('lists and searches scenarios', async () => {
+  expect((await kit('scenarios')).out).toMatch(/^no-offers +\S+/m);
+  const { out } = await kit('scenarios 認証コード 11分前');
+  expect(out.split('\n')).toEqual([expect.stringMatching(/^sms-code-expired +/)]);
+  expect(await kit('scenarios xyzzyx')).toMatchObject({ code: 1, out: 'No scenario says "xyzzyx".' });
+});
+
+test.each([
+  ['訪問者', 'first-visit'],
+  ['未登録', 'first-visit'],
+  ['オフライン', 'offline'],
+  ['throttle', 'too-many-requests'],
+  ['429', 'login-locked'],
+  ['４２９', 'login-locked'],
+  ['タイムアウト', 'never-answers'],
+  ['401', 'session-expired'],
+])('the search for %s finds %s', async (word, name) => {
+  expect((await kit(`scenarios ${word}`)).out).toMatch(new RegExp(`^${name} +`, 'm'));
+});
+
+test('load puts the default world into a scenario, reset starts it again', async () => {
+  expect(await kit('load no-offers')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^The world "default" is now in "no-offers"\.\n {2}page +http/),
+  });
+  const before = server.worlds.default;
+  expect(before.scenario).toBe('no-offers');
+  expect((await kit('reset')).out).toBe('The world "default" starts again in "no-offers".');
+  expect(server.worlds.default).not.toBe(before);
+});
+
+test('load shows the person, phone, page and code of another world; as JSON too', async () => {
+  server.worlds.create('ordinary-day', 'codes');
+  const line = `load sms-code-waiting --world codes --json --url ${server.url}`;
+  const { id, phone, page } = JSON.parse((await kit(line, { env: {} })).out);
+  expect([id, phone, page]).toEqual([
+    'codes',
+    expect.stringMatching(/^0\d+$/),
+    expect.stringMatching(/^http:\/\/localhost:5173\/./),
+  ]);
+  expect((await kit('load sms-code-waiting --world codes')).out).toContain(`phone  ${phone}`);
+  expect((await kit('load conditions-due --world codes')).out).toMatch(/person +\S+.*@/);
+  expect((await kit('load apply-fails --world codes')).out).toContain('  1. Press 「この求人に応募する」.\n  2. 「');
+});
+
+test('outbox shows messages, and waits for the next one', async () => {
+  const { outbox } = server.worlds.create('ordinary-day', 'letters');
+  const send = (code: string) => outbox.send({ kind: 'sms', to: '09000000001', text: 'コード', code });
+  expect((await kit('outbox --world letters')).out).toBe('Nothing was sent in the world "letters" yet.');
+  send('123456');
+  expect((await kit('outbox --world letters')).out).toMatch(
+    /^In the world "letters":\n\S+ {2}sms {2}09000000001\n {2}code 123456/,
+  );
+  const waiting = kit('outbox --wait --to 09000000001 --world letters --json');
+  const more = setInterval(() => send('111111'), 50);
+  expect(JSON.parse((await waiting).out)[0]).toMatchObject({ code: '111111' });
+  clearInterval(more);
+});
+
+test('open and as open a link, and print it', async () => {
+  const { db } = server.worlds.create('no-offers', 'mine');
+  const fresh = { register_step: 3, created_at: new Date(), phone_number: '09000000777', email: 'fresh@example.com' };
+  const [registered] = db.insert(members).values(fresh).returning().all();
+  const { code, out, opened } = await kit('open no-offers --as minori --to /profile --now +31d');
+  const id = server.worlds.ids.at(-1);
+  const link = `http://localhost:5173/__kit/open?as=minori&to=%2Fprofile&now=%2B31d&world=${id}`;
+  expect([code, out, opened]).toEqual([0, `In the world "${id}":\nOpened ${link}`, [link]]);
+  expect((await kit('open no-offers --now -1h --print')).out).toBe(
+    'http://localhost:5173/__kit/open?scenario=no-offers&now=-1h',
+  );
+  const env = { API_PORT: String(server.port), WEB_PORT: '5174' };
+  expect((await kit('as minori --world mine', { env })).opened).toEqual([
+    'http://localhost:5174/__kit/open?world=mine&as=minori',
+  ]);
+  expect(await kit('open --world mine --print')).toMatchObject({
+    out: 'http://localhost:5173/__kit/open?world=mine',
+    opened: [],
+  });
+  expect(JSON.parse((await kit('open no-offers --json')).out)).toEqual({
+    link: 'http://localhost:5173/__kit/open?scenario=no-offers',
+    opened: false,
+  });
+  for (const who of [registered?.id, 'FRESH@example.com'])
+    expect((await kit(`as ${who} --world mine --print`)).out).toContain('world=mine&as=fresh%40example.com');
+  expect((await kit('as frsh@example.com --world mine')).err).toContain('did you mean "fresh@example.com"?');
+});
+
+test('worlds are listed, and the clock of one is shown and moved', async () => {
+  server.worlds.create('ordinary-day', 'timed', Date.parse('2026-01-31T03:00:00Z'));
+  expect((await kit('worlds')).out).toMatch(/^timed +ordinary-day +2026-01-31T03:00:00.000Z +standing$/m);
+  const timed = async (move: string) => {
+    const [world, time] = (await kit(`clock ${move} --world timed`)).out.split('\n');
+    expect(world).toBe('In the world "timed":');
+    return time;
+  };
+  expect(await timed('-1h')).toBe('2026-01-31T02:00:00.000Z, standing still');
+  expect(await timed('+1mo')).toBe('2026-02-28T02:00:00.000Z, standing still');
+  expect(await timed('2026-04-01T09:00:00+09:00')).toBe('2026-04-01T00:00:00.000Z, standing still');
+  expect(await timed('')).toBe('2026-04-01T00:00:00.000Z, standing still');
+  expect(await timed('follow')).toMatch(/, with the machine$/);
+});
+
+test('a command acts on the world that was opened or used last, and names it', async () => {
+  const other = await startServer({ port: 0, memory: true, quiet: true });
+  const on = kitAt(other.port);
+  const ask = (headers: Record<string, string>) => fetch(`${other.url}/api/job-types`, { headers });
+  expect((await on('clock')).out).toContain('In the world "default":');
+  await ask({});
+  expect((await on('open withdrawal-fails')).code).toBe(0);
+  const opened = other.worlds.ids.at(-1) ?? '';
+  for (const line of [
+    "fault 'POST /api/apply/' 500 --times 1",
+    'clock +31d',
+    'journal',
+    'faults',
+    'outbox',
+    'as minori',
+  ])
+    expect((await on(line)).out, line).toContain(`"${opened}"`);
+  other.worlds.create('ordinary-day', 'tab');
+  expect((await on('faults')).out).toContain('"tab"');
+  for (const [headers, world] of [
+    [{ 'x-kit-world': opened }, opened],
+    [{ cookie: 'kit_world=tab' }, 'tab'],
+    [{}, 'default'],
+  ] as const) {
+    // Two requests within one millisecond are used at the same time.
+    const resetAfterRequest = async () => {
+      await ask(headers);
+      return (await on('reset')).out;
+    };
+    await expect.poll(resetAfterRequest, { message: world }).toContain(`"${world}"`);
+  }
+  await other.close();
+});
+
+test('a world may be called like a command', async () => {
+  server.worlds.create('no-offers', 'reset');
+  expect((await kit('--world reset clock')).code).toBe(0);
+});
+
+test('a fault is armed, listed and disarmed', async () => {
+  server.worlds.create('ordinary-day', 'broken');
+  const on = (line: string) => kit(`${line} --world broken`);
+  expect((await on('faults')).out).toBe('No fault is armed in the world "broken".');
+  expect((await on("fault 'POST /api/apply/' 500 --times 1 --delay 20")).out).toBe(
+    'In the world "broken":\nf1  POST /api/apply/  wait 20 ms, 500  1 left  hit 0',
+  );
+  const all = `fault /api/offers --every 2 --end-session --malformed --body '{"a":1}' --json`;
+  expect(JSON.parse((await on(all)).out)).toMatchObject({
+    every: 2,
+    end_session: true,
+    malformed: true,
+    body: { a: 1 },
+  });
+  expect((await on('faults')).out.split('\n')).toHaveLength(3);
+  expect((await on('clear')).code).toBe(0);
+  expect(JSON.parse((await on('faults --json')).out)).toEqual([]);
+});
+
+test('journal shows the requests that match, oldest first', async () => {
+  const headers = { 'x-kit-world': server.worlds.create('ordinary-day', 'watched').id };
+  await fetch(`${server.url}/api/job-types`, { headers });
+  await fetch(`${server.url}/api/offers/987654`, { headers });
+  expect((await kit('journal --world watched')).out.split('\n')).toEqual([
+    'In the world "watched":',
+    expect.stringMatching(/GET +200 +\d+ ms +\/api\/job-types/),
+    expect.stringMatching(/GET +404 .*\/987654/),
+  ]);
+  expect((await kit('journal --status 4xx --world watched')).out).not.toContain('job-types');
+  expect(JSON.parse((await kit('journal --path job --json --world watched')).out)).toMatchObject([
+    { path: '/api/job-types' },
+  ]);
+  await kit('clock +1m --world watched');
+  expect((await kit('journal --kind kit --world watched')).out).toMatch(/PUT +200 .*\/clock$/m);
+});
+
+test('journal --follow goes on until the server stops', async () => {
+  const other = await startServer({ port: 0, memory: true, quiet: true });
+  await fetch(`${other.url}/api/job-types`);
+  const onOut = (text: string) => {
+    if (text.includes('/api/industries')) void other.close();
+  };
+  const following = kitAt(other.port)('journal --follow --path /api/', { onOut });
+  await vi.waitUntil(() => other.worlds.feed.isHeard, 20_000);
+  await fetch(`${other.url}/api/industries`);
+  const { code, out, err } = await following;
+  expect([code, err]).toEqual([1, expect.stringContaining(`http://localhost:${other.port}`)]);
+  expect(out).toMatch(/\/api\/job-types\n.*\/api\/industries$/);
+});
+
+test.each(Object.entries(KIT_COMMANDS))('%s --help shows what it takes, with an example', async (name, command) => {
+  const { code, out } = await kit(`${name} --help`);
+  expect([code, out]).toEqual([0, expect.stringContaining(`npm run kit -- ${name} ${command.takes ?? ''}`)]);
+  expect(out).toContain(`for example: npm run kit -- ${name}`);
+});
+
+test.each([
+  ['lode no-offers', 'There is no command "lode"; did you mean load?'],
+  ['xyzzyx', 'There is no command "xyzzyx": there are scenarios, open, load, reset,'],
+  ['open no-offer', 'There is no scenario "no-offer"; did you mean "no-offers"?'],
+  ['open', 'Which state?'],
+  ['fault', 'Which call?'],
+  ['fault /api/offers 5oo', '--status is "5oo": it is a whole number.'],
+  ["fault 'POST /api/aply' 500", 'did you mean "/api/apply/"?'],
+  ['load a b', '"b" is one word too many for load'],
+  ['reset --wrold x', 'There is no option --wrold; did you mean --world?'],
+  ['reset --world', '--world lacks its value: write it behind, as in --world=VALUE. --help lists all options.'],
+  ['reset --world --json=1', '--world lacks its value'],
+  ['journal --follow=1', '--follow takes no value: write it alone.'],
+  ['reset --world mini', 'There is no world "mini"; did you mean "mine"?'],
+  ['reset --url nowhere', '--url is "nowhere", which leads nowhere'],
+])('"%s" is refused in a sentence', async (line, sentence) => {
+  const { code, out, err } = await kit(line);
+  expect([code, out, err]).toEqual([1, '', expect.stringContaining(sentence)]);
+  expect(err).not.toContain('\n');
+});
+
+test('says so if there is no server, or another one', async () => {
+  expect((await kit('')).out).toContain('load NAME');
+  const other = createServer((_request, response) => response.end('<html>'));
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+  expect(await kit(`reset --url ${url}`)).toMatchObject({
+    code: 1,
+    err: `What answers at ${url} is not the mock server: say where that is with --url or API_PORT.`,
+  });
+  other.closeAllConnections();
+  await new Promise((resolve) => other.close(resolve));
+  expect(await kit(`reset --url ${url}`)).toMatchObject({
+    code: 1,
+    err: `No mock server answers at ${url}: start it with "npm start" or "npm run mock", or say where it is with --url or API_PORT.`,
+  });
+});

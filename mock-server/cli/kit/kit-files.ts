@@ -1,0 +1,151 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { urlOf } from '#contracts/kit/client.ts';
+import { exportWorld, importWorld, saveWorld } from '#contracts/kit/keep.ts';
+import { getWorld, type KitWorld } from '#contracts/kit/world.ts';
+import { FixtureError } from '#fixtures/fixture-error.ts';
+import { fixturesDir, loadScenario, withLine } from '#fixtures/load.ts';
+import { replaceFile } from '#fixtures/write-whole.ts';
+import { checkFault } from '#mock-server/kit/fault-routes.ts';
+import { startClock } from '#mock-server/worlds/clock.ts';
+import { seededRows } from '#mock-server/worlds/image.ts';
+import { resolvedScenario } from '#mock-server/worlds/resolved-scenario.ts';
+import { chosen, type KitAnswer, type KitCall, type KitCommands, KitLineError } from './kit-line.ts';
+
+const writeFile = (file: string, text: string, force: boolean): void => {
+  if (existsSync(file) && !force)
+    throw new KitLineError(`There is a file ${file} already: choose another name, or say --force to write over it.`);
+  try {
+    replaceFile(file, text);
+  } catch (error) {
+    throw new KitLineError(`${file} cannot be written (${(error as Error).message}): nothing was kept.`);
+  }
+};
+
+const exportResolved = ({ web, words: [name] }: KitCall): KitAnswer => {
+  if (name === undefined) throw new KitLineError('Which scenario? Say: npm run kit -- export NAME --resolved.');
+  const data = resolvedScenario(loadScenario(name), web);
+  return { data, words: JSON.stringify(data, undefined, 2) };
+};
+
+const exportFile = async (call: KitCall): Promise<KitAnswer> => {
+  const {
+    callKit,
+    url,
+    words: [file],
+    flags,
+  } = call;
+  const world = await call.world();
+  const params = { id: world };
+  const { scenario } = await callKit(getWorld, { params });
+  const response = await fetch(urlOf(url, exportWorld, { params }));
+  const text = await response.text();
+  if (!response.ok) throw new KitLineError((JSON.parse(text) as { message: string }).message);
+  const name = file ?? `${scenario}.world.json`;
+  writeFile(name, text, flags.has('force'));
+  return {
+    data: { file: name, world, bytes: Buffer.byteLength(text) },
+    words: `The world "${world}" is in ${name}: "npm run kit -- import ${name}" or a drop on the panel takes it in.`,
+  };
+};
+
+const readBytes = (file: string): Blob => {
+  try {
+    return new Blob([readFileSync(file)]);
+  } catch (error) {
+    throw new KitLineError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+  }
+};
+
+const mistakeIn = (name: string): string | undefined => {
+  try {
+    const seed = loadScenario(name);
+    for (const fault of seed.faults) checkFault(fault);
+    seededRows(seed, startClock(seed.clock).seededAt).close();
+    return undefined;
+  } catch (error) {
+    if (error instanceof FixtureError) return withLine(error, name).message;
+    // SQLite's message names no file.
+    return `fixtures/scenarios/${name}.yaml: ${(error as Error).message}`;
+  }
+};
+
+export const FILE_COMMANDS: KitCommands = {
+  save: {
+    takes: 'NAME',
+    about: 'writes the world as a scenario of this project: what differs from the one it came from',
+    example: 'save after-the-interview --title 面談のあと --world my-test',
+    words: [1, 1],
+    missing: 'Under which name? Say: npm run kit -- save NAME.',
+    values: ['title', 'about'],
+    flags: ['force'],
+    help: [
+      ['--title TEXT', 'what people read in a list'],
+      ['--about TEXT', 'one sentence: what this state shows'],
+      ['--force', 'writes over a scenario of that name; over the one the world came from, its comments stay'],
+    ],
+    run: async (call) => {
+      const {
+        callKit,
+        words: [name = ''],
+        flags,
+      } = call;
+      const world = await call.world();
+      const body = { name, ...chosen(call, ['title', 'about']), ...(flags.has('force') ? { force: true } : {}) };
+      const data = await callKit(saveWorld, { params: { id: world }, body });
+      const { file, differs, renewed, password } = data;
+      const lines = [
+        `The world "${world}" is now the scenario "${data.name}" (${file}).`,
+        differs.length > 0 ? `It differs in ${differs.join(', ')}.` : 'It differs in nothing.',
+        ...(password === null
+          ? []
+          : [`The password of ${renewed.join(', ')} was set meanwhile: there it is ${password}.`]),
+      ];
+      return { data, words: lines.join('\n') };
+    },
+  },
+  export: {
+    takes: '[FILE]',
+    about: 'a whole world with its files and journal in one file, to hand on',
+    example: 'export bug-1234.world.json',
+    words: [0, 1],
+    flags: ['resolved', 'force'],
+    help: [
+      [
+        '--resolved',
+        'the word is a scenario: says all its rows as JSON, for the seeder of another backend; needs no server',
+      ],
+      ['--force', 'writes over a file of that name'],
+    ],
+    run: async (call) => (call.flags.has('resolved') ? exportResolved(call) : exportFile(call)),
+  },
+  import: {
+    takes: 'FILE',
+    about: 'takes in a world that was exported, as a new one (--world ID names it)',
+    example: 'import bug-1234.world.json',
+    words: [1, 1],
+    missing: 'Which file? Say: npm run kit -- import FILE.',
+    run: async ({ url, web, values, words: [file = ''] }) => {
+      const query = values.world === undefined ? {} : { id: values.world };
+      const body = readBytes(file);
+      const response = await fetch(urlOf(url, importWorld, { query }), { method: 'POST', body }).catch(() => {
+        throw new KitLineError(
+          `No mock server answers at ${url}: start it with "npm start", or say where it is with --url.`,
+        );
+      });
+      const { data, message } = (await response.json()) as { data?: KitWorld; message?: string };
+      if (!data) throw new KitLineError(message ?? `${file} was not taken in.`);
+      const link = `${web}/__kit/open?world=${encodeURIComponent(data.id)}`;
+      return { data, words: `The world "${data.id}" is there, in "${data.scenario}": ${link}` };
+    },
+  },
+  check: {
+    about: 'reads every scenario, makes its rows and says what is wrong, file by file; needs no server',
+    example: 'check',
+    run: async () => {
+      const files = readdirSync(new URL('scenarios/', fixturesDir)).filter((file) => file.endsWith('.yaml'));
+      const data = [...new Set(files.flatMap((file) => mistakeIn(file.replace(/\.yaml$/, '')) ?? []))];
+      if (data.length === 0) return { data, words: `${files.length} scenarios are as they should be.` };
+      return { data, words: data.join('\n'), code: 1 };
+    },
+  },
+};

@@ -1,0 +1,264 @@
+import { once } from 'node:events';
+import { parseArgs } from 'node:util';
+import type { Data, Endpoint, Input } from '#contracts/api/endpoint.ts';
+import { sendCall } from '#contracts/kit/client.ts';
+import { listScenarios } from '#contracts/kit/scenario.ts';
+import { type KitWorld, listPeople, listWorlds, type Person } from '#contracts/kit/world.ts';
+import { optionProblem } from '#contracts/option-problem.ts';
+import { PortError, portOf } from '#contracts/ports.ts';
+import { FixtureError, nearest } from '#fixtures/fixture-error.ts';
+import { StartError } from '#mock-server/cli/loopback/start-error.ts';
+import { didYouMean } from '#mock-server/kit/failure.ts';
+import { printable, printableJson } from '#mock-server/record/masking/printable.ts';
+import { RecordError } from '#mock-server/record/recording.ts';
+
+/** A mistake of the command line; its message is for the person who typed it. */
+export class KitLineError extends Error {}
+
+export interface KitCall {
+  readonly words: readonly string[];
+  /** Options with a value, and those without one. */
+  readonly values: Readonly<Record<string, string | undefined>>;
+  readonly flags: ReadonlySet<string>;
+  /** The world that `--world` names, else the one that was opened or used last. */
+  readonly world: () => Promise<string>;
+  readonly url: string;
+  readonly web: string;
+  readonly json: boolean;
+  readonly callKit: <E extends Endpoint>(call: E, input: Input<E>) => Promise<Data<E>>;
+  /** Prints before the end. */
+  readonly out: (text: string) => void;
+  readonly open: (url: string) => Promise<boolean>;
+  /** Resolves when the person stops a command, as Ctrl-C does. */
+  readonly stopped: () => Promise<void>;
+}
+
+/** The data, and the same in words; `code` is the exit status, 0 by default. */
+export interface KitAnswer {
+  readonly data: unknown;
+  readonly words: string;
+  readonly code?: number;
+}
+
+export interface KitCommand {
+  /** What may follow its name, as the help writes it: `NAME`, `[WORDS]`. */
+  readonly takes?: string;
+  readonly about: string;
+  /** One line as somebody types it, without `npm run kit -- `. */
+  readonly example: string;
+  /** The least and the most words it takes; none by default. */
+  readonly words?: readonly [least: number, most: number];
+  readonly missing?: string;
+  /** Its options with a value, and those without one. */
+  readonly values?: readonly string[];
+  readonly flags?: readonly string[];
+  readonly help?: readonly (readonly [option: string, about: string])[];
+  readonly run: (call: KitCall) => Promise<KitAnswer>;
+}
+
+export type KitCommands = Readonly<Record<string, KitCommand>>;
+
+const width = (text: string): number => [...text].reduce((sum, sign) => sum + (sign > '\u2fff' ? 2 : 1), 0);
+
+export const table = (cells: readonly (readonly string[])[]): string => {
+  const rows = cells.map((row) => row.map((cell) => printable(cell).replaceAll(/[\t\n]+/g, ' ')));
+  const columns = Math.max(0, ...rows.map((row) => row.length));
+  const widths = Array.from({ length: columns }, (_, place) => Math.max(...rows.map((row) => width(row[place] ?? ''))));
+  const padded = (row: readonly string[]) =>
+    row.map((cell, place) => (place === row.length - 1 ? cell : cell + ' '.repeat((widths[place] ?? 0) - width(cell))));
+  return rows.map((row) => padded(row).join('  ').trimEnd()).join('\n');
+};
+
+/** Ends the sentence about a mistyped word: with the nearest one, else with what is possible. */
+export const guess = (word: string, known: readonly string[], otherwise: string): string => {
+  const near = nearest(word, known);
+  return near === undefined ? `: ${otherwise}` : `; did you mean ${near}?`;
+};
+
+const COMMON = { values: ['world', 'url'], flags: ['json', 'help'] } as const;
+const COMMON_HELP = [
+  ['  --world ID', 'another world than the one opened or used last, in a browser or by a program'],
+  ['  --url URL', 'where the server is (default http://localhost:8787; also API_PORT)'],
+  ['  --json', 'the data as JSON, for programs'],
+  ['  --help', 'this text; behind a command, what it takes'],
+];
+
+const kitHelp = (commands: KitCommands): string => {
+  const rows = Object.entries(commands).map(([name, { takes = '', about }]) => [`  ${name} ${takes}`.trimEnd(), about]);
+  return `The kit, at work on the running mock server.
+
+  npm run kit -- <command> [options]
+
+${table([...rows, [''], ...COMMON_HELP])}`;
+};
+
+const commandHelp = (name: string, { takes = '', about, help = [], example }: KitCommand): string =>
+  `npm run kit -- ${name} ${takes}
+
+  ${about}
+
+${table([...help.map(([option, words]) => [`  ${option}`, words]), ...COMMON_HELP])}
+
+  for example: npm run kit -- ${example}`;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const readUrl = (url: string | undefined, env: Environment): string => {
+  if (url === undefined) return `http://localhost:${portOf('API_PORT', env)}`;
+  if (/^https?:\/\//.test(url) && URL.canParse(url)) return new URL(url).origin;
+  throw new KitLineError(`--url is "${url}", which leads nowhere: give an address like http://localhost:8787.`);
+};
+
+/** A duration back in time is a word or a value, not an option. */
+const isDuration = (arg: string): boolean => /^-\d/.test(arg);
+
+const parse = (args: readonly string[], commands: readonly KitCommand[]) => {
+  const valueNames = [...COMMON.values, ...commands.flatMap(({ values = [] }) => values)];
+  const flagNames = [...COMMON.flags, ...commands.flatMap(({ flags = [] }) => flags)];
+  const known = [...valueNames, ...flagNames].map((name) => `--${name}`);
+  const unknown = args
+    .map((arg) => arg.split('=')[0] ?? '')
+    .find((arg) => arg.startsWith('-') && !known.includes(arg) && !isDuration(arg));
+  if (unknown !== undefined)
+    throw new KitLineError(`There is no option ${unknown}${guess(unknown, known, '--help lists them all.')}`);
+  const options = Object.fromEntries([
+    ...valueNames.map((name) => [name, { type: 'string' as const }]),
+    ...flagNames.map((name) => [name, { type: 'boolean' as const }]),
+  ]);
+  const typed: string[] = [];
+  const moves: string[] = [];
+  for (const arg of args) {
+    const before = typed.at(-1);
+    if (!isDuration(arg)) typed.push(arg);
+    // `--now -1h`; without an option before it, `clock -1h`.
+    else if (valueNames.some((name) => before === `--${name}`)) typed.splice(-1, 1, `${before}=${arg}`);
+    else moves.push(arg);
+  }
+  try {
+    const parsed = parseArgs({ args: typed, options, allowPositionals: true });
+    const given = Object.entries(parsed.values);
+    return {
+      words: [...parsed.positionals, ...moves],
+      values: Object.fromEntries(given.filter(([, value]) => typeof value === 'string')) as Record<string, string>,
+      flags: new Set(given.filter(([, value]) => value === true).map(([name]) => name)),
+    };
+  } catch (error) {
+    throw new KitLineError(`${optionProblem(error)} --help lists all options.`);
+  }
+};
+
+const checkWords = (name: string, { words: [least, most] = [0, 0], missing }: KitCommand, given: readonly string[]) => {
+  if (given.length < least) throw new KitLineError(missing ?? `${name} takes more: --help says what.`);
+  if (given.length > most)
+    throw new KitLineError(`"${given[most]}" is one word too many for ${name}: --help says what it takes.`);
+};
+
+/** The server's refusal, or that there is no server, as an error. */
+const throwing =
+  (url: string): KitCall['callKit'] =>
+  async (call, input) => {
+    const result = await sendCall(url, call, input).catch(() => {
+      throw new KitLineError(
+        `No mock server answers at ${url}: start it with "npm start" or "npm run mock", or say where it is with --url or API_PORT.`,
+      );
+    });
+    if (result.ok) return result.data;
+    throw new KitLineError(
+      result.message ?? `What answers at ${url} is not the mock server: say where that is with --url or API_PORT.`,
+    );
+  };
+
+/** One that was just made counts: a link's page has not asked for anything yet. */
+const lastUsed = (worlds: readonly KitWorld[]): string => {
+  const moment = ({ used_at, started_at, is_default }: KitWorld) =>
+    Math.max(Date.parse(used_at ?? '') || 0, is_default ? 0 : Date.parse(started_at));
+  return worlds.reduce((last, world) => (moment(world) > moment(last) ? world : last)).id;
+};
+
+/** An answer that names its world. */
+export const inWorld = (world: string, words: string): string => `In the world "${world}":\n${words}`;
+
+export interface KitSurroundings extends Pick<KitCall, 'out' | 'open'>, Partial<Pick<KitCall, 'stopped'>> {
+  readonly env: Environment;
+  readonly err: (text: string) => void;
+}
+
+const onSignal = async (): Promise<void> => {
+  await Promise.race(['SIGINT', 'SIGTERM'].map((signal) => once(process, signal)));
+};
+
+const answerLine = async (
+  args: readonly string[],
+  commands: KitCommands,
+  { env, out, open, stopped = onSignal }: KitSurroundings,
+): Promise<KitAnswer> => {
+  const help = (text: string): KitAnswer => ({ data: { help: text }, words: text });
+  const [name] = parse(args, Object.values(commands)).words;
+  if (name === undefined) return help(kitHelp(commands));
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const names = Object.keys(commands);
+  if (!command)
+    throw new KitLineError(`There is no command "${name}"${guess(name, names, `there are ${names.join(', ')}.`)}`);
+  const { values, flags, words } = parse(args, [command]);
+  if (flags.has('help')) return help(commandHelp(name, command));
+  const rest = words.slice(1);
+  checkWords(name, command, rest);
+  const url = readUrl(values.url, env);
+  const callKit = throwing(url);
+  const world = async () => values.world ?? lastUsed(await callKit(listWorlds, {}));
+  const web = `http://localhost:${portOf('WEB_PORT', env)}`;
+  const json = flags.has('json');
+  return command.run({ words: rest, values, flags, world, url, web, json, callKit, out, open, stopped });
+};
+
+const EXPECTED = [KitLineError, PortError, RecordError, StartError, FixtureError];
+
+/** Runs one command on the running server. Resolves with the exit status; a mistake is one sentence on stderr. */
+export const runLine = async (
+  args: readonly string[],
+  commands: KitCommands,
+  surroundings: KitSurroundings,
+): Promise<number> => {
+  const isJson = args.includes('--json');
+  // What is printed may come out of an imported world, or from a backend that is recorded.
+  const out = (text: string) => surroundings.out(isJson ? printableJson(text) : printable(text));
+  try {
+    const { data, words, code = 0 } = await answerLine(args, commands, { ...surroundings, out });
+    out(isJson ? JSON.stringify(data, null, 2) : words);
+    return code;
+  } catch (error) {
+    if (!EXPECTED.some((Expected) => error instanceof Expected)) throw error;
+    const { message } = error as Error;
+    // A program reads one place and one form; a person reads a sentence.
+    if (isJson) out(JSON.stringify({ message }, null, 2));
+    else surroundings.err(printable(message));
+    return 1;
+  }
+};
+
+export const knownScenario = async (name: string, { callKit }: KitCall): Promise<string> => {
+  const names = (await callKit(listScenarios, { query: {} })).map((one) => one.name);
+  if (names.includes(name)) return name;
+  throw new KitLineError(
+    `There is no scenario "${name}"${didYouMean(name, names)} "npm run kit -- scenarios" lists them all.`,
+  );
+};
+
+/** A person's name for the control API: who registered since the start has no key. */
+const nameOf = ({ key, email, id }: Person): string => key ?? email ?? String(id);
+
+/** The name of a person by key, email or id. @throws KitLineError with the nearest name for nobody */
+export const knownPerson = async (word: string, world: string, { callKit }: KitCall): Promise<string> => {
+  const people = await callKit(listPeople, { params: { id: world } });
+  const isMeant = ({ key, email, id }: Person) => [key, email?.toLowerCase(), String(id)].includes(word.toLowerCase());
+  const found = people.find(({ key }) => key === word) ?? people.find(isMeant);
+  if (found) return nameOf(found);
+  const names = people.map(nameOf);
+  const known = [...names, ...people.flatMap(({ email }) => email ?? [])];
+  throw new KitLineError(
+    `The world "${world}" has nobody called "${word}"${didYouMean(word, known)} There are ${names.join(', ') || 'none'}.`,
+  );
+};
+
+export const chosen = ({ values }: KitCall, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));

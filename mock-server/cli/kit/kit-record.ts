@@ -1,0 +1,264 @@
+import { join, relative, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { armFault, faultCommand } from '#contracts/kit/fault.ts';
+import { createWorld, dropWorld, getWorld, listPeople } from '#contracts/kit/world.ts';
+import { readPort } from '#contracts/ports.ts';
+import { fixturesDir, loadErrors } from '#fixtures/load.ts';
+import { faultOf, keepProbe, sentenceChanges, writeSentences } from '#mock-server/record/keep.ts';
+import { knownCall } from '#mock-server/record/known-call.ts';
+import { personal, secretsOnly } from '#mock-server/record/masking/personal.ts';
+import {
+  beginRecording,
+  type Exchange,
+  type Head,
+  latestRecording,
+  readRecording,
+} from '#mock-server/record/recording.ts';
+import { Report } from '#mock-server/record/report.ts';
+import type { MockWorld } from '#mock-server/record/shadow-client.ts';
+import { folderOf } from '#mock-server/worlds/places.ts';
+import {
+  guess,
+  type KitAnswer,
+  type KitCall,
+  type KitCommand,
+  KitLineError,
+  knownPerson,
+  knownScenario,
+  table,
+} from './kit-line.ts';
+
+const PORT = 8790;
+const PATIENCE_S = 30;
+const MOST_PATIENCE_S = 3_600;
+const USUAL_SCENARIO = 'ordinary-day';
+
+const numberOption = ({ values }: KitCall, name: string, usual: number, most = Number.MAX_SAFE_INTEGER): number => {
+  const text = values[name] ?? String(usual);
+  if (/^\d+$/.test(text) && Number(text) <= most) return Number(text);
+  const limit = most === Number.MAX_SAFE_INTEGER ? '' : ` up to ${most}`;
+  throw new KitLineError(`--${name} is "${text}": it is a whole number${limit}.`);
+};
+
+const dataFolder = ({ values: { data } }: KitCall): string => folderOf(data === undefined ? {} : { data }) ?? '';
+
+const recordingOf = (call: KitCall) => {
+  const { file: named } = call.values;
+  const file = named === undefined ? latestRecording(dataFolder(call)) : resolve(named);
+  return { file, ...readRecording(file) };
+};
+
+/**
+ * Works with the world of the mock that `--world` names, else with a fresh one that is dropped afterwards.
+ * @throws KitLineError for an unknown world, scenario or person
+ */
+const inMockWorld = async <T>(
+  call: KitCall,
+  scenario: string,
+  work: (mock: MockWorld, scenario: string) => Promise<T>,
+): Promise<T> => {
+  const { callKit, url, web: webOrigin, values } = call;
+  const { world: named, as } = values;
+  if (named === undefined) await knownScenario(scenario, call);
+  const made = await (named === undefined
+    ? callKit(createWorld, { body: { scenario } })
+    : callKit(getWorld, { params: { id: named } }));
+  const params = { id: made.id };
+  try {
+    if (as !== undefined) await knownPerson(as, made.id, call);
+    const people = await callKit(listPeople, { params });
+    return await work({ url, webOrigin, world: made.id, people }, made.scenario);
+  } finally {
+    // If the server is gone, so is the world.
+    if (named === undefined) await callKit(dropWorld, { params }).catch(() => {});
+  }
+};
+
+const keepingOf = ({ flags }: KitCall) => {
+  const unmasked = flags.has('unmasked');
+  return { unmasked, masking: unmasked ? secretsOnly : personal };
+};
+
+const reportAnswer = (call: KitCall, report: Report, file: string): KitAnswer => {
+  const { differences, summary, isEmpty } = report;
+  // A check that compared nothing has not passed.
+  const code = call.flags.has('check') && (differences.length > 0 || isEmpty) ? 1 : 0;
+  return { data: { file, differences, summary }, words: summary, code };
+};
+
+/** Prints each difference as it is found; for programs all of them come at the end. */
+const reporter =
+  ({ out, json }: KitCall, report: Report) =>
+  (one: Exchange) => {
+    const lines = report.add(one);
+    if (!json) for (const line of lines) out(line);
+  };
+
+const listExchanges = (call: KitCall): KitAnswer => {
+  const { file, exchanges } = recordingOf(call);
+  const rows = exchanges.map(({ n, method, path, answer, request, differences, trouble, as }) => [
+    `#${n}`,
+    method,
+    answer ? String(answer.status) : (trouble?.kind ?? ''),
+    as ?? '',
+    knownCall(method, path, request.body).plain,
+    [...differences.slice(0, 1), ...(differences.length > 1 ? [`and ${differences.length - 1} more`] : [])].join(', '),
+  ]);
+  return { data: { file, exchanges }, words: table(rows) || `${file} holds no exchange yet.` };
+};
+
+const replayFile = async (call: KitCall, named: string): Promise<KitAnswer> => {
+  const { replay } = await import('#mock-server/record/follow.ts');
+  const file = resolve(named);
+  const { about, exchanges } = readRecording(file);
+  const report = new Report();
+  await inMockWorld(call, call.values.scenario ?? about.scenario, (mock) =>
+    replay(exchanges, { mock, as: call.values.as, keeping: keepingOf(call) }, reporter(call, report)),
+  );
+  return reportAnswer(call, report, file);
+};
+
+const recordTarget = async (call: KitCall, address: string): Promise<KitAnswer> => {
+  const [{ reach, readTarget }, { startRecorder }, { follow }] = await Promise.all([
+    import('#mock-server/record/target.ts'),
+    import('#mock-server/record/recorder.ts'),
+    import('#mock-server/record/follow.ts'),
+  ]);
+  const { web: webOrigin, out, json, values } = call;
+  const port = readPort(values.port ?? String(PORT), '--port', 0);
+  const patience = numberOption(call, 'timeout', PATIENCE_S, MOST_PATIENCE_S) * 1000;
+  const target = readTarget(address, { port, origin: values.origin, webOrigin, patience });
+  await reach(target);
+  return inMockWorld(call, values.scenario ?? USUAL_SCENARIO, async (mock, scenario) => {
+    const at = new Date().toISOString();
+    const { file, add } = beginRecording(dataFolder(call), { target: target.url, scenario, at });
+    const report = new Report();
+    const print = reporter(call, report);
+    const printed = new Set<string>();
+    const { note, done } = follow({
+      target,
+      mock,
+      as: values.as,
+      keeping: keepingOf(call),
+      add: (one) => {
+        add(one);
+        print(one);
+      },
+      onError: (error) => {
+        const { message } = error as Error;
+        if (!printed.has(message)) out(json ? JSON.stringify({ message }) : message);
+        printed.add(message);
+      },
+    });
+    const recorder = await startRecorder({ port, webOrigin, target, onPassed: note });
+    out(
+      json
+        ? JSON.stringify({ url: recorder.url, file })
+        : `The recorder stands at ${recorder.url} before ${target.url}: start the SPA with VITE_API_URL=${recorder.url} npm start.
+It keeps what it sees in ${file}; each request is put to the mock too, in "${scenario}". Ctrl-C ends it.`,
+    );
+    await call.stopped();
+    await recorder.close();
+    await done();
+    return reportAnswer(call, report, file);
+  });
+};
+
+export const record: KitCommand = {
+  about: 'stands between the SPA and a real backend, keeps what it sees, tells where the mock differs',
+  example: 'record --target http://localhost:8000 --as minori',
+  values: ['target', 'port', 'origin', 'timeout', 'scenario', 'as', 'replay', 'file', 'data'],
+  flags: ['list', 'check', 'unmasked'],
+  help: [
+    ['--target URL', 'the real backend; until Ctrl-C'],
+    ['--replay FILE', 'puts what was recorded to the mock once more, without the backend'],
+    ['--list', 'what the latest recording holds, by number, for "keep"; --file FILE names another'],
+    ['--check', 'exit status 1 where an answer differs from the mock, and where none was compared'],
+    ['--scenario NAME', `the mock is asked in a fresh world of it (default ${USUAL_SCENARIO}), or in --world ID`],
+    ['--as PERSON', 'who stands in the mock for whoever logs in (default: who has the same email and password)'],
+    ['--port N', `where it listens (default ${PORT})`],
+    ['--origin URL', "as which page the target is asked (default: the SPA's on this machine, else the target's own)"],
+    ['--timeout SECONDS', `how long the target is waited for (default ${PATIENCE_S})`],
+    ['--unmasked', 'keeps names, phones and mails; passwords, tokens and cookies stay hidden'],
+    ['--data DIR', 'the data folder, as of the mock server'],
+  ],
+  run: async (call) => {
+    const { target, replay } = call.values;
+    if (call.flags.has('list')) return listExchanges(call);
+    if (replay !== undefined) return replayFile(call, replay);
+    if (target !== undefined) return recordTarget(call, target);
+    throw new KitLineError(
+      'Which backend? Say: npm run kit -- record --target URL; --replay FILE and --list need none.',
+    );
+  },
+};
+
+interface Keeping {
+  readonly call: KitCall;
+  readonly one: Exchange;
+  readonly about: Head;
+  readonly fixtures: string;
+}
+
+const KINDS = {
+  fault: async ({ call, one }: Keeping): Promise<KitAnswer> => {
+    const { callKit, values, flags } = call;
+    const rule = { ...faultOf(one), ...(values.times === undefined ? {} : { times: numberOption(call, 'times', 1) }) };
+    if (flags.has('print')) return { data: rule, words: `npm run kit -- ${faultCommand(rule)}` };
+    const id = await call.world();
+    const data = await callKit(armFault, { params: { id }, body: rule });
+    return {
+      data,
+      words: `${data.method} ${data.path} is now answered as #${one.n} was, by ${data.id} in the world "${id}".`,
+    };
+  },
+  sentence: async ({ one, fixtures }: Keeping): Promise<KitAnswer> => {
+    const data = sentenceChanges(one, loadErrors(pathToFileURL(join(fixtures, '/'))));
+    await writeSentences(fixtures, data);
+    return { data, words: data.map(({ path, to }) => `${path.join('.')} of errors.yaml is now "${to}".`).join('\n') };
+  },
+  probe: async ({ call, one, about, fixtures }: Keeping): Promise<KitAnswer> => {
+    const { name } = call.values;
+    if (name === undefined)
+      throw new KitLineError('Under which name? Say: npm run kit -- keep N --as probe --name NAME.');
+    const file = keepProbe(one, about, { fixtures, name, force: call.flags.has('force') });
+    const place = relative(process.cwd(), file);
+    return { data: { file }, words: `#${one.n} is the probe ${place}: tests put it to the mock and want this answer.` };
+  },
+};
+const KIND_NAMES = Object.keys(KINDS);
+const isKind = (name: string): name is keyof typeof KINDS => KIND_NAMES.includes(name);
+
+export const keep: KitCommand = {
+  takes: 'N',
+  about: 'makes a fault, a sentence of errors.yaml or a probe of an exchange that was recorded',
+  example: 'keep 12 --as fault',
+  words: [1, 1],
+  missing: 'Which exchange? "npm run kit -- record --list" tells their numbers.',
+  values: ['as', 'file', 'data', 'times', 'name', 'fixtures'],
+  flags: ['print', 'force'],
+  help: [
+    ['--as fault', "the world's API answers so from now on; --times N, --print only says the line"],
+    ['--as sentence', 'fixtures/errors.yaml says what the real backend said, wherever that rule or field speaks'],
+    ['--as probe', 'fixtures/probes/NAME.jsonl: tests want this answer of the mock; --name NAME, --force'],
+    ['--file FILE', 'of that recording instead of the latest'],
+    ['--data DIR', 'the data folder in which the latest one is'],
+    ['--fixtures DIR', 'other fixtures than those of this project'],
+  ],
+  run: async (call) => {
+    const { as: kind = '', fixtures } = call.values;
+    if (kind === '') throw new KitLineError(`As what? Say --as ${KIND_NAMES.join(', --as ')}.`);
+    if (!isKind(kind))
+      throw new KitLineError(
+        `Nothing is kept as "${kind}"${guess(kind, KIND_NAMES, `there is ${KIND_NAMES.join(', ')}.`)}`,
+      );
+    const { file, about, exchanges } = recordingOf(call);
+    const word = (call.words[0] ?? '').replace(/^#/, '');
+    const one = exchanges.find(({ n }) => String(n) === word);
+    if (!one)
+      throw new KitLineError(
+        `There is no #${word} in ${file}: it holds ${exchanges.length > 0 ? `#1 to #${exchanges.length}` : 'none'}.`,
+      );
+    return KINDS[kind]({ call, one, about, fixtures: resolve(fixtures ?? fileURLToPath(fixturesDir)) });
+  },
+};

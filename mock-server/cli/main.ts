@@ -1,0 +1,93 @@
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import { USUAL_PORTS } from '#contracts/ports.ts';
+import { type FolderLock, lockFolder } from '#mock-server/worlds/folder-lock.ts';
+import { folderOf } from '#mock-server/worlds/places.ts';
+import type { Worlds } from '#mock-server/worlds/registry.ts';
+import { assemble, lostAtEnd, type StartOptions } from './assembled.ts';
+import { type CommandLine, HELP, orSentence, readCommandLine } from './command-line.ts';
+import { closed, listenOnLoopback, SERVER_OPTIONS } from './loopback/listen.ts';
+import { answerForParent } from './restart/child.ts';
+
+/** A server that listens. */
+export interface RunningServer {
+  readonly url: string;
+  readonly port: number;
+  readonly worlds: Worlds;
+  close(): Promise<void>;
+}
+
+/** Starts the server and resolves when it answers. @throws StartError, StorageTrouble or FixtureError with a sentence for people. */
+export const startServer = async (options: StartOptions = {}): Promise<RunningServer> => {
+  const directory = folderOf(options);
+  if (directory === undefined) return listen(options);
+  const lock = lockFolder(directory);
+  try {
+    return await listen(options, lock);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+};
+
+const listen = async (options: StartOptions, lock?: FolderLock): Promise<RunningServer> => {
+  const assembled = assemble(options, lock);
+  const { worlds, fetch } = assembled;
+  try {
+    const make = () => createAdaptorServer({ fetch, serverOptions: SERVER_OPTIONS }) as Server;
+    const { port, servers } = await listenOnLoopback(make, options.port ?? USUAL_PORTS.API_PORT);
+    const url = `http://localhost:${port}`;
+    lock?.tell(url);
+    return {
+      url,
+      port,
+      worlds,
+      close: async () => {
+        assembled.end();
+        for (const server of servers) server.closeAllConnections();
+        await Promise.all(servers.map(closed));
+        worlds.close();
+        lock?.release();
+      },
+    };
+  } catch (error) {
+    assembled.end();
+    worlds.close();
+    throw error;
+  }
+};
+
+const greeting = (url: string, { worlds }: Pick<RunningServer, 'worlds'>): string => {
+  const { scenario, title, cast } = worlds.default.origin;
+  const logins = cast.filter(({ complete, email, password }) => complete && email && password).slice(0, 3);
+  return [
+    `The mock server answers at ${url}`,
+    `Scenario: ${scenario} (${title})`,
+    ...logins.map(({ email, password }) => `Log in as ${email} with ${password}`),
+  ].join('\n');
+};
+
+const run = async ({ scenario, data, ...rest }: CommandLine): Promise<void> => {
+  const options = { hot: true, ...rest, ...(scenario ? { scenario } : {}), ...(data ? { data } : {}) };
+  const isForParent = process.send !== undefined;
+  if (isForParent) return answerForParent(options, (url, parts) => console.log(greeting(url, parts)));
+  const server = await startServer(options);
+  console.log(greeting(server.url, server));
+  let ending = false;
+  const end = () => {
+    if (ending) return;
+    ending = true;
+    for (const sentence of lostAtEnd(server.worlds)) console.log(sentence);
+    server.close().then(() => process.exit(0));
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+};
+
+/** The command line: a mistake is one sentence on stderr and exit status 1. */
+export const runCommandLine = (args: readonly string[]): Promise<void> =>
+  orSentence(async () => {
+    const line = readCommandLine(args, process.env);
+    if (line.help) console.log(HELP);
+    else await run(line);
+  });

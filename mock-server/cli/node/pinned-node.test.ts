@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** A folder laid out as this project, whose program says that it ran. */
+const project = (name = 'pinned-') => {
+  const root = mkdtempSync(join(tmpdir(), name));
+  const pinned = join(root, 'node_modules', '.bin', 'node');
+  mkdirSync(join(root, 'mock-server', 'cli', 'node'), { recursive: true });
+  copyFileSync(
+    join(import.meta.dirname, 'pinned-node.mjs'),
+    join(root, 'mock-server', 'cli', 'node', 'pinned-node.mjs'),
+  );
+  const program = join(root, 'mock-server', 'program.mjs');
+  writeFileSync(
+    program,
+    "import { mayGoOn } from './cli/node/pinned-node.mjs';\nif (mayGoOn()) console.log('ran here');\n",
+  );
+  const install = () => mkdirSync(join(pinned, '..'), { recursive: true });
+  return { root, pinned, program, install };
+};
+
+const run = (program: string, before: string[] = []) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...before, program, '--port', '1'], {
+    encoding: 'utf8',
+  });
+  return { status, out: stdout.trim(), err: stderr.trim() };
+};
+
+describe('mayGoOn', () => {
+  it('goes on under the pinned Node', () => {
+    const { pinned, program, install } = project();
+    install();
+    symlinkSync(process.execPath, pinned);
+    expect(run(program)).toEqual({ status: 0, out: 'ran here', err: '' });
+  });
+
+  it('hands the same command over to the pinned Node, with its exit status', () => {
+    const { pinned, program, install } = project();
+    install();
+    writeFileSync(pinned, '#!/bin/sh\necho "pinned: $@"\nexit 7\n');
+    chmodSync(pinned, 0o755);
+    expect(run(program)).toEqual({ status: 7, out: `pinned: ${program} --port 1`, err: '' });
+  });
+
+  it('says which package an interrupted install has left out', () => {
+    const { root, program, install } = project();
+    install();
+    writeFileSync(join(root, 'package.json'), '{ "dependencies": { "hono": "^4" } }');
+    expect(run(program)).toEqual({
+      status: 1,
+      out: '',
+      err: 'The packages of this project are not all installed (hono is missing): run `npm ci`.',
+    });
+  });
+
+  it.each(['%', '#', '?', '*'])('names the folder whose path has %j', (character) => {
+    const { root, pinned, program, install } = project(`at${character}41-`);
+    install();
+    symlinkSync(process.execPath, pinned);
+    const { status, out, err } = run(program);
+    expect([status, out]).toEqual([1, '']);
+    expect(err).toBe(`The folder ${root}/ has "${character}" in its path, which the tools cannot read: rename it.`);
+  });
+
+  it('goes on without the pinned Node where this one reads TypeScript', () => {
+    const { root, program } = project();
+    mkdirSync(join(root, 'node_modules'));
+    expect(run(program)).toMatchObject({ status: 0, out: 'ran here' });
+  });
+
+  it.each(['20.19.0', '22.17.1'])('says what to do where there is nothing but Node %s', (version) => {
+    const { root, program } = project();
+    mkdirSync(join(root, 'node_modules'));
+    const older = join(root, 'older.mjs');
+    writeFileSync(older, `Object.defineProperty(process, 'versions', { value: { node: '${version}' } });\n`);
+    const { status, out, err } = run(program, ['--import', older]);
+    expect([status, out]).toEqual([1, '']);
+    expect(err).toContain('run `npm ci` first');
+  });
+
+  it('says what to do where nothing is installed', () => {
+    const { status, err } = run(project().program);
+    expect(status).toBe(1);
+    expect(err).toContain('run `npm ci` first');
+  });
+});

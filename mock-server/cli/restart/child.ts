@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import type { Server, ServerResponse } from 'node:http';
+import { flushCompileCache } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createAdaptorServer } from '@hono/node-server';
+import { allRoutes } from '#mock-server/api/all-routes.ts';
+import { type Assembled, assemble, lostAtEnd, type StartOptions } from '#mock-server/cli/assembled.ts';
+import { fixtures } from '#mock-server/cli/fixture-source.ts';
+import { SERVER_OPTIONS } from '#mock-server/cli/loopback/listen.ts';
+import { TABLES_VERSION } from '#mock-server/db/open.ts';
+import { lockFolder } from '#mock-server/worlds/folder-lock.ts';
+import { readHandedOver } from '#mock-server/worlds/handed-over.ts';
+import { folderOf } from '#mock-server/worlds/places.ts';
+import type { Serve, ToChild, ToParent } from './ipc-messages.ts';
+
+/** How long the worlds wait for requests under way, in ms: nobody is answered meanwhile. */
+const GRACE = 150;
+/** How long an answer may take to reach a slow client, in ms. */
+const PATIENCE = 10_000;
+
+const send = (message: ToParent, sent?: () => void) => process.send?.(message, undefined, {}, sent);
+
+/** It would never end, and comes again by itself. */
+const isStream = ({ req }: ServerResponse): boolean => req.headers.accept === 'text/event-stream';
+
+/**
+ * Answers on a port of its own for the process that owns the public one, and goes on with the worlds that it gives. `greet` is
+ * called at the first start.
+ * @throws what a start throws.
+ */
+export const answerForParent = async (
+  options: StartOptions,
+  greet: (url: string, assembled: Assembled) => void,
+): Promise<void> => {
+  // A terminal's Ctrl-C reaches both processes: the parent says when it is over.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+  fixtures().read();
+  send('loaded');
+  const [{ url, worlds: handed }] = (await once(process, 'message')) as [Serve];
+  // From here on the server keeps the process alive; one that cannot open its worlds ends.
+  process.channel?.unref();
+
+  const directory = folderOf(options);
+  const lock = directory === undefined ? undefined : lockFolder(directory);
+  lock?.tell(url);
+  const endpoints = allRoutes.map(({ endpoint }) => endpoint);
+  const handedWorlds = handed && readHandedOver(handed, endpoints);
+  const assembled = assemble({ ...options, handed: handedWorlds }, lock);
+  const { worlds } = assembled;
+  const open = new Set<ServerResponse>();
+  const server = createAdaptorServer({ fetch: assembled.fetch, serverOptions: SERVER_OPTIONS }) as Server;
+  server.prependListener('request', (_request, response) => {
+    open.add(response);
+    response.once('close', () => open.delete(response));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+
+  /** What is not answered by then has done nothing yet: its connection ends, and the parent sends it to the next process. */
+  const handOver = async () => {
+    const underWay = [...open].filter((response) => !isStream(response));
+    await Promise.race([Promise.all(underWay.map((response) => once(response, 'close'))), wait(GRACE)]);
+    server.removeAllListeners('request');
+    server.on('request', (_request, response) => response.destroy());
+    assembled.end();
+    const bytes = worlds.handOver();
+    lock?.release();
+    for (const response of open) if (!response.headersSent || isStream(response)) response.destroy();
+    send(bytes, () => server.close(() => process.exit()));
+    setTimeout(() => process.exit(), PATIENCE);
+  };
+  const end = () => {
+    assembled.end();
+    worlds.close();
+    lock?.release();
+    process.exit();
+  };
+  process.on('disconnect', end);
+  process.on('message', (message: ToChild) => {
+    if (message === 'handOver') handOver();
+    if (message !== 'end') return;
+    for (const sentence of lostAtEnd(worlds)) console.log(sentence);
+    end();
+  });
+  if (!handed) greet(url, assembled);
+  const isAfresh = handedWorlds?.some(({ tablesVersion }) => tablesVersion !== TABLES_VERSION) ?? false;
+  send({ port: (server.address() as AddressInfo).port, worlds: worlds.ids.length, isAfresh });
+  // The next process starts while this one runs, and finds what was compiled only if it is written by then.
+  setImmediate(flushCompileCache);
+};

@@ -1,0 +1,171 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { HELP, orSentence, readCommandLine } from '#mock-server/cli/command-line.ts';
+import { listenOnLoopback, SERVER_OPTIONS } from '#mock-server/cli/loopback/listen.ts';
+import { endWithStarter } from '#mock-server/cli/node/end-with.ts';
+import { dropConnection } from '#mock-server/http/wire/broken-wire.ts';
+import type { Serving, ToChild, ToParent } from './ipc-messages.ts';
+import { proxied } from './proxied-request.ts';
+import { watchSource } from './source-watch.ts';
+import { startupError } from './startup-error.ts';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** A process of the source as it is now. */
+class Child {
+  readonly process: ChildProcess;
+  readonly ended: Promise<unknown>;
+  /** What it wrote on stderr before it answered. */
+  stderr = '';
+  /** Where it answers, once it does. */
+  port = 0;
+
+  constructor(args: readonly string[]) {
+    this.process = fork(join(ROOT, 'mock-server', 'cli', 'start.mjs'), args, {
+      serialization: 'advanced',
+      stdio: ['inherit', 'inherit', 'pipe', 'ipc'],
+    });
+    this.ended = once(this.process, 'close');
+    this.process.stderr?.on('data', (text: Buffer) => {
+      if (this.port > 0) process.stderr.write(text);
+      else this.stderr += text;
+    });
+  }
+
+  send(message: ToChild): void {
+    this.process.send(message, () => {});
+  }
+
+  /** Its next message; undefined if it ends before. */
+  receive<T extends ToParent>(): Promise<T | undefined> {
+    const message = once(this.process, 'message').then(([received]) => received as T);
+    return Promise.race([message, this.ended.then(() => undefined)]);
+  }
+}
+
+/**
+ * Owns the port while the processes that answer take turns. The next one loads its source while the one before still answers; in
+ * the moment in which the worlds go from one to the other, requests wait here.
+ */
+class Parent {
+  readonly #args: readonly string[];
+  #url = '';
+  /** Who answers, or why nobody does. */
+  #current = Promise.withResolvers<Child | string>();
+  #serving: Child | undefined;
+  #candidate: Child | undefined;
+  /** The worlds between two processes. */
+  #worlds: Promise<Buffer | undefined> = Promise.resolve(undefined);
+
+  constructor(args: readonly string[]) {
+    this.#args = args;
+  }
+
+  begin(url: string): void {
+    this.#url = url;
+    this.change(undefined);
+  }
+
+  /** Has a request answered by whoever answers now or next. */
+  readonly answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    const send = proxied(incoming, outgoing);
+    for (;;) {
+      const child = await this.#current.promise;
+      if (outgoing.closed) return;
+      if (typeof child === 'string') {
+        outgoing.writeHead(503, { 'content-type': 'application/json', connection: 'close' });
+        outgoing.end(JSON.stringify({ message: child }));
+        return;
+      }
+      if (await send(child.port)) return;
+      // Without a restart it is a fault that drops the connection.
+      if (child === this.#serving) return void dropConnection(outgoing);
+    }
+  };
+
+  /** Starts a process of the source as it is now; `file` is one that has changed. */
+  async change(file: string | undefined): Promise<void> {
+    this.#candidate?.process.kill('SIGKILL');
+    const from = performance.now();
+    const child = new Child(this.#args);
+    this.#candidate = child;
+    const isLoaded = (await child.receive()) !== undefined;
+    let serving: Serving | undefined;
+    if (isLoaded && this.#candidate === child) {
+      if (this.#serving) this.#worlds = this.#takeWorlds(this.#serving);
+      child.send({ url: this.#url, worlds: await this.#worlds });
+      serving = await child.receive<Serving>();
+    }
+    // A later change has taken its place.
+    if (this.#candidate !== child) return;
+    this.#candidate = undefined;
+    if (!serving) return this.#fail(child, isLoaded && !file);
+    process.stderr.write(child.stderr);
+    child.port = serving.port;
+    child.ended.then(() => child === this.#serving && process.exit(child.process.exitCode ?? 1));
+    this.#serving = child;
+    this.#worlds = Promise.resolve(undefined);
+    this.#setCurrent(child);
+    const ms = (performance.now() - from).toFixed(0);
+    const worlds = serving.isAfresh
+      ? `its tables are others: all worlds, ${serving.worlds}, begin afresh`
+      : `worlds kept: ${serving.worlds}`;
+    if (file) console.log(`${file} has changed: the server goes on with it after ${ms} ms (${worlds}).`);
+  }
+
+  end(): void {
+    this.#candidate?.process.kill('SIGKILL');
+    this.#candidate = undefined;
+    if (this.#serving) this.#serving.send('end');
+    else process.exit(0);
+  }
+
+  /** From now on requests wait. */
+  #takeWorlds(child: Child): Promise<Buffer | undefined> {
+    this.#serving = undefined;
+    this.#current = Promise.withResolvers();
+    child.send('handOver');
+    return child.receive<Buffer>();
+  }
+
+  #setCurrent(current: Child | string): void {
+    this.#current.resolve(current);
+    this.#current = Promise.withResolvers();
+    this.#current.resolve(current);
+  }
+
+  async #fail(child: Child, isFirst: boolean): Promise<void> {
+    await child.ended;
+    if (isFirst) {
+      // As without a parent: its sentence is about port, folder or fixtures.
+      process.stderr.write(child.stderr);
+      process.exit(child.process.exitCode ?? 1);
+    }
+    const error = startupError(child.stderr, ROOT);
+    const sentence = this.#serving
+      ? `${error}: until that is mended the server goes on as it was.`
+      : `${error}: mended, the server goes on by itself, with its worlds.`;
+    console.log(sentence);
+    if (!this.#serving) this.#setCurrent(sentence);
+  }
+}
+
+const run = async (args: readonly string[], ownFiles: ReadonlySet<string>): Promise<void> => {
+  const { port: wanted } = readCommandLine(args, process.env);
+  const parent = new Parent(args.filter((arg) => arg !== '--watch'));
+  const { port } = await listenOnLoopback(() => createServer(SERVER_OPTIONS, parent.answer), wanted);
+  watchSource(ROOT, ownFiles, (file) => parent.change(file));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => parent.end());
+  parent.begin(`http://localhost:${port}`);
+};
+
+/** The command line with `--watch`. `ownFiles` are the URLs of what this process has loaded: it is not replaced itself. */
+export const runCommandLine = (args: readonly string[], ownFiles: ReadonlySet<string>): Promise<void> =>
+  orSentence(async () => {
+    endWithStarter();
+    if (args.includes('--help')) console.log(HELP);
+    else await run(args, ownFiles);
+  });

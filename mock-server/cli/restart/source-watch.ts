@@ -1,0 +1,28 @@
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const FOLDERS = ['contracts', 'fixtures', 'mock-server'];
+const CODE = /\.(?:ts|mjs|sql)$/;
+/** What no running server loads. */
+const LEFT_OUT = /\.(?:test|testing|slow)\.ts$|(?:^|\/)(?:bench|pact|recordings)\//;
+/** An editor writes a file in more than one go, and some write several: what comes within so many ms is one change. */
+const TOGETHER = 25;
+
+/** Watches the source of a server under `root` and reports a file of each change. `ownFiles` are those this process has loaded. */
+export const watchSource = (root: string, ownFiles: ReadonlySet<string>, onChange: (file: string) => void): void => {
+  let waiting: NodeJS.Timeout | undefined;
+  for (const folder of FOLDERS) {
+    const watcher = watch(join(root, folder), { recursive: true, persistent: false }, (_event, name) => {
+      const file = `${folder}/${name?.replaceAll('\\', '/')}`;
+      if (name === null || !CODE.test(file) || LEFT_OUT.test(file)) return;
+      clearTimeout(waiting);
+      waiting = setTimeout(() => {
+        if (ownFiles.has(pathToFileURL(join(root, file)).href))
+          console.log(`${file} is also read by the process that owns the port: there it counts from a restart on.`);
+        onChange(file);
+      }, TOGETHER);
+    });
+    watcher.on('error', ({ message }) => console.log(`The source is not watched any more (${message}): restart.`));
+  }
+};

@@ -1,0 +1,26 @@
+#!/usr/bin/env node
+// `npm run mock`.
+import * as nodeModule from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { mayGoOn } from './node/pinned-node.mjs';
+
+if (mayGoOn()) {
+  // Types taken out and all else that was compiled once is kept for the next start.
+  nodeModule.enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/mock-server', import.meta.url)));
+
+  const args = process.argv.slice(2);
+  if (args.includes('--watch')) {
+    const ownFiles = new Set();
+    nodeModule.registerHooks({
+      load: (url, context, next) => {
+        ownFiles.add(url);
+        return next(url, context);
+      },
+    });
+    const { runCommandLine } = await import('./restart/parent.ts');
+    await runCommandLine(args, ownFiles);
+  } else {
+    const { runCommandLine } = await import('./main.ts');
+    await runCommandLine(args);
+  }
+}

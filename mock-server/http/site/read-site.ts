@@ -1,0 +1,41 @@
+import { StartError } from '#mock-server/cli/loopback/start-error.ts';
+
+const EXAMPLE = 'https://www.example.com';
+
+const readOrigin = (text: string): string => {
+  const url = /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
+  if (!url) throw new StartError(`--web-origin is "${text}", which is no origin: give scheme and host, as ${EXAMPLE}.`);
+  if (url.origin === text) return text;
+  throw new StartError(`--web-origin is "${text}", which no browser sends as an Origin: give ${url.origin}.`);
+};
+
+/** The SPA's origins as they were typed, each as browsers send it. @throws StartError with one sentence. */
+export const readOrigins = (texts: readonly string[]): readonly string[] => {
+  const origins = texts.map(readOrigin);
+  const twice = origins.find((origin, place) => origins.indexOf(origin) < place);
+  if (twice !== undefined) throw new StartError(`--web-origin ${twice} is given twice: once is enough.`);
+  return origins;
+};
+
+const LABEL = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';
+const DOMAIN = new RegExp(`^\\.?(?:${LABEL}\\.)+[a-z](?:[a-z0-9-]*[a-z0-9])?$`);
+
+/** Whether a browser lets a host set and read cookies of this domain, with or without a dot before it. */
+export const isWithin = (host: string, domain: string): boolean =>
+  `.${host}`.endsWith(domain.startsWith('.') ? domain : `.${domain}`);
+
+/**
+ * The domain of the cookies as it was typed, which every origin of the SPA must be within.
+ * @throws StartError with one sentence.
+ */
+export const readCookieDomain = (text: string, origins: readonly string[]): string => {
+  if (!DOMAIN.test(text))
+    throw new StartError(
+      `--cookie-domain is "${text}", for which no browser keeps a cookie: give a domain of two parts or more in small letters, as example.com.`,
+    );
+  const outside = origins.find((origin) => !isWithin(new URL(origin).hostname, text));
+  if (outside === undefined) return text;
+  throw new StartError(
+    `--cookie-domain is "${text}", which is no parent of ${new URL(outside).hostname}: the SPA at ${outside} could not read the cookie XSRF-TOKEN.`,
+  );
+};

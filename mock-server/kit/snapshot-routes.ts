@@ -1,0 +1,66 @@
+import type { Context, Hono } from 'hono';
+import { exportWorld, importWorld, saveWorld } from '#contracts/kit/keep.ts';
+import type { ServerParts } from '#mock-server/http/server.ts';
+import { KitFailure, quoted } from '#mock-server/kit/failure.ts';
+import { addRoute, addRouteWith } from '#mock-server/kit/routes.ts';
+import { worldOf, worldResource } from '#mock-server/kit/world-routes.ts';
+import { exportedWorld } from '#mock-server/worlds/snapshots/exported-world.ts';
+import { importedWorld } from '#mock-server/worlds/snapshots/imported-world.ts';
+import { saveWorld as writeScenario } from '#mock-server/worlds/snapshots/save.ts';
+
+const SAVE_EXAMPLE =
+  '{"name": "after-the-interview", "title": "…", "about": "…", "force": false}, all but the name may be left out';
+/** An exported world has at most so many bytes. */
+const MOST_BYTES = 40 * 1024 * 1024;
+const mb = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024)} MB`;
+
+const tooLarge = (what: string): KitFailure =>
+  new KitFailure(413, `${what}: a world in a file has at most ${mb(MOST_BYTES)}. Nothing has changed.`);
+
+/** The text of a body, let go of as soon as it is too long. @throws KitFailure */
+const readText = async ({ req }: Context): Promise<string> => {
+  const said = Number(req.header('content-length') ?? 0);
+  if (said > MOST_BYTES) throw tooLarge(`This file has ${mb(said)}`);
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of req.raw.body ?? []) {
+    parts.push(part);
+    size += part.length;
+    if (size > MOST_BYTES) throw tooLarge('This file is too large');
+  }
+  return Buffer.concat(parts).toString('utf8');
+};
+
+/** A new world's id. @throws KitFailure for one that is taken or none. */
+const freeId = (id: string | undefined, taken: readonly string[]): string | undefined => {
+  if (id === undefined) return undefined;
+  if (!/^(?!\.{1,2}$)[A-Za-z0-9._-]{1,64}$/.test(id))
+    throw new KitFailure(422, `${quoted(id)} is no id for a world: letters, digits, ".", "_" and "-", at most 64.`);
+  if (!taken.includes(id)) return id;
+  throw new KitFailure(409, `There is a world "${id}" already: choose another id, or DELETE it first.`);
+};
+
+/** Keeps worlds and hands them on: as a scenario of this project (`save`), or whole, in a file (`export`, `import`). */
+export const addKeepRoutes = (routes: Hono, { worlds, scenarioFiles, refresh }: ServerParts): void => {
+  addRouteWith(routes, importWorld, { status: 201 }, async (c) => {
+    const text = await readText(c);
+    // Only now: a world of that id may have been made while the body came.
+    const id = freeId(c.req.query('id'), worlds.ids);
+    return worldResource(worlds.adopt(importedWorld(text), id));
+  });
+  addRoute(routes, exportWorld, (c) => {
+    const world = worldOf(worlds, c);
+    const text = JSON.stringify(exportedWorld(world));
+    const size = Buffer.byteLength(text);
+    if (size > MOST_BYTES) throw tooLarge(`The world "${world.id}" would be ${mb(size)}`);
+    c.header('content-disposition', `attachment; filename="${world.scenario}-${world.id}.world.json"`);
+    return c.body(text, 200, { 'content-type': 'application/json' });
+  });
+  addRouteWith(routes, saveWorld, { status: 201, example: SAVE_EXAMPLE }, (c, wanted) => {
+    const world = worldOf(worlds, c);
+    if (!scenarioFiles) throw new KitFailure(409, 'This server has no scenarios of its own to save to.');
+    const saved = writeScenario(world, wanted, scenarioFiles());
+    refresh?.();
+    return saved;
+  });
+};

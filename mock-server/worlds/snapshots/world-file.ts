@@ -1,0 +1,164 @@
+import {
+  array,
+  assign,
+  boolean,
+  enums,
+  type Infer,
+  nullable,
+  number,
+  optional,
+  pattern,
+  record,
+  refine,
+  type Struct,
+  StructError,
+  string,
+  type,
+  union,
+} from 'superstruct';
+import { faultRule } from '#contracts/kit/fault.ts';
+import { entry } from '#contracts/kit/journal.ts';
+import { exportedWorld, WORLD_FORM } from '#contracts/kit/keep.ts';
+import { message } from '#contracts/kit/message.ts';
+import { opensSeed } from '#fixtures/opens-seed.ts';
+import { clockSeed } from '#fixtures/seed.ts';
+import { TABLES_VERSION } from '#mock-server/db/open.ts';
+import { THE_END } from '#mock-server/kit/clock.ts';
+import { KitFailure, shortened } from '#mock-server/kit/failure.ts';
+import { isTooDeep, MOST_LEVELS, safelyValidated } from '#mock-server/kit/routes.ts';
+import { printable } from '#mock-server/record/masking/printable.ts';
+import type { Origin } from '#mock-server/worlds/image.ts';
+import { type Kind, storedTables } from '#mock-server/worlds/stored-tables.ts';
+
+export const refused = (why: string) =>
+  new KitFailure(422, `This file cannot be imported: ${why}. Nothing has changed.`);
+
+/** @throws KitFailure with the place that is wrong */
+export const checkPart = <T>(value: unknown, struct: Struct<T, unknown>, place: readonly string[] = []): T => {
+  const [problem, checked] = safelyValidated(value, struct);
+  if (!problem) return checked as T;
+  const path = [...place, ...(problem instanceof StructError ? problem.path : [])].join('.');
+  throw refused(`in it "${path || 'the whole'}" is wrong (${shortened(problem.message)})`);
+};
+
+/** Far from the last integer of SQLite and JavaScript, so that there is always a next one. */
+const whole = refine(
+  number(),
+  'whole number',
+  (value) => (Number.isInteger(value) && Math.abs(value) < 2 ** 52) || 'it is no whole number',
+);
+const count = refine(whole, 'count', (value) => value >= 0 || 'it is below 0');
+const YEAR_1 = Date.parse('0001-01-01T00:00:00Z');
+const moment = refine(
+  whole,
+  'moment',
+  (value) => (value >= YEAR_1 && value < THE_END) || 'it is a time that no calendar has',
+);
+/** An SMS names the host of one; a link leads to it. */
+const webAddress = refine(
+  string(),
+  'address',
+  (value) => (/^https?:\/\//.test(value) && URL.canParse(value)) || 'it is no web address',
+);
+/** Of a request, as curl is given it: a word that is no option, no file and no second command. */
+const method = pattern(string(), /^[A-Z][A-Z-]*$/);
+const headerName = pattern(string(), /^[\w!#$%&'*+.^`|~-]+$/);
+
+const isJson = (text: string): boolean => {
+  try {
+    return !isTooDeep(JSON.parse(text));
+  } catch {
+    return false;
+  }
+};
+const isBase64 = (text: string): boolean => Buffer.from(text, 'base64').toString('base64') === text;
+
+/** What a cell of a table may be; null where SQLite takes it. */
+export const cells: Readonly<Record<Kind, Struct<unknown, unknown>>> = {
+  moment: nullable(moment),
+  flag: nullable(enums([0, 1])),
+  json: nullable(refine(string(), 'JSON', (text) => isJson(text) || 'it is no JSON')),
+  bytes: nullable(type({ base64: refine(string(), 'base64', (text) => isBase64(text) || 'it is no base64') })),
+  number: nullable(whole),
+  text: nullable(string()),
+} as Record<Kind, Struct<unknown, unknown>>;
+
+/** Messages as the control API tells them. */
+export const messages = array(assign(message, type({ link: optional(webAddress) })));
+
+const origin = type({
+  scenario: pattern(string(), /^[a-z0-9]+(?:-[a-z0-9]+)*$/),
+  title: string(),
+  webOrigin: optional(webAddress),
+  session: enums(['live', 'expired']),
+  values: record(string(), whole),
+  faults: array(faultRule),
+  loginTries: optional(record(string(), count)),
+  messages: optional(count),
+  clock: optional(clockSeed),
+  // In a scenario's file an applicant may be named by phone number; here it is all that was typed.
+  opens: optional(
+    refine(opensSeed, 'beginning', ({ tab }) => typeof tab?.applicant !== 'string' || 'the applicant is a number'),
+  ),
+  fingerprint: string(),
+  cast: array(
+    type({ key: string(), id: whole, email: nullable(string()), password: nullable(string()), complete: boolean() }),
+  ),
+});
+
+const told = assign(
+  entry,
+  type({
+    at: refine(string(), 'moment', (value) => !Number.isNaN(Date.parse(value)) || 'it is no moment'),
+    method,
+    url: webAddress,
+    request: assign(entry.schema.request, type({ headers: record(headerName, string()) })),
+    answer: assign(entry.schema.answer, type({ headers: record(headerName, union([string(), array(string())])) })),
+  }),
+);
+
+const worldFile = assign(
+  exportedWorld,
+  type({
+    origin,
+    faults: array(faultRule),
+    last_ids: record(enums(storedTables.map(({ name }) => name)), count),
+    journal: array(told),
+  }),
+);
+export type WorldFile = Omit<Infer<typeof worldFile>, 'origin'> & { readonly origin: Origin };
+
+/** The same value with nothing in its texts that would act on a terminal or page. */
+const printableDeep = <T>(value: T): T => {
+  if (typeof value === 'string') return printable(value) as T;
+  if (Array.isArray(value)) return value.map(printableDeep) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [printable(name), printableDeep(inner)])) as T;
+};
+
+/** Reads an exported world. @throws KitFailure saying what is wrong with the file, and where. */
+export const readWorld = (text: string): WorldFile => {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    const isBegun = text.trimStart().startsWith('{"kind":"tsugimichi world"');
+    throw refused(isBegun ? 'it was cut, its end is missing' : 'it is no exported world');
+  }
+  if (isTooDeep(value)) throw refused(`it is nested deeper than ${MOST_LEVELS} levels`);
+  const [, head] = safelyValidated(value, type({ kind: string(), form: number(), tables_version: number() }));
+  if (head?.kind !== 'tsugimichi world') throw refused('it is no exported world');
+  if (head.form !== WORLD_FORM || head.tables_version !== TABLES_VERSION)
+    throw refused('it was exported by another version of the mock server, whose tables are others');
+  const file = checkPart(value, worldFile) as WorldFile;
+  for (const time of [file.clock.standing ?? Date.now() + file.clock.offset, file.seeded_at ?? 0])
+    if (!(time >= 0 && time < THE_END)) throw refused(`in it a time is ${time} ms, which no calendar has`);
+  const { faults: ownFaults, ...origin } = file.origin;
+  const plainFaults = (rules: Origin['faults']) => rules.map((rule) => ({ ...rule, path: printable(rule.path) }));
+  return {
+    ...file,
+    origin: { ...printableDeep(origin), faults: plainFaults(ownFaults) },
+    faults: plainFaults(file.faults),
+    journal: printableDeep(file.journal),
+  };
+};

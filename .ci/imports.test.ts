@@ -90,7 +90,7 @@ test('imports follow the layers', () => {
 });
 
 test.each([
-  ['contracts/api/offers.ts', '#fixtures/load.ts'],
+  ['contracts/api/offers.ts', '#fixtures/loader/load.ts'],
   ['mock-server/api/offers/handlers.ts', '#web/src/paths.ts'],
   ['web/src/ui/button.tsx', '#web/src/session/session-store.ts'],
   ['web/src/screens/home/home-screen.tsx', '#web/src/screens/offer/offer-store.ts'],

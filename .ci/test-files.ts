@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { nearest } from '#fixtures/fixture-error.ts';
+import { nearest } from '#fixtures/loader/fixture-error.ts';
 import { ROOT } from '#web/tools/test-run/places.ts';
 
 /** The files of each kind of tests, as globs from the project's root. */

@@ -1,4 +1,4 @@
-import { nearest } from '#fixtures/fixture-error.ts';
+import { nearest } from '#fixtures/loader/fixture-error.ts';
 import type { Name } from './name.ts';
 import type { NewOptions, Recipe } from './recipe.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Struct } from 'superstruct';
 import { type Endpoint, isEndpoint } from '#contracts/api/endpoint.ts';
-import type { AnyStruct } from '#fixtures/described.ts';
+import type { AnyStruct } from '#fixtures/loader/described.ts';
 
 /** A call of the contract with what its module says of it. */
 export interface Call extends Endpoint {

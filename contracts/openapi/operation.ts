@@ -1,7 +1,7 @@
 import { array, is, string } from 'superstruct';
 import { failureBody } from '#contracts/api/laravel.ts';
 import { statusesOf, successOf } from '#contracts/api/statuses.ts';
-import type { AnyStruct } from '#fixtures/described.ts';
+import type { AnyStruct } from '#fixtures/loader/described.ts';
 import type { Call } from './calls.ts';
 import type { Example } from './examples.ts';
 import { sharedRefusal } from './refusals.ts';

@@ -1,6 +1,6 @@
 import { registerStep, registerSteps } from '#contracts/api/registration.ts';
-import type { AnyStruct } from '#fixtures/described.ts';
-import { jsonSchema } from '#fixtures/json-schema.ts';
+import type { AnyStruct } from '#fixtures/loader/described.ts';
+import { jsonSchema } from '#fixtures/loader/json-schema.ts';
 import { type NamedStruct, namedStructs } from './calls.ts';
 
 /** A part of the document. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { optionProblem } from '#contracts/option-problem.ts';
-import { nearest } from '#fixtures/fixture-error.ts';
+import { nearest } from '#fixtures/loader/fixture-error.ts';
 import { VerifyError, WRITTEN_ORIGIN } from './pact-file.ts';
 
 export const HELP = `npm run verify [-- --url URL] [--states URL] [--origin ORIGIN] [--only WORDS] [--junit FILE] [--html FILE]

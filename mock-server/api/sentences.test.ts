@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { loadErrors } from '#fixtures/load.ts';
+import { loadErrors } from '#fixtures/loader/load.ts';
 import type * as ruleSets from '#mock-server/http/validation/rule-set.ts';
 import type { RuleSet } from '#mock-server/http/validation/rule-set.ts';
 import { allRoutes } from './all-routes.ts';

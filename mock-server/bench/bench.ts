@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import autocannon from 'autocannon';
-import { loadScenario } from '#fixtures/load.ts';
+import { loadScenario } from '#fixtures/loader/load.ts';
 import { Browser, WEB } from '#mock-server/http/app.testing.ts';
 import { type Server, startBare, startMock } from './server.ts';
 

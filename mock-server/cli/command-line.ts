@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { optionProblem } from '#contracts/option-problem.ts';
 import { PortError, portOf, readPort } from '#contracts/ports.ts';
-import { FixtureError, nearest } from '#fixtures/fixture-error.ts';
+import { FixtureError, nearest } from '#fixtures/loader/fixture-error.ts';
 import { readCookieDomain, readOrigins } from '#mock-server/http/site/read-site.ts';
 import { StorageTrouble } from '#mock-server/worlds/storage-trouble.ts';
 import { StartError } from './loopback/start-error.ts';

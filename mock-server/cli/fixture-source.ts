@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
-import type { ScenarioFiles } from '#fixtures/scenario-files.ts';
-import type { ErrorsSeed, Seed } from '#fixtures/seed.ts';
+import type { ScenarioFiles } from '#fixtures/loader/scenario-files.ts';
+import type { ErrorsSeed, Seed } from '#fixtures/loader/seed.ts';
 
 const require = createRequire(import.meta.url);
-type Load = typeof import('#fixtures/load.ts');
+type Load = typeof import('#fixtures/loader/load.ts');
 
 interface FixtureSource {
   readonly scenario: (name: string) => Seed;
@@ -22,7 +22,7 @@ interface FixtureSource {
  * and the YAML parser is then not even loaded.
  */
 export const fixtures = (): FixtureSource => {
-  const load = (): Load => require('#fixtures/load.ts') as Load;
+  const load = (): Load => require('#fixtures/loader/load.ts') as Load;
   let errors: ErrorsSeed | undefined;
   let catalogue: ReturnType<FixtureSource['catalogue']> | undefined;
   return {
@@ -41,7 +41,8 @@ export const fixtures = (): FixtureSource => {
       return errors;
     },
     scenarioFiles: () =>
-      (require('#fixtures/scenario-files.ts') as typeof import('#fixtures/scenario-files.ts')).scenarioFiles,
+      (require('#fixtures/loader/scenario-files.ts') as typeof import('#fixtures/loader/scenario-files.ts'))
+        .scenarioFiles,
     isScenario: (name) => load().isScenario(name),
     catalogue: () => {
       catalogue ??= load().scenarioNames();

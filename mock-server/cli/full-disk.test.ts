@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadErrors } from '#fixtures/load.ts';
+import { loadErrors } from '#fixtures/loader/load.ts';
 import { schools } from '#mock-server/db/member-tables.ts';
 import { applicants, inquiries, outbox, sessions, smsCodes } from '#mock-server/db/system-tables.ts';
 import { Browser, smallSeed, WEB } from '#mock-server/http/app.testing.ts';

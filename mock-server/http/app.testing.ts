@@ -1,5 +1,5 @@
-import { loadErrors } from '#fixtures/load.ts';
-import type { FaultSeed, Seed } from '#fixtures/seed.ts';
+import { loadErrors } from '#fixtures/loader/load.ts';
+import type { FaultSeed, Seed } from '#fixtures/loader/seed.ts';
 import { judgeIn } from '#mock-server/api/judged.testing.ts';
 import { Worlds } from '#mock-server/worlds/registry.ts';
 import { createApp } from './app.ts';

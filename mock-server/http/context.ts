@@ -1,5 +1,5 @@
 import { SENTENCES } from '#contracts/api/sentences.ts';
-import type { ErrorsSeed } from '#fixtures/seed.ts';
+import type { ErrorsSeed } from '#fixtures/loader/seed.ts';
 import { eq } from '#mock-server/db/drizzle.ts';
 import { type MemberRow, members } from '#mock-server/db/member-tables.ts';
 import type { Db } from '#mock-server/db/open.ts';

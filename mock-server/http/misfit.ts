@@ -2,7 +2,7 @@ import { type Failure, type Struct, validate } from 'superstruct';
 import type { Endpoint } from '#contracts/api/endpoint.ts';
 import { failureBody, fieldErrors } from '#contracts/api/laravel.ts';
 import { statusesOf } from '#contracts/api/statuses.ts';
-import { expectation, shownValue } from '#fixtures/told-failure.ts';
+import { expectation, shownValue } from '#fixtures/loader/told-failure.ts';
 import type { Misfit } from '#mock-server/worlds/entry.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a struct of any value is the only supertype superstruct has.

@@ -1,5 +1,5 @@
-import type { ScenarioFiles } from '#fixtures/scenario-files.ts';
-import type { ErrorsSeed } from '#fixtures/seed.ts';
+import type { ScenarioFiles } from '#fixtures/loader/scenario-files.ts';
+import type { ErrorsSeed } from '#fixtures/loader/seed.ts';
 import type { Site } from '#mock-server/http/site/site.ts';
 import type { Worlds } from '#mock-server/worlds/registry.ts';
 import type { Replier } from './reply.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FaultSeed } from '#fixtures/seed.ts';
+import type { FaultSeed } from '#fixtures/loader/seed.ts';
 import type { ArmedFault } from '#mock-server/worlds/faults.ts';
 import { readBody } from './body/input.ts';
 import { type Exchange, inPresent, pathInWords } from './exchange.ts';

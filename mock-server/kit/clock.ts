@@ -1,5 +1,5 @@
 import type { ClockMove, KitClock } from '#contracts/kit/clock.ts';
-import { readStretch } from '#fixtures/stretch.ts';
+import { readStretch } from '#fixtures/loader/stretch.ts';
 import type { Clock } from '#mock-server/worlds/clock.ts';
 import { KitFailure, quoted } from './failure.ts';
 

@@ -1,7 +1,7 @@
 import { assert as check, type Struct } from 'superstruct';
 import { expect, test } from 'vitest';
 import { kitCalls } from '#contracts/kit/calls.ts';
-import { FixtureError } from '#fixtures/fixture-error.ts';
+import { FixtureError } from '#fixtures/loader/fixture-error.ts';
 import { lateBody, testApp, WEB } from '#mock-server/http/app.testing.ts';
 import { kitOf } from './kit.testing.ts';
 

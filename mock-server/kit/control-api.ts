@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { listCalls } from '#contracts/kit/fault.ts';
 import { listScenarios, matchingScenarios } from '#contracts/kit/scenario.ts';
 import { getHealth } from '#contracts/kit/server.ts';
-import { FixtureError } from '#fixtures/fixture-error.ts';
+import { FixtureError } from '#fixtures/loader/fixture-error.ts';
 import type { Route } from '#mock-server/http/routes.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
 import { referenceRoutes } from '#mock-server/kit/reference/reference-routes.ts';

@@ -1,4 +1,4 @@
-import { nearest } from '#fixtures/fixture-error.ts';
+import { nearest } from '#fixtures/loader/fixture-error.ts';
 import { printable } from '#mock-server/record/masking/printable.ts';
 
 /** A refusal of the control API: one sentence for the person or tool that called it. */

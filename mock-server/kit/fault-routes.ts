@@ -8,7 +8,7 @@ import {
   listFaults,
   removeFault,
 } from '#contracts/kit/fault.ts';
-import { RULE_METHODS, unmetRule } from '#fixtures/unmet-rule.ts';
+import { RULE_METHODS, unmetRule } from '#fixtures/loader/unmet-rule.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
 import type { ArmedFault } from '#mock-server/worlds/faults.ts';
 import type { World } from '#mock-server/worlds/world.ts';

@@ -1,6 +1,6 @@
 import { type Failure, is } from 'superstruct';
 import type { Endpoint } from '#contracts/api/endpoint.ts';
-import { shownValue } from '#fixtures/told-failure.ts';
+import { shownValue } from '#fixtures/loader/told-failure.ts';
 import { type Fields, nestFields } from '#mock-server/http/body/fields.ts';
 import { readJson, readQuery } from '#mock-server/http/body/input.ts';
 import {

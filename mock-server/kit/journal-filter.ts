@@ -1,5 +1,5 @@
 import { breaksContract, ENTRY_KINDS, type EntryLine } from '#contracts/kit/journal.ts';
-import { readStretch } from '#fixtures/stretch.ts';
+import { readStretch } from '#fixtures/loader/stretch.ts';
 import type { Entry } from '#mock-server/worlds/entry.ts';
 import { pathTest } from '#mock-server/worlds/faults.ts';
 import type { World } from '#mock-server/worlds/world.ts';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { clearOutbox, listMessages, MESSAGE_KINDS } from '#contracts/kit/message.ts';
-import { readStretch } from '#fixtures/stretch.ts';
+import { readStretch } from '#fixtures/loader/stretch.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
 import { KitFailure, quoted } from './failure.ts';
 import { addRoute, readKnown, readNumber } from './routes.ts';

@@ -3,8 +3,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type Struct, StructError, validate } from 'superstruct';
 import type { Data, Endpoint, Input } from '#contracts/api/endpoint.ts';
 import { kitCalls } from '#contracts/kit/calls.ts';
-import { nearest } from '#fixtures/fixture-error.ts';
-import { callsAt, nearestCall } from '#fixtures/nearest-call.ts';
+import { nearest } from '#fixtures/loader/fixture-error.ts';
+import { callsAt, nearestCall } from '#fixtures/loader/nearest-call.ts';
 import { didYouMean, KitFailure, quoted, shortened } from './failure.ts';
 
 /** As PHP's json_decode reads. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadErrors } from '#fixtures/load.ts';
+import { loadErrors } from '#fixtures/loader/load.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 import { type Browser, smallSeed, testApp, WEB } from '#mock-server/http/app.testing.ts';
 import { createApp } from '#mock-server/http/app.ts';

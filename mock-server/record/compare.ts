@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contracts/api/endpoint.ts';
-import type { ErrorsSeed } from '#fixtures/seed.ts';
-import { isOfState } from '#fixtures/sentence-origin.ts';
+import type { ErrorsSeed } from '#fixtures/loader/seed.ts';
+import { isOfState } from '#fixtures/loader/sentence-origin.ts';
 import { answerMisfit } from '#mock-server/http/misfit.ts';
 import { type Answered, type Exchange, parseJson } from './recording.ts';
 import { shapeDifferences } from './shape.ts';

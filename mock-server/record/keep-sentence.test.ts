@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { loadErrors } from '#fixtures/load.ts';
+import { loadErrors } from '#fixtures/loader/load.ts';
 import { sentenceChanges } from './keep.ts';
 import type { Answered, Exchange } from './recording.ts';
 
-vi.mock('#fixtures/contract-names.ts', () => ({ contractNames: { commute_time: '通勤時間' } }));
+vi.mock('#fixtures/loader/contract-names.ts', () => ({ contractNames: { commute_time: '通勤時間' } }));
 
 const refusal = (field: string, sentence: string): Answered => ({
   status: 422,

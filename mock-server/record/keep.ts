@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FaultRule, faultBodyOf } from '#contracts/kit/fault.ts';
-import { contractNames } from '#fixtures/contract-names.ts';
-import type { SentenceChange } from '#fixtures/errors-text.ts';
-import type { ErrorsSeed } from '#fixtures/seed.ts';
-import { attributeOf, type Origin, originsOf, patternOf } from '#fixtures/sentence-origin.ts';
-import { replaceFile } from '#fixtures/write-whole.ts';
+import { contractNames } from '#fixtures/loader/contract-names.ts';
+import type { SentenceChange } from '#fixtures/loader/errors-text.ts';
+import type { ErrorsSeed } from '#fixtures/loader/seed.ts';
+import { attributeOf, type Origin, originsOf, patternOf } from '#fixtures/loader/sentence-origin.ts';
+import { replaceFile } from '#fixtures/loader/write-whole.ts';
 import { sentencePairs } from './compare.ts';
 import { hidesPassword } from './known-call.ts';
 import { type Exchange, type Head, RecordError } from './recording.ts';
@@ -138,7 +138,7 @@ export const sentenceChanges = ({ n, answer, mock }: Exchange, errors: ErrorsSee
 
 /** Writes sentences into errors.yaml of a folder of fixtures, whole or not at all. @throws RecordError where it cannot be written. */
 export const writeSentences = async (fixtures: string, changes: readonly SentenceChange[]): Promise<void> => {
-  const { errorsTextWith } = await import('#fixtures/errors-text.ts');
+  const { errorsTextWith } = await import('#fixtures/loader/errors-text.ts');
   const file = join(fixtures, 'errors.yaml');
   try {
     replaceFile(file, errorsTextWith(readFileSync(file, 'utf8'), changes));

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { fixturesDir } from '#fixtures/load.ts';
+import { fixturesDir } from '#fixtures/loader/load.ts';
 import { kitAt } from '#mock-server/cli/kit/kit-line.testing.ts';
 import { startServer } from '#mock-server/cli/main.ts';
 import { probesIn } from './keep.ts';

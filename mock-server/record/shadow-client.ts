@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contracts/api/endpoint.ts';
 import { logIn, logOut } from '#contracts/api/session.ts';
 import type { Person } from '#contracts/kit/world.ts';
-import { loadErrors } from '#fixtures/load.ts';
+import { loadErrors } from '#fixtures/loader/load.ts';
 import { compare } from './compare.ts';
 import { type Keeping, keptAnswer } from './kept.ts';
 import { isCall, knownCall } from './known-call.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RowsSeed } from '#fixtures/seed.ts';
+import type { RowsSeed } from '#fixtures/loader/seed.ts';
 import { openImage } from '#mock-server/db/open.ts';
 import { smallSeed } from '#mock-server/http/app.testing.ts';
 import { buildImage } from './image.ts';

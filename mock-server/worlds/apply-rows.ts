@@ -1,6 +1,6 @@
-import { FixtureError, nearest } from '#fixtures/fixture-error.ts';
-import { at, RELATIVE_TIME } from '#fixtures/moment.ts';
-import type { RowsSeed, Seed } from '#fixtures/seed.ts';
+import { FixtureError, nearest } from '#fixtures/loader/fixture-error.ts';
+import { at, RELATIVE_TIME } from '#fixtures/loader/moment.ts';
+import type { RowsSeed, Seed } from '#fixtures/loader/seed.ts';
 import type { Sqlite } from '#mock-server/db/open.ts';
 import { type Stored, type StoredTable, storedTables } from './stored-tables.ts';
 

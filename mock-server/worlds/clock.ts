@@ -1,6 +1,6 @@
-import { at } from '#fixtures/moment.ts';
-import type { ClockSeed } from '#fixtures/seed.ts';
-import { readStretch } from '#fixtures/stretch.ts';
+import { at } from '#fixtures/loader/moment.ts';
+import type { ClockSeed } from '#fixtures/loader/seed.ts';
+import { readStretch } from '#fixtures/loader/stretch.ts';
 
 /** How a clock goes: so many ms beside the machine's, or standing at a moment. */
 export interface ClockState {

@@ -1,5 +1,5 @@
-import { type FitsPart, fitsPath, patternsOf } from '#fixtures/path-pattern.ts';
-import type { FaultSeed } from '#fixtures/seed.ts';
+import { type FitsPart, fitsPath, patternsOf } from '#fixtures/loader/path-pattern.ts';
+import type { FaultSeed } from '#fixtures/loader/seed.ts';
 
 /** A rule at work in a world. */
 export interface ArmedFault {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { COMPLETE_REGISTER_STEP } from '#contracts/api/register-step.ts';
 import { USUAL_PORTS } from '#contracts/ports.ts';
-import { RELATIVE_TIME } from '#fixtures/moment.ts';
-import type { Opens } from '#fixtures/opens-seed.ts';
-import type { ClockSeed, FaultSeed, Seed } from '#fixtures/seed.ts';
+import { RELATIVE_TIME } from '#fixtures/loader/moment.ts';
+import type { Opens } from '#fixtures/loader/opens-seed.ts';
+import type { ClockSeed, FaultSeed, Seed } from '#fixtures/loader/seed.ts';
 import { createEmpty, type Sqlite, withDrizzle } from '#mock-server/db/open.ts';
 import { kitMeta } from '#mock-server/db/system-tables.ts';
 import { applyRows, hasDatedRows } from './apply-rows.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeWhole } from '#fixtures/write-whole.ts';
+import { writeWhole } from '#fixtures/loader/write-whole.ts';
 import type { Image } from './image.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');

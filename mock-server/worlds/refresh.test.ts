@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Seed } from '#fixtures/seed.ts';
+import type { Seed } from '#fixtures/loader/seed.ts';
 import { members } from '#mock-server/db/member-tables.ts';
 import { offers } from '#mock-server/db/offer-tables.ts';
 import { smallSeed } from '#mock-server/http/app.testing.ts';

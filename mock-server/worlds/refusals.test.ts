@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { FixtureError } from '#fixtures/fixture-error.ts';
-import { flatten } from '#fixtures/flatten.ts';
-import { loadErrors, loadScenario, readFixture } from '#fixtures/load.ts';
-import { isBackendsAlone } from '#fixtures/refusal.ts';
-import { resolveAnswer } from '#fixtures/resolve-answer.ts';
-import { type ScenarioSeed, scenarioSeed } from '#fixtures/scenario-seed.ts';
-import type { FaultSeed, Seed, Shown } from '#fixtures/seed.ts';
+import { FixtureError } from '#fixtures/loader/fixture-error.ts';
+import { flatten } from '#fixtures/loader/flatten.ts';
+import { loadErrors, loadScenario, readFixture } from '#fixtures/loader/load.ts';
+import { isBackendsAlone } from '#fixtures/loader/refusal.ts';
+import { resolveAnswer } from '#fixtures/loader/resolve-answer.ts';
+import { type ScenarioSeed, scenarioSeed } from '#fixtures/loader/scenario-seed.ts';
+import type { FaultSeed, Seed, Shown } from '#fixtures/loader/seed.ts';
 import { answerOf, catalogue, names } from './scenario.testing.ts';
 
 const read = (name: string): ScenarioSeed => readFixture(`scenarios/${name}.yaml`, scenarioSeed);

@@ -1,4 +1,4 @@
-import type { Seed } from '#fixtures/seed.ts';
+import type { Seed } from '#fixtures/loader/seed.ts';
 import { startClock } from './clock.ts';
 import { seededRows } from './image.ts';
 import { type Stored, type StoredRow, type StoredTable, storedRows, storedTables } from './stored-tables.ts';

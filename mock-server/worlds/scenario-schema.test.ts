@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import Ajv from '@redocly/ajv/dist/2020.js';
 import { expect, test } from 'vitest';
-import { fixturesDir, parseScenario, scenarioNames } from '#fixtures/load.ts';
-import { scenarioSchema } from '#fixtures/scenario-schema.ts';
+import { fixturesDir, parseScenario, scenarioNames } from '#fixtures/loader/load.ts';
+import { scenarioSchema } from '#fixtures/loader/scenario-schema.ts';
 import { tableSchemas } from './table-schemas.ts';
 
 const read = (file: string): string => readFileSync(new URL(file, fixturesDir), 'utf8');

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { type Endpoint, isEndpoint } from '#contracts/api/endpoint.ts';
-import { loadErrors, loadScenario, scenarioNames } from '#fixtures/load.ts';
-import { at, RELATIVE_TIME } from '#fixtures/moment.ts';
-import type { Seed, Shown } from '#fixtures/seed.ts';
+import { loadErrors, loadScenario, scenarioNames } from '#fixtures/loader/load.ts';
+import { at, RELATIVE_TIME } from '#fixtures/loader/moment.ts';
+import type { Seed, Shown } from '#fixtures/loader/seed.ts';
 import { judgeIn } from '#mock-server/api/judged.testing.ts';
 import { Browser, WEB } from '#mock-server/http/app.testing.ts';
 import { createApp } from '#mock-server/http/app.ts';

@@ -1,9 +1,9 @@
 import { validate } from 'superstruct';
 import { expect, test, vi } from 'vitest';
-import { nearest } from '#fixtures/fixture-error.ts';
-import { loadScenario } from '#fixtures/load.ts';
-import { at, RELATIVE_TIME } from '#fixtures/moment.ts';
-import type { FaultSeed, Seed } from '#fixtures/seed.ts';
+import { nearest } from '#fixtures/loader/fixture-error.ts';
+import { loadScenario } from '#fixtures/loader/load.ts';
+import { at, RELATIVE_TIME } from '#fixtures/loader/moment.ts';
+import type { FaultSeed, Seed } from '#fixtures/loader/seed.ts';
 import type { Browser } from '#mock-server/http/app.testing.ts';
 import type { ArmedFault } from './faults.ts';
 import {

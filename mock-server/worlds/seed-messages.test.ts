@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { KitMessage } from '#contracts/kit/message.ts';
-import { loadErrors } from '#fixtures/load.ts';
-import type { Seed } from '#fixtures/seed.ts';
+import { loadErrors } from '#fixtures/loader/load.ts';
+import type { Seed } from '#fixtures/loader/seed.ts';
 import { judgeIn } from '#mock-server/api/judged.testing.ts';
 import { emailChanges, passwordResetTokens } from '#mock-server/db/system-tables.ts';
 import { Browser, smallSeed, WEB } from '#mock-server/http/app.testing.ts';

@@ -1,7 +1,7 @@
 import { EMAIL_LINK_HOURS, SMS_CODE } from '#contracts/api/limits.ts';
-import { at } from '#fixtures/moment.ts';
-import { newestOfEach } from '#fixtures/newest.ts';
-import type { Seed } from '#fixtures/seed.ts';
+import { at } from '#fixtures/loader/moment.ts';
+import { newestOfEach } from '#fixtures/loader/newest.ts';
+import type { Seed } from '#fixtures/loader/seed.ts';
 import type { Sqlite } from '#mock-server/db/open.ts';
 import { applicants, emailChanges, outbox, passwordResetTokens, smsCodes } from '#mock-server/db/system-tables.ts';
 import { insertAll } from './insert-all.ts';

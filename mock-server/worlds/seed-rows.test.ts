@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { loadScenario } from '#fixtures/load.ts';
-import type { Seed } from '#fixtures/seed.ts';
+import { loadScenario } from '#fixtures/loader/load.ts';
+import type { Seed } from '#fixtures/loader/seed.ts';
 import { createEmpty } from '#mock-server/db/open.ts';
 import { insertSeed } from './seed-rows.ts';
 

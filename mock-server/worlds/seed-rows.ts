@@ -1,6 +1,6 @@
 import { OFFER_TYPE } from '#contracts/api/offer-kind.ts';
-import { at } from '#fixtures/moment.ts';
-import type { Seed } from '#fixtures/seed.ts';
+import { at } from '#fixtures/loader/moment.ts';
+import type { Seed } from '#fixtures/loader/seed.ts';
 import { inArray } from '#mock-server/db/drizzle.ts';
 import { industries, industryCategories, industrySubCategories, jobTypes } from '#mock-server/db/master-tables.ts';
 import { careers, desiredIndustries, desiredJobTypes, members, schools } from '#mock-server/db/member-tables.ts';

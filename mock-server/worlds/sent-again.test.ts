@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { loadErrors } from '#fixtures/load.ts';
-import type { Seed } from '#fixtures/seed.ts';
+import { loadErrors } from '#fixtures/loader/load.ts';
+import type { Seed } from '#fixtures/loader/seed.ts';
 import { judgeIn } from '#mock-server/api/judged.testing.ts';
 import { Browser, smallSeed, WEB } from '#mock-server/http/app.testing.ts';
 import { createApp } from '#mock-server/http/app.ts';

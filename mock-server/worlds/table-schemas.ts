@@ -1,7 +1,7 @@
-import type { AnyStruct } from '#fixtures/described.ts';
-import { jsonSchema } from '#fixtures/json-schema.ts';
-import { moment } from '#fixtures/moment.ts';
-import { differingRows, lastIds } from '#fixtures/scenario-seed.ts';
+import type { AnyStruct } from '#fixtures/loader/described.ts';
+import { jsonSchema } from '#fixtures/loader/json-schema.ts';
+import { moment } from '#fixtures/loader/moment.ts';
+import { differingRows, lastIds } from '#fixtures/loader/scenario-seed.ts';
 import { type StoredTable, storedTables } from './stored-tables.ts';
 
 type Json = Record<string, unknown>;

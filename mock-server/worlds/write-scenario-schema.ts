@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { fixturesDir } from '#fixtures/load.ts';
-import { scenarioSchema } from '#fixtures/scenario-schema.ts';
+import { fixturesDir } from '#fixtures/loader/load.ts';
+import { scenarioSchema } from '#fixtures/loader/scenario-schema.ts';
 import { tableSchemas } from './table-schemas.ts';
 
 // Part of `npm run generate`: the JSON Schema with which editors complete scenarios.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freePort } from '#contracts/ports.ts';
-import { loadScenario } from '#fixtures/load.ts';
+import { loadScenario } from '#fixtures/loader/load.ts';
 import { type RunningServer, startServer } from '#mock-server/cli/main.ts';
 import { logInTo } from '#web/e2e/log-in.ts';
 import { countDocuments, laterDeploy } from '#web/e2e/next-deploy.ts';

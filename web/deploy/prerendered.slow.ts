@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '#contracts/ports.ts';
-import { loadScenario } from '#fixtures/load.ts';
+import { loadScenario } from '#fixtures/loader/load.ts';
 import { type RunningServer, startServer } from '#mock-server/cli/main.ts';
 import { paths } from '#web/src/paths.ts';
 import { findBrowser } from '#web/tools/test-run/browser.ts';

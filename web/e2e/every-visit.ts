@@ -1,4 +1,4 @@
-import { loadScenario } from '#fixtures/load.ts';
+import { loadScenario } from '#fixtures/loader/load.ts';
 import { routeWords } from '#web/src/page-head/route-words.ts';
 import { isPublic, paths } from '#web/src/paths.ts';
 import { site } from '#web/src/site.ts';

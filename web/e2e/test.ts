@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { test as base, type ConsoleMessage, expect, type Locator, type Page } from 'playwright/test';
-import { loadScenario } from '#fixtures/load.ts';
+import { loadScenario } from '#fixtures/loader/load.ts';
 import { SLOWDOWN, siteElsewhere, testPorts } from '#web/tools/test-run/places.ts';
 import { allFetched } from './all-fetched.ts';
 import { judgeAnswers } from './kept-contract.ts';

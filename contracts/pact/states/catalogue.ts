@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { loadScenario } from '#fixtures/load.ts';
-import type { Seed } from '#fixtures/seed.ts';
+import { loadScenario } from '#fixtures/loader/load.ts';
+import type { Seed } from '#fixtures/loader/seed.ts';
 import { resolvedScenario } from '#mock-server/worlds/resolved-scenario.ts';
 import { inWordsOfTheApi, type Rows } from './api-words.ts';
 

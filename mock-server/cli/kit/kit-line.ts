@@ -6,7 +6,7 @@ import { listScenarios } from '#contracts/kit/scenario.ts';
 import { type KitWorld, listPeople, listWorlds, type Person } from '#contracts/kit/world.ts';
 import { optionProblem } from '#contracts/option-problem.ts';
 import { PortError, portOf } from '#contracts/ports.ts';
-import { FixtureError, nearest } from '#fixtures/fixture-error.ts';
+import { FixtureError, nearest } from '#fixtures/loader/fixture-error.ts';
 import { StartError } from '#mock-server/cli/loopback/start-error.ts';
 import { didYouMean } from '#mock-server/kit/failure.ts';
 import { printable, printableJson } from '#mock-server/record/masking/printable.ts';

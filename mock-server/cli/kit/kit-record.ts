@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { armFault, faultCommand } from '#contracts/kit/fault.ts';
 import { createWorld, dropWorld, getWorld, listPeople } from '#contracts/kit/world.ts';
 import { readPort } from '#contracts/ports.ts';
-import { fixturesDir, loadErrors } from '#fixtures/load.ts';
+import { fixturesDir, loadErrors } from '#fixtures/loader/load.ts';
 import { faultOf, keepProbe, sentenceChanges, writeSentences } from '#mock-server/record/keep.ts';
 import { knownCall } from '#mock-server/record/known-call.ts';
 import { personal, secretsOnly } from '#mock-server/record/masking/personal.ts';

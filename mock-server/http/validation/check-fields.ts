@@ -1,4 +1,4 @@
-import type { ErrorsSeed } from '#fixtures/seed.ts';
+import type { ErrorsSeed } from '#fixtures/loader/seed.ts';
 import { type Fields, fieldAt, isFields } from '#mock-server/http/body/fields.ts';
 import { ValidationFailure } from '#mock-server/http/wire/failures.ts';
 import type { BrokenRule } from '#mock-server/worlds/entry.ts';

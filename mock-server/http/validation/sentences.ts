@@ -1,4 +1,4 @@
-import type { ErrorsSeed } from '#fixtures/seed.ts';
+import type { ErrorsSeed } from '#fixtures/loader/seed.ts';
 import type { PlannedField, PlannedRule } from './rule-set.ts';
 
 /** A field as its sentences see it. */

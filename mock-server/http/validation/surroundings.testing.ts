@@ -1,4 +1,4 @@
-import { loadErrors } from '#fixtures/load.ts';
+import { loadErrors } from '#fixtures/loader/load.ts';
 import { createEmpty, withDrizzle } from '#mock-server/db/open.ts';
 import { HttpFailure } from '#mock-server/http/wire/failures.ts';
 import type { Surroundings } from './rule.ts';

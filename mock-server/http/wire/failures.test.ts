@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadErrors } from '#fixtures/load.ts';
+import { loadErrors } from '#fixtures/loader/load.ts';
 import { Browser, smallSeed, WEB } from '#mock-server/http/app.testing.ts';
 import { createApp } from '#mock-server/http/app.ts';
 import { Worlds } from '#mock-server/worlds/registry.ts';

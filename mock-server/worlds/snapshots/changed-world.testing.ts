@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { loadErrors, loadScenario } from '#fixtures/load.ts';
+import { loadErrors, loadScenario } from '#fixtures/loader/load.ts';
 import { Browser, WEB } from '#mock-server/http/app.testing.ts';
 import { createApp } from '#mock-server/http/app.ts';
 import { PDF } from '#mock-server/http/validation/sample-files.testing.ts';

@@ -1,7 +1,7 @@
-import { type PersonSeed, personSeed } from '#fixtures/person-seed.ts';
-import type { ScenarioSeed } from '#fixtures/scenario-seed.ts';
-import type { Seed } from '#fixtures/seed.ts';
-import { writeStretch } from '#fixtures/stretch.ts';
+import { type PersonSeed, personSeed } from '#fixtures/loader/person-seed.ts';
+import type { ScenarioSeed } from '#fixtures/loader/scenario-seed.ts';
+import type { Seed } from '#fixtures/loader/seed.ts';
+import { writeStretch } from '#fixtures/loader/stretch.ts';
 import type { Sqlite } from '#mock-server/db/open.ts';
 import { passwordFits } from '#mock-server/worlds/password.ts';
 import { type Stored, type StoredRow, storedRows, storedTables } from '#mock-server/worlds/stored-tables.ts';

@@ -1,5 +1,5 @@
-import type { RowsSeed } from '#fixtures/seed.ts';
-import { writeStretch } from '#fixtures/stretch.ts';
+import type { RowsSeed } from '#fixtures/loader/seed.ts';
+import { writeStretch } from '#fixtures/loader/stretch.ts';
 import type { Sqlite } from '#mock-server/db/open.ts';
 import {
   lastIds,

@@ -1,9 +1,9 @@
 import type { Infer } from 'superstruct';
 import type { Saved, saveRequest } from '#contracts/kit/keep.ts';
-import { FixtureError } from '#fixtures/fixture-error.ts';
-import type { Applicant } from '#fixtures/opens-seed.ts';
-import type { ScenarioFiles } from '#fixtures/scenario-files.ts';
-import type { ScenarioSeed } from '#fixtures/scenario-seed.ts';
+import { FixtureError } from '#fixtures/loader/fixture-error.ts';
+import type { Applicant } from '#fixtures/loader/opens-seed.ts';
+import type { ScenarioFiles } from '#fixtures/loader/scenario-files.ts';
+import type { ScenarioSeed } from '#fixtures/loader/scenario-seed.ts';
 import { KitFailure, quoted } from '#mock-server/kit/failure.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import { keyOfAdded, SAVED_PASSWORD } from './person-words.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { loadErrors, parseScenario, resolveUnwritten } from '#fixtures/load.ts';
-import { scenarioFiles } from '#fixtures/scenario-files.ts';
+import { loadErrors, parseScenario, resolveUnwritten } from '#fixtures/loader/load.ts';
+import { scenarioFiles } from '#fixtures/loader/scenario-files.ts';
 import { Browser, WEB } from '#mock-server/http/app.testing.ts';
 import { createApp } from '#mock-server/http/app.ts';
 import { kitOf } from '#mock-server/kit/kit.testing.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { loadScenario, parseScenario, resolveUnwritten } from '#fixtures/load.ts';
-import { scenarioText } from '#fixtures/scenario-text.ts';
-import type { Seed } from '#fixtures/seed.ts';
+import { loadScenario, parseScenario, resolveUnwritten } from '#fixtures/loader/load.ts';
+import { scenarioText } from '#fixtures/loader/scenario-text.ts';
+import type { Seed } from '#fixtures/loader/seed.ts';
 import { passwordFits } from '#mock-server/worlds/password.ts';
 import { Worlds } from '#mock-server/worlds/registry.ts';
 import { type StoredRow, storedRows, storedTables } from '#mock-server/worlds/stored-tables.ts';

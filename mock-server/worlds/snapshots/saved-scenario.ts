@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ScenarioSeed } from '#fixtures/scenario-seed.ts';
-import type { ClockSeed, FaultSeed, Seed } from '#fixtures/seed.ts';
-import { writeStretch } from '#fixtures/stretch.ts';
+import type { ScenarioSeed } from '#fixtures/loader/scenario-seed.ts';
+import type { ClockSeed, FaultSeed, Seed } from '#fixtures/loader/seed.ts';
+import { writeStretch } from '#fixtures/loader/stretch.ts';
 import type { Sqlite } from '#mock-server/db/open.ts';
 import type { ArmedFault } from '#mock-server/worlds/faults.ts';
 import { seededRows } from '#mock-server/worlds/image.ts';

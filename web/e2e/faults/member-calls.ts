@@ -1,7 +1,7 @@
 import { changeEmail, changePassword, requestEmailChange, withdraw } from '#contracts/api/account.ts';
 import { applyToOffer } from '#contracts/api/offers.ts';
 import { logOut } from '#contracts/api/session.ts';
-import { loadScenario } from '#fixtures/load.ts';
+import { loadScenario } from '#fixtures/loader/load.ts';
 import { expect, type Page, person, sendLogin } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';
 import { goOnToReasons } from '#web/e2e/withdrawal.ts';

@@ -1,7 +1,7 @@
 import { listIndustries, listJobTypes } from '#contracts/api/masters.ts';
 import { getMember } from '#contracts/api/member.ts';
 import { getOffer, listOffers } from '#contracts/api/offers.ts';
-import { loadScenario } from '#fixtures/load.ts';
+import { loadScenario } from '#fixtures/loader/load.ts';
 import { offerCards } from '#web/e2e/offers.ts';
 import { expect, type Page } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';

@@ -1,4 +1,4 @@
-import { nearest } from '#fixtures/fixture-error.ts';
+import { nearest } from '#fixtures/loader/fixture-error.ts';
 import { isLanding, isOffer, paths } from '#web/src/paths.ts';
 
 /** Why a link opens nothing: one sentence for whoever followed it. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { scenarioNames } from '#fixtures/load.ts';
+import { scenarioNames } from '#fixtures/loader/load.ts';
 import { SLOW } from '#web/e2e/matrix.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
 import { ROOT } from '#web/tools/test-run/places.ts';

@@ -1,5 +1,5 @@
 import { OFFER_TYPE } from '#contracts/api/offer-kind.ts';
-import { loadScenario } from '#fixtures/load.ts';
+import { loadScenario } from '#fixtures/loader/load.ts';
 import { offerCards } from '#web/e2e/offers.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
 import { faultsOfJobPosting } from '#web/src/page-head/google-rules.testing.ts';

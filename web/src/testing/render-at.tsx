@@ -7,7 +7,7 @@ import type { KitClock } from '#contracts/kit/clock.ts';
 import { clearFaults, type FaultRule } from '#contracts/kit/fault.ts';
 import { listEntries } from '#contracts/kit/journal.ts';
 import { createWorld, dropWorld } from '#contracts/kit/world.ts';
-import { loadScenario } from '#fixtures/load.ts';
+import { loadScenario } from '#fixtures/loader/load.ts';
 import { control } from '#web/e2e/control.ts';
 import { judgeAnswers } from '#web/e2e/kept-contract.ts';
 import { kitOf } from '#web/e2e/kit.ts';

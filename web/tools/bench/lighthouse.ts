@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { freePort } from '#contracts/ports.ts';
-import { loadScenario } from '#fixtures/load.ts';
+import { loadScenario } from '#fixtures/loader/load.ts';
 import { buildSite, startNginx } from '#web/deploy/nginx.testing.ts';
 import { hasNginx } from '#web/deploy/nginx-process.testing.ts';
 import { findBrowser } from '#web/tools/test-run/browser.ts';

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright';
-import { loadScenario } from '#fixtures/load.ts';
+import { loadScenario } from '#fixtures/loader/load.ts';
 import { offerCards } from '#web/e2e/offers.ts';
 import { paths } from '#web/src/paths.ts';
 import { hold, type Picture, press } from './picture.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { nearest } from '#fixtures/fixture-error.ts';
+import { nearest } from '#fixtures/loader/fixture-error.ts';
 import { parseWords, WordError } from '#web/e2e/command-words.ts';
 
 const OPTIONS = { widths: { type: 'string', default: '375,1280' }, compare: { type: 'string' } } as const;

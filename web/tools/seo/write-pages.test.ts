@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { loadScenario } from '#fixtures/load.ts';
+import { loadScenario } from '#fixtures/loader/load.ts';
 import { foundPaths } from '#web/src/page-head/route-words.ts';
 import { apiAt, builtSite, FRAME, ORIGIN } from './built-site.testing.ts';
 import { writePages } from './write-pages.ts';

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { loadScenario } from '#fixtures/load.ts';
+import { loadScenario } from '#fixtures/loader/load.ts';
 import { apiAt, builtSite, ORIGIN, serverOf } from './built-site.testing.ts';
 import { sitemapFiles } from './sitemap-xml.ts';
 import { writeSitemap } from './write-sitemap.ts';

@@ -37,7 +37,7 @@ interface Recipe {
 const RECIPES: Readonly<Record<BuildName, Recipe>> = {
   web: { read: [], notRead: ['web/kit/**'], words: [], api: 'apiPort' },
   kit: {
-    read: ['contracts/kit/**', 'fixtures/fixture-error.ts'],
+    read: ['contracts/kit/**', 'fixtures/loader/fixture-error.ts'],
     notRead: [],
     words: ['--config', join('web', 'tools', 'build', 'kit.config.ts')],
     api: 'kitApiPort',

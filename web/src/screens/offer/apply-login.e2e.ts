@@ -1,4 +1,4 @@
-import { loadScenario } from '#fixtures/load.ts';
+import { loadScenario } from '#fixtures/loader/load.ts';
 import { OTHER_BROWSERS } from '#web/e2e/matrix.ts';
 import { offerCards } from '#web/e2e/offers.ts';
 import { expect, expectAccessible, person, sendLogin, test } from '#web/e2e/test.ts';

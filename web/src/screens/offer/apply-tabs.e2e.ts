@@ -1,4 +1,4 @@
-import { loadScenario } from '#fixtures/load.ts';
+import { loadScenario } from '#fixtures/loader/load.ts';
 import { allFetched } from '#web/e2e/all-fetched.ts';
 import { expect, person, sendLogin, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';

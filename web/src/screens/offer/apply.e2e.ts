@@ -1,4 +1,4 @@
-import { loadScenario } from '#fixtures/load.ts';
+import { loadScenario } from '#fixtures/loader/load.ts';
 import { offerCards } from '#web/e2e/offers.ts';
 import { expect, logIn, test } from '#web/e2e/test.ts';
 import { expectNoToast, expectToast, shownToasts } from '#web/e2e/toasts.ts';

@@ -1,4 +1,4 @@
-import { loadScenario } from '#fixtures/load.ts';
+import { loadScenario } from '#fixtures/loader/load.ts';
 import { SLOW } from '#web/e2e/matrix.ts';
 import { applyBar } from '#web/e2e/offers.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { loadScenario } from '#fixtures/load.ts';
+import { loadScenario } from '#fixtures/loader/load.ts';
 import { applicant } from '#web/e2e/applicant-data.ts';
 import { paths } from '#web/src/paths.ts';
 import { askForCode, description, fill, findField, sentCode, waitForCode } from '#web/src/testing/registration.ts';

@@ -113,10 +113,10 @@ export const endpointRecipe: Recipe = {
     const asked = askedOf(options);
     return [
       { file: `contracts/api/${name.kebab}.ts`, text: contract(name, asked) },
-      { file: `mock-server/${name.kebab}/handlers.ts`, text: handlerFile(name) },
-      { file: `mock-server/${name.kebab}/handlers.test.ts`, text: handlersTest(name, asked) },
+      { file: `mock-server/api/${name.kebab}/handlers.ts`, text: handlerFile(name) },
+      { file: `mock-server/api/${name.kebab}/handlers.test.ts`, text: handlersTest(name, asked) },
       { file: `contracts/pact/${name.kebab}.pact.ts`, text: pact(name, asked) },
     ];
   },
-  failing: ({ kebab }) => `npm test -- unit mock-server/${kebab}`,
+  failing: ({ kebab }) => `npm test -- unit mock-server/api/${kebab}`,
 };

@@ -52,12 +52,12 @@ const generate = (kind: string, name: string) => {
 test('new endpoint: its test fails until the sentence is written, then the contract accepts it', () => {
   generate('endpoint', 'saved-search');
   const placeholder = 'ここに、答えるはずの文を書く';
-  fails(suite('unit', 'mock-server/saved-search'), placeholder);
-  const handlers = 'mock-server/saved-search/handlers.ts';
+  fails(suite('unit', 'mock-server/api/saved-search'), placeholder);
+  const handlers = 'mock-server/api/saved-search/handlers.ts';
   edit(handlers, 'return { message: name };', "return { message: name.concat('を保存しました') };");
-  edit('mock-server/saved-search/handlers.test.ts', placeholder, '見本を保存しました');
+  edit('mock-server/api/saved-search/handlers.test.ts', placeholder, '見本を保存しました');
   passes('npm', 'run', 'generate');
-  passes(...suite('unit', 'mock-server/saved-search', 'mock-server/all-routes', 'contracts/openapi'));
+  passes(...suite('unit', 'mock-server/api/saved-search', 'mock-server/api/all-routes', 'contracts/openapi'));
 });
 
 test('new screen: its browser test fails until its words are written', () => {

@@ -17,7 +17,7 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'new-'));
   for (const file of CHANGED) cpSync(join(HOUSE, file), join(root, file));
-  for (const folder of ['mock-server/http', 'web/src/profile-items/parts'])
+  for (const folder of ['mock-server/api/offers', 'web/src/profile-items/parts'])
     mkdirSync(join(root, folder), { recursive: true });
 });
 
@@ -58,7 +58,7 @@ test('options that an endpoint or another kind does not take are refused', () =>
 test.each([
   ['endpoint', 'delete', 'a word of JavaScript itself'],
   ['endpoint', 'message', 'its files need the word "message"'],
-  ['endpoint', 'http', 'this one is taken: mock-server/http'],
+  ['endpoint', 'offers', 'this one is taken: mock-server/api/offers'],
   ['screen', 'register', 'web/src/paths.ts has "register:" already'],
   ['fact', 'password', 'web/src/paths.ts has "password:" already'],
   ['fact', 'last-name', 'contracts/api/member.ts has "last_name:" already'],

@@ -4,8 +4,8 @@ import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { optionProblem } from '#contracts/option-problem.ts';
 import { endpointRecipe } from './endpoint-recipe.ts';
-import { factRecipe } from './fact-recipe.ts';
 import { nameOf } from './name.ts';
+import { profileItemRecipe } from './profile-item-recipe.ts';
 import type { NewLine, NewOptions, Recipe } from './recipe.ts';
 import { scenarioRecipe } from './scenario-recipe.ts';
 import { screenRecipe } from './screen-recipe.ts';
@@ -13,7 +13,7 @@ import { screenRecipe } from './screen-recipe.ts';
 const RECIPES: Readonly<Record<string, Recipe>> = {
   endpoint: endpointRecipe,
   screen: screenRecipe,
-  fact: factRecipe,
+  fact: profileItemRecipe,
   scenario: scenarioRecipe,
 };
 

@@ -79,7 +79,7 @@ test('of the desired conditions the registration changes what was touched in it'
   expect(await stored()).toMatchObject({ desired_working_hours: 5, desired_working_time_zone: 5 });
 });
 
-test('of a single fact nothing older is put back by a form that was not touched', async () => {
+test('of a single profile item nothing older is put back by a form that was not touched', async () => {
   const { user, changeElsewhere, stored } = await open(paths.profile, [
     'PATCH',
     '/api/user/me',

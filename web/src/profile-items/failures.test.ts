@@ -14,10 +14,10 @@ vi.mock('#web/src/api/upload.ts', () => ({ upload }));
 
 const career = { id: 3, company_name: '北山商店', start_at: '2015/04', position: '主任', department: '営業部' };
 const RESUME = { files: [], urls: ['https://a.example/'], deletes: [] };
-const facts = { user_careers: [{ ...career, id: 2, company_name: '南川商店' }] };
+const profileItems = { user_careers: [{ ...career, id: 2, company_name: '南川商店' }] };
 const save = () => saveOneCareer('entries.new1', careerValues(career), undefined, []);
 
-describeFailures(facts, (row, current) => {
+describeFailures(profileItems, (row, current) => {
   const isOver = row.name === '401';
   const givenUp = <T>(act: () => Promise<T>) => endWithoutLogin(current().page, row, act);
 
@@ -29,7 +29,7 @@ describeFailures(facts, (row, current) => {
   test('after a career was saved loses nothing: it stands as the save answered it', async () => {
     await givenUp(() => takeSavedCareers([career]));
     expect(currentMember()).toEqual(
-      isOver ? null : { ...current().member, user_careers: [...facts.user_careers, career] },
+      isOver ? null : { ...current().member, user_careers: [...profileItems.user_careers, career] },
     );
   });
 
@@ -56,7 +56,7 @@ describeFailures(facts, (row, current) => {
 
   test('is no failure where the career was stored all the same and only its answer got lost', async () => {
     const { page, member } = current();
-    page.answer('GET /api/user/me', { data: { ...member, user_careers: [...facts.user_careers, career] } });
+    page.answer('GET /api/user/me', { data: { ...member, user_careers: [...profileItems.user_careers, career] } });
     const answer = await givenUp(save);
     expect(answer.success).toBe(row.gives.code >= 500);
   });

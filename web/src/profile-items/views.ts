@@ -1,24 +1,24 @@
 import type { ComponentType } from 'react';
 import type { Member } from '#contracts/api/member.ts';
-import type { Fact } from './parts/define-fact.ts';
+import type { ProfileItem } from './parts/define-profile-item.ts';
 
 type View = ComponentType<{ member: Member }>;
 type Views = Readonly<Record<string, View>>;
 
 const views: Views = import.meta.glob<View>('./*/view.tsx', { eager: true, import: 'View' });
-const blocks: Views = import.meta.glob<View>('./*/block.tsx', { eager: true, import: 'FactBlock' });
+const blocks: Views = import.meta.glob<View>('./*/block.tsx', { eager: true, import: 'ItemBlock' });
 
 const kebab = (key: string): string => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const held = (found: Views, { key }: Pick<Fact, 'key'>, name: string): View => {
+const held = (found: Views, { key }: Pick<ProfileItem, 'key'>, name: string): View => {
   const file = `./${kebab(key)}/${name}`;
   const view = found[file];
   if (!view) throw new Error(`There is no web/src/profile-items/${file.slice(2)}.`);
   return view;
 };
 
-/** What the profile shows of a fact that is given. @throws where its folder holds no `view.tsx`. */
-export const viewOf = (fact: Pick<Fact, 'key'>): View => held(views, fact, 'view.tsx');
+/** What the profile shows of a profile item that is given. @throws where its folder holds no `view.tsx`. */
+export const viewOf = (profileItem: Pick<ProfileItem, 'key'>): View => held(views, profileItem, 'view.tsx');
 
-/** The block of a fact at the profile's top. @throws where its folder holds no `block.tsx`. */
-export const blockOf = (fact: Pick<Fact, 'key'>): View => held(blocks, fact, 'block.tsx');
+/** The block of a profile item at the profile's top. @throws where its folder holds no `block.tsx`. */
+export const blockOf = (profileItem: Pick<ProfileItem, 'key'>): View => held(blocks, profileItem, 'block.tsx');

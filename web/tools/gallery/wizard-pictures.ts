@@ -106,7 +106,7 @@ const accountSteps: readonly Picture[] = [
   },
 ];
 
-const facts: readonly Picture[] = [
+const profileItems: readonly Picture[] = [
   { name: 'wizard-05-gender', path: step.gender, as: first },
   { name: 'wizard-06-birthday', path: step.birthday, as: first },
   {
@@ -204,4 +204,11 @@ const desired: readonly Picture[] = [
 ];
 
 /** The registration, step by step. */
-export const wizardPictures: readonly Picture[] = [...begin, ...sms, ...accountSteps, ...facts, ...details, ...desired];
+export const wizardPictures: readonly Picture[] = [
+  ...begin,
+  ...sms,
+  ...accountSteps,
+  ...profileItems,
+  ...details,
+  ...desired,
+];

@@ -1,16 +1,16 @@
 import { ANNUAL_INCOMES } from '#contracts/api/codes.ts';
 import { ChoiceGroup } from '#web/src/forms/choices/choice-group.tsx';
-import type { FormPropsOf } from '#web/src/profile-items/parts/fact-form.ts';
-import { FactFrame, useFactForm } from '#web/src/profile-items/parts/fact-frame.tsx';
+import type { FormPropsOf } from '#web/src/profile-items/parts/item-form.ts';
+import { ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.tsx';
 import type { rules } from './rules.ts';
 
 /** What a member earns in a year. */
 export const Form = (props: FormPropsOf<typeof rules>) => {
-  const host = useFactForm(props);
+  const host = useItemForm(props);
   const blocked = host.form.watch('annual_income') === null ? `1つ選ぶと${props.onward}` : null;
   return (
-    <FactFrame {...props} host={host} blocked={blocked}>
+    <ItemFrame {...props} host={host} blocked={blocked}>
       <ChoiceGroup form={host} name="annual_income" legend={props.title} hideLegend choices={ANNUAL_INCOMES} />
-    </FactFrame>
+    </ItemFrame>
   );
 };

@@ -1,9 +1,9 @@
 import { useController } from 'react-hook-form';
 import { FieldError, FieldMark } from '#web/src/forms/fields/field.tsx';
 import { DateParts } from '#web/src/profile-items/parts/dates/date-parts.tsx';
-import type { FieldsPropsOf, FormPropsOf } from '#web/src/profile-items/parts/fact-form.ts';
-import { FactFrame, useFactForm } from '#web/src/profile-items/parts/fact-frame.tsx';
 import { GoodNews } from '#web/src/profile-items/parts/good-news.tsx';
+import type { FieldsPropsOf, FormPropsOf } from '#web/src/profile-items/parts/item-form.ts';
+import { ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.tsx';
 import { ageOn, birthdayProblem, fullBirthday, inEra, type rules } from './rules.ts';
 
 const EXAMPLE = '例：1990年4月12日';
@@ -39,10 +39,10 @@ export const BirthdayField = ({ form, title, hideLegend }: BirthdayFieldProps) =
 
 /** When a member was born. */
 export const Form = (props: FormPropsOf<typeof rules>) => {
-  const host = useFactForm(props);
+  const host = useItemForm(props);
   return (
-    <FactFrame {...props} host={host}>
+    <ItemFrame {...props} host={host}>
       <BirthdayField form={host} title={props.title} hideLegend />
-    </FactFrame>
+    </ItemFrame>
   );
 };

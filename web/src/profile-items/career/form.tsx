@@ -9,7 +9,7 @@ import { CareerEntry } from './entry.tsx';
 import { type CareerItem, canRemove } from './items.ts';
 import type { Career } from './order.ts';
 import { type CareersProps, useCareers } from './use-careers.ts';
-import '#web/src/profile-items/parts/fact-frame.css';
+import '#web/src/profile-items/parts/item-frame.css';
 
 /** Jobs one after the other, newest first: saved ones closed, those being written open. */
 export const Form = (props: CareersProps) => {
@@ -40,7 +40,7 @@ export const Form = (props: CareersProps) => {
   });
   return (
     <>
-      <form className="fact-form" noValidate onSubmit={submit}>
+      <form className="item-form" noValidate onSubmit={submit}>
         <ErrorSummary form={host} />
         {items.map((item, i) => {
           const title = `職歴 ${i + 1}`;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useContractForm } from '#web/src/forms/fields/use-contract-form.ts';
 import { useSending } from '#web/src/forms/use-sending.ts';
-import { type ListFormProps, SAVE_FAILED } from '#web/src/profile-items/parts/fact-form.ts';
+import { type ListFormProps, SAVE_FAILED } from '#web/src/profile-items/parts/item-form.ts';
 import { isSame } from '#web/src/profile-items/parts/save-touched.ts';
 import { useCareerBeginning, useCareerKeeping } from './draft.ts';
 import type { CareerFormValues, CareerHost } from './entry.tsx';

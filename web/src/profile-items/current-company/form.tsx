@@ -1,13 +1,13 @@
 import { TextField } from '#web/src/forms/fields/text-field.tsx';
-import type { FormPropsOf } from '#web/src/profile-items/parts/fact-form.ts';
-import { FactFrame, useFactForm } from '#web/src/profile-items/parts/fact-frame.tsx';
+import type { FormPropsOf } from '#web/src/profile-items/parts/item-form.ts';
+import { ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.tsx';
 import { COMPANY, type rules } from './rules.ts';
 
 /** The company a member works at. */
 export const Form = (props: FormPropsOf<typeof rules>) => {
-  const host = useFactForm(props);
+  const host = useItemForm(props);
   return (
-    <FactFrame {...props} host={host}>
+    <ItemFrame {...props} host={host}>
       <TextField
         form={host}
         name="current_company"
@@ -16,6 +16,6 @@ export const Form = (props: FormPropsOf<typeof rules>) => {
         mark="required"
         autoComplete="organization"
       />
-    </FactFrame>
+    </ItemFrame>
   );
 };

@@ -2,8 +2,8 @@ import { useController } from 'react-hook-form';
 import { FieldError } from '#web/src/forms/fields/field.tsx';
 import { loadIndustries, useIndustries } from '#web/src/masters/industries-store.ts';
 import { industryName } from '#web/src/masters/industry-tree.ts';
-import type { FormPropsOf } from '#web/src/profile-items/parts/fact-form.ts';
-import { FactFrame, useFactForm } from '#web/src/profile-items/parts/fact-frame.tsx';
+import type { FormPropsOf } from '#web/src/profile-items/parts/item-form.ts';
+import { ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.tsx';
 import { ChosenLine } from '#web/src/profile-items/parts/pickers/chosen-line.tsx';
 import { IndustryPicker } from '#web/src/profile-items/parts/pickers/industry-picker.tsx';
 import { MasterGate } from '#web/src/profile-items/parts/pickers/master-gate.tsx';
@@ -12,7 +12,7 @@ import type { rules } from './rules.ts';
 /** The industry somebody works in now: one out of the tree. */
 export const Form = (props: FormPropsOf<typeof rules>) => {
   const { phase, categories } = useIndustries();
-  const host = useFactForm(props);
+  const host = useItemForm(props);
   const { field } = useController({ name: 'current_industry', control: host.form.control });
   const id = host.idOf('current_industry');
   const error = host.errorOf('current_industry');
@@ -20,7 +20,7 @@ export const Form = (props: FormPropsOf<typeof rules>) => {
   const chosenName = chosen.map((one) => industryName(categories, one))[0];
   const isChosen = chosen.length > 0 && (phase !== 'ready' || chosenName !== undefined);
   return (
-    <FactFrame {...props} host={host} blocked={isChosen ? null : `1つ選ぶと${props.onward}`}>
+    <ItemFrame {...props} host={host} blocked={isChosen ? null : `1つ選ぶと${props.onward}`}>
       <MasterGate phase={phase} what="業種" load={loadIndustries} focusId={id}>
         <ChosenLine name={chosenName} />
         {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
@@ -34,6 +34,6 @@ export const Form = (props: FormPropsOf<typeof rules>) => {
           onChoose={field.onChange}
         />
       </MasterGate>
-    </FactFrame>
+    </ItemFrame>
   );
 };

@@ -1,7 +1,7 @@
 import { ChoiceGroup } from '#web/src/forms/choices/choice-group.tsx';
 import { loadJobTypes, useJobTypes } from '#web/src/masters/job-types-store.ts';
-import type { FormPropsOf } from '#web/src/profile-items/parts/fact-form.ts';
-import { FactFrame, useFactForm } from '#web/src/profile-items/parts/fact-frame.tsx';
+import type { FormPropsOf } from '#web/src/profile-items/parts/item-form.ts';
+import { ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.tsx';
 import { ChosenLine } from '#web/src/profile-items/parts/pickers/chosen-line.tsx';
 import { MasterGate } from '#web/src/profile-items/parts/pickers/master-gate.tsx';
 import type { rules } from './rules.ts';
@@ -9,11 +9,11 @@ import type { rules } from './rules.ts';
 /** The job type somebody works in now: one of the list. */
 export const Form = (props: FormPropsOf<typeof rules>) => {
   const { phase, jobTypes } = useJobTypes();
-  const host = useFactForm(props);
+  const host = useItemForm(props);
   const chosen = host.form.watch('current_job');
   const blocked = chosen === null ? `1つ選ぶと${props.onward}` : null;
   return (
-    <FactFrame {...props} host={host} blocked={blocked}>
+    <ItemFrame {...props} host={host} blocked={blocked}>
       <MasterGate phase={phase} what="職種" load={loadJobTypes} focusId={host.idOf('current_job')}>
         <ChosenLine name={jobTypes.find(({ id }) => id === chosen)?.name} />
         <ChoiceGroup
@@ -25,6 +25,6 @@ export const Form = (props: FormPropsOf<typeof rules>) => {
           choices={jobTypes.map(({ id, name }) => ({ code: id, name }))}
         />
       </MasterGate>
-    </FactFrame>
+    </ItemFrame>
   );
 };

@@ -4,10 +4,10 @@ import { Block } from '#web/src/profile-items/parts/blocks/block.tsx';
 import { QuestionSelects } from '#web/src/profile-items/parts/blocks/question-selects.tsx';
 import { unsentDraft } from '#web/src/profile-items/parts/blocks/use-auto-save.ts';
 import { useBlock } from '#web/src/profile-items/parts/blocks/use-block.ts';
-import { SAVE_FAILED } from '#web/src/profile-items/parts/fact-form.ts';
+import { SAVE_FAILED } from '#web/src/profile-items/parts/item-form.ts';
 import { callForMember } from '#web/src/session/member-call.ts';
 import { completeConditions, conditionsOf, touchedConditions } from './block-rules.ts';
-import { fact } from './fact.ts';
+import { profileItem } from './item.ts';
 import { CONDITIONS, type Conditions } from './rules.ts';
 
 const memory = unsentDraft('profile-conditions', touchedConditions);
@@ -15,7 +15,7 @@ const memory = unsentDraft('profile-conditions', touchedConditions);
 export const CONDITIONS_SAVED = '希望稼働条件を保存しました';
 
 /** The desired conditions for side jobs: saved by themselves. A failure keeps what was chosen. */
-export const FactBlock = ({ member }: { member: Member }) => {
+export const ItemBlock = ({ member }: { member: Member }) => {
   const block = useBlock<Conditions>({
     memory,
     member,
@@ -26,7 +26,7 @@ export const FactBlock = ({ member }: { member: Member }) => {
     failed: SAVE_FAILED,
   });
   return (
-    <Block fact={fact} block={block} path="side" hint="3つとも選ぶと、保存されます。">
+    <Block profileItem={profileItem} block={block} path="side" hint="3つとも選ぶと、保存されます。">
       {(describedBy) => (
         <QuestionSelects
           questions={CONDITIONS}

@@ -1,6 +1,6 @@
 import { ChoiceGroup } from '#web/src/forms/choices/choice-group.tsx';
-import type { FormPropsOf } from '#web/src/profile-items/parts/fact-form.ts';
-import { FactFrame, useFactForm } from '#web/src/profile-items/parts/fact-frame.tsx';
+import type { FormPropsOf } from '#web/src/profile-items/parts/item-form.ts';
+import { ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.tsx';
 import { CONDITIONS, type ConditionName, missingWords, type rules } from './rules.ts';
 import './form.css';
 
@@ -9,9 +9,9 @@ const columnMin = (name: ConditionName): string => (name === 'desired_working_ti
 
 /** On which terms somebody would do a side job: three choices, all needed. */
 export const Form = (props: FormPropsOf<typeof rules>) => {
-  const host = useFactForm(props);
+  const host = useItemForm(props);
   return (
-    <FactFrame {...props} host={host} blocked={missingWords(host.form.watch())}>
+    <ItemFrame {...props} host={host} blocked={missingWords(host.form.watch())}>
       <div className="condition-groups" data-path="side">
         {CONDITIONS.map(({ name, label, choices }) => (
           <ChoiceGroup
@@ -26,6 +26,6 @@ export const Form = (props: FormPropsOf<typeof rules>) => {
           />
         ))}
       </div>
-    </FactFrame>
+    </ItemFrame>
   );
 };

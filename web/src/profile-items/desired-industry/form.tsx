@@ -1,8 +1,8 @@
 import { MAX_DESIRED_INDUSTRIES } from '#contracts/api/limits.ts';
 import { loadIndustries, useIndustries } from '#web/src/masters/industries-store.ts';
 import { industryName } from '#web/src/masters/industry-tree.ts';
-import type { FormPropsOf } from '#web/src/profile-items/parts/fact-form.ts';
-import { useFactForm } from '#web/src/profile-items/parts/fact-frame.tsx';
+import type { FormPropsOf } from '#web/src/profile-items/parts/item-form.ts';
+import { useItemForm } from '#web/src/profile-items/parts/item-frame.tsx';
 import { ChosenSome } from '#web/src/profile-items/parts/pickers/chosen-some.tsx';
 import { IndustryPicker } from '#web/src/profile-items/parts/pickers/industry-picker.tsx';
 import type { rules } from './rules.ts';
@@ -13,7 +13,7 @@ const MAX = MAX_DESIRED_INDUSTRIES;
 export const Form = (props: FormPropsOf<typeof rules>) => {
   const { phase, categories } = useIndustries();
   const named = props.member.user_desired_industries ?? [];
-  const host = useFactForm(props);
+  const host = useItemForm(props);
   // A desired industry that the list does not hold keeps the name the member's own answer gave it.
   const nameOf = (one: number) =>
     industryName(categories, one) ?? named.find(({ industry_id }) => industry_id === one)?.industry_name ?? `${one}`;

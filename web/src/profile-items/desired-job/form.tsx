@@ -1,7 +1,7 @@
 import { MAX_DESIRED_JOB_TYPES } from '#contracts/api/limits.ts';
 import { loadJobTypes, useJobTypes } from '#web/src/masters/job-types-store.ts';
-import type { FormPropsOf } from '#web/src/profile-items/parts/fact-form.ts';
-import { useFactForm } from '#web/src/profile-items/parts/fact-frame.tsx';
+import type { FormPropsOf } from '#web/src/profile-items/parts/item-form.ts';
+import { useItemForm } from '#web/src/profile-items/parts/item-frame.tsx';
 import { ChipToggles } from '#web/src/profile-items/parts/pickers/chip-toggles.tsx';
 import { ChosenSome } from '#web/src/profile-items/parts/pickers/chosen-some.tsx';
 import type { rules } from './rules.ts';
@@ -12,7 +12,7 @@ const MAX = MAX_DESIRED_JOB_TYPES;
 export const Form = (props: FormPropsOf<typeof rules>) => {
   const { phase, jobTypes } = useJobTypes();
   const named = props.member.user_desired_job_types ?? [];
-  const host = useFactForm(props);
+  const host = useItemForm(props);
   const nameOf = (one: number) =>
     jobTypes.find((jobType) => jobType.id === one)?.name ??
     named.find(({ job_type_id }) => job_type_id === one)?.job_type_name ??

@@ -1,14 +1,14 @@
 import { halfWidth } from '#web/src/forms/fields/normalize.ts';
 import { EmailField } from '#web/src/forms/fields/text-field.tsx';
-import { type FormPropsOf, SAVE_FAILED } from '#web/src/profile-items/parts/fact-form.ts';
-import { FactFrame, useFactForm } from '#web/src/profile-items/parts/fact-frame.tsx';
+import { type FormPropsOf, SAVE_FAILED } from '#web/src/profile-items/parts/item-form.ts';
+import { ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.tsx';
 import type { rules } from './rules.ts';
 
 /** The address to log in with. A refusal is told in the server's own words (specification 8). */
 export const Form = (props: FormPropsOf<typeof rules>) => {
-  const host = useFactForm(props);
+  const host = useItemForm(props);
   return (
-    <FactFrame {...props} host={host} headline={({ errors }) => errors.email?.[0] ?? SAVE_FAILED}>
+    <ItemFrame {...props} host={host} headline={({ errors }) => errors.email?.[0] ?? SAVE_FAILED}>
       <EmailField
         form={host}
         name="email"
@@ -17,6 +17,6 @@ export const Form = (props: FormPropsOf<typeof rules>) => {
         hint="半角英数字で入力してください（例：minori@example.jp）"
         normalize={halfWidth}
       />
-    </FactFrame>
+    </ItemFrame>
   );
 };

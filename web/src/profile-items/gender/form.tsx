@@ -1,8 +1,8 @@
 import { GENDERS } from '#contracts/api/codes.ts';
 import { ChoiceGroup } from '#web/src/forms/choices/choice-group.tsx';
 import { FieldError } from '#web/src/forms/fields/field.tsx';
-import type { FieldsPropsOf, FormPropsOf } from '#web/src/profile-items/parts/fact-form.ts';
-import { FactFrame, useFactForm } from '#web/src/profile-items/parts/fact-frame.tsx';
+import type { FieldsPropsOf, FormPropsOf } from '#web/src/profile-items/parts/item-form.ts';
+import { ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
 import type { rules } from './rules.ts';
 import '#web/src/forms/choices/choice-box.css';
@@ -13,11 +13,11 @@ const known = () => ({ gender: null });
 
 /** Three equal buttons. Pressing one saves and goes on, so the foot needs no button that sends. */
 export const Form = (props: FormPropsOf<typeof rules>) => {
-  const host = useFactForm(props);
+  const host = useItemForm(props);
   const chosen = host.form.watch('gender');
   const error = host.errorOf('gender');
   return (
-    <FactFrame {...props} known={known} host={host}>
+    <ItemFrame {...props} known={known} host={host}>
       <fieldset aria-describedby={error && 'gender-error'}>
         <legend className="visually-hidden">{`${props.title}を選んでください`}</legend>
         <div className="choice-buttons">
@@ -42,7 +42,7 @@ export const Form = (props: FormPropsOf<typeof rules>) => {
         </div>
         {error && <FieldError id="gender-error">{error}</FieldError>}
       </fieldset>
-    </FactFrame>
+    </ItemFrame>
   );
 };
 

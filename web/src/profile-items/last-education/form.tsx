@@ -3,9 +3,9 @@ import { ChoiceGroup } from '#web/src/forms/choices/choice-group.tsx';
 import { Field } from '#web/src/forms/fields/field.tsx';
 import { TextField } from '#web/src/forms/fields/text-field.tsx';
 import type { ContractForm } from '#web/src/forms/fields/use-contract-form.ts';
-import type { FormPropsOf } from '#web/src/profile-items/parts/fact-form.ts';
-import { FactFrame, useFactForm } from '#web/src/profile-items/parts/fact-frame.tsx';
 import { GoodNews } from '#web/src/profile-items/parts/good-news.tsx';
+import type { FormPropsOf } from '#web/src/profile-items/parts/item-form.ts';
+import { ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.tsx';
 import { type rules, type SchoolValues, shownGraduation, yearDigits } from './rules.ts';
 import '#web/src/forms/fields/text-input.css';
 import '#web/src/profile-items/parts/dates/date-parts.css';
@@ -44,9 +44,9 @@ const GraduatedYearField = <Output,>({ form }: { form: ContractForm<SchoolValues
 
 /** The last education; a school that is there already is changed. */
 export const Form = (props: FormPropsOf<typeof rules>) => {
-  const host = useFactForm(props);
+  const host = useItemForm(props);
   return (
-    <FactFrame {...props} host={host}>
+    <ItemFrame {...props} host={host}>
       <ChoiceGroup
         form={host}
         name="school_type"
@@ -59,6 +59,6 @@ export const Form = (props: FormPropsOf<typeof rules>) => {
       <TextField form={host} name="school_name" label="学校名" mark="required" autoComplete="off" />
       <TextField form={host} name="department" label="学部・学科" mark="optional" autoComplete="off" />
       <GraduatedYearField form={host} />
-    </FactFrame>
+    </ItemFrame>
   );
 };

@@ -1,7 +1,7 @@
 import { validate } from 'superstruct';
 import { describe, expect, test } from 'vitest';
 import { schoolStruct, schoolValuesOf, shownGraduation } from './rules.ts';
-import { schoolFactsOf } from './save.ts';
+import { sentSchoolOf } from './save.ts';
 
 const member = {
   id: 1,
@@ -13,7 +13,7 @@ const member = {
 /** The sentences under the fields, or what goes on the wire. */
 const outcome = (change: object) => {
   const [failure, fields] = validate({ ...schoolValuesOf(member), ...change }, schoolStruct, { coerce: true });
-  return failure ? failure.failures().map(({ message }) => message) : schoolFactsOf(fields, member);
+  return failure ? failure.failures().map(({ message }) => message) : sentSchoolOf(fields, member);
 };
 
 describe('schoolStruct', () => {
@@ -33,7 +33,7 @@ describe('schoolStruct', () => {
   });
 });
 
-describe('schoolFactsOf', () => {
+describe('sentSchoolOf', () => {
   test('a school that is there is changed by its id', () => {
     expect(outcome({ graduated_year: '２０１５年' })).toEqual({
       id: 7,
@@ -52,7 +52,7 @@ describe('schoolFactsOf', () => {
   });
   test('a member without a school makes a new one', () => {
     const fields = { school_type: 1, school_name: '南高校', department: '', graduated_year: '' };
-    expect(schoolFactsOf(fields, { id: 1 })).not.toHaveProperty('id');
+    expect(sentSchoolOf(fields, { id: 1 })).not.toHaveProperty('id');
     expect(schoolValuesOf({ id: 1 })).toEqual({
       school_type: null,
       school_name: '',

@@ -9,7 +9,7 @@ import { become, currentMember } from '#web/src/session/session-store.ts';
 import type { SchoolValues } from './rules.ts';
 
 /** The last education as its call wants it, without the wizard's step. */
-interface SchoolFacts {
+interface SentSchool {
   /** Of the school that is changed. */
   id?: number;
   school_type: number;
@@ -61,14 +61,14 @@ export const saveOneSchool = async (body: SchoolBody): Promise<Result<School>> =
 };
 
 /** The same with the registration's step. */
-export const saveSchoolStep = (facts: SchoolFacts): Promise<Result<School>> =>
-  saveOneSchool({ ...facts, register_step: REGISTER_STEP.lastEducation });
+export const saveSchoolStep = (school: SentSchool): Promise<Result<School>> =>
+  saveOneSchool({ ...school, register_step: REGISTER_STEP.lastEducation });
 
 /** The fields once they are checked: a type is chosen. */
 type CheckedSchool = SchoolValues & { school_type: number };
 
 /** What is sent for the checked fields; `school_id` belongs to a name and goes with it. */
-export const schoolFactsOf = (fields: CheckedSchool, member: Member | null): SchoolFacts => {
+export const sentSchoolOf = (fields: CheckedSchool, member: Member | null): SentSchool => {
   const school = member?.user_schools?.[0];
   return {
     ...(school && { id: school.id }),
@@ -80,7 +80,7 @@ export const schoolFactsOf = (fields: CheckedSchool, member: Member | null): Sch
   };
 };
 
-const asSent = (fields: CheckedSchool): SchoolFacts => schoolFactsOf(fields, currentMember());
+const asSent = (fields: CheckedSchool): SentSchool => sentSchoolOf(fields, currentMember());
 
 /** How the checked fields are saved, where their form stands. */
 export const schoolSaves = {

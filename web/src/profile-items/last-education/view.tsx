@@ -15,7 +15,7 @@ export const View = ({ member }: { member: Member }) => {
     ['卒業（見込み）年月', school?.graduated_year && graduationMonth(school.graduated_year)],
   ] as const;
   return (
-    <dl className="fact-list">
+    <dl className="item-list">
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

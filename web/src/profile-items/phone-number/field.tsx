@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { PHONE_PATTERN } from '#contracts/api/limits.ts';
 import { phoneDigits } from '#web/src/forms/fields/normalize.ts';
 import { TextField } from '#web/src/forms/fields/text-field.tsx';
-import type { FieldsPropsOf } from '#web/src/profile-items/parts/fact-form.ts';
+import type { FieldsPropsOf } from '#web/src/profile-items/parts/item-form.ts';
 import type { rules } from './rules.ts';
 
 /** Japan's numbers for mobile phones; others are accepted, too (specification 5). */

@@ -1,7 +1,7 @@
 import { bareDigits } from '#web/src/forms/fields/normalize.ts';
 import { TextField } from '#web/src/forms/fields/text-field.tsx';
-import type { FieldsPropsOf, FormPropsOf } from '#web/src/profile-items/parts/fact-form.ts';
-import { FactFrame, useFactForm } from '#web/src/profile-items/parts/fact-frame.tsx';
+import type { FieldsPropsOf, FormPropsOf } from '#web/src/profile-items/parts/item-form.ts';
+import { ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.tsx';
 import type { rules } from './rules.ts';
 
 type PostalCodeFieldProps = FieldsPropsOf<typeof rules> & {
@@ -25,10 +25,10 @@ export const PostalCodeField = ({ form, title, hideLabel }: PostalCodeFieldProps
 
 /** Where a member lives, by the postal code. */
 export const Form = (props: FormPropsOf<typeof rules>) => {
-  const host = useFactForm(props);
+  const host = useItemForm(props);
   return (
-    <FactFrame {...props} host={host}>
+    <ItemFrame {...props} host={host}>
       <PostalCodeField form={host} title={props.title} hideLabel />
-    </FactFrame>
+    </ItemFrame>
   );
 };

@@ -11,7 +11,7 @@ import { HELD_BACK, RESUME_SENTENCES } from './rules.ts';
 import { ResumeUrls } from './urls.tsx';
 import { type ResumeDraft, useResumeDraft } from './use-resume-draft.ts';
 import { type ResumeProps, type ResumeSaving, useResumeSaving } from './use-resume-saving.ts';
-import '#web/src/profile-items/parts/fact-frame.css';
+import '#web/src/profile-items/parts/item-frame.css';
 import './form.css';
 
 const spoken = (sent: number | null, total: number, isCancelled: boolean): string => {
@@ -104,7 +104,7 @@ export const Form = ({ member, rules, save, heading = 'h2', onSaved, foot }: Res
   };
   const total = draft.ready.reduce((sum, { file }) => sum + file.size, 0);
   return (
-    <form className="fact-form resume-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="item-form resume-form" noValidate onSubmit={(event) => void submit(event)}>
       <ResumeFiles
         id={`${id}-files`}
         heading={heading}

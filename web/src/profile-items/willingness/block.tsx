@@ -5,7 +5,7 @@ import { unsentDraft } from '#web/src/profile-items/parts/blocks/use-auto-save.t
 import { useBlock } from '#web/src/profile-items/parts/blocks/use-block.ts';
 import { callForMember } from '#web/src/session/member-call.ts';
 import { completeWillingness, touchedWillingness, willingnessCall, willingnessOf } from './block-rules.ts';
-import { fact } from './fact.ts';
+import { profileItem } from './item.ts';
 import { QUESTIONS, SENDING_AGREEMENT, type Willingness } from './rules.ts';
 import '#web/src/forms/choices/choice-mark.css';
 import '#web/src/forms/choices/choice-panel.css';
@@ -13,7 +13,7 @@ import '#web/src/forms/choices/choice-panel.css';
 const memory = unsentDraft('profile-willingness', touchedWillingness);
 
 /** How much the member wants to change jobs or work on the side, saved as it is chosen. What the server refuses is taken back. */
-export const FactBlock = ({ member }: { member: Member }) => {
+export const ItemBlock = ({ member }: { member: Member }) => {
   const block = useBlock<Willingness>({
     memory,
     member,
@@ -25,7 +25,7 @@ export const FactBlock = ({ member }: { member: Member }) => {
     failed: '意向を保存できませんでした',
   });
   return (
-    <Block fact={fact} block={block} hint="転職と副業の両方を選ぶと、保存されます。">
+    <Block profileItem={profileItem} block={block} hint="転職と副業の両方を選ぶと、保存されます。">
       {(describedBy) => (
         <>
           <QuestionSelects

@@ -1,23 +1,23 @@
 import { CheckPanel } from '#web/src/forms/choices/check-panel.tsx';
 import { ChoiceGroup } from '#web/src/forms/choices/choice-group.tsx';
-import type { FormPropsOf } from '#web/src/profile-items/parts/fact-form.ts';
-import { FactFrame, useFactForm } from '#web/src/profile-items/parts/fact-frame.tsx';
+import type { FormPropsOf } from '#web/src/profile-items/parts/item-form.ts';
+import { ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.tsx';
 import { unanswered } from '#web/src/profile-items/parts/questions.ts';
 import { QUESTIONS, type rules, SENDING_AGREEMENT } from './rules.ts';
 
 /** Whether a member wants to change jobs and to take side jobs, both to be chosen, and whether mails about them are welcome. */
 export const Form = (props: FormPropsOf<typeof rules>) => {
-  const host = useFactForm(props);
+  const host = useItemForm(props);
   const missing = unanswered(QUESTIONS, host.form.watch());
   const blocked = missing.length === 0 ? null : `${missing.join('と')}を選ぶと${props.onward}`;
   return (
-    <FactFrame {...props} host={host} blocked={blocked}>
+    <ItemFrame {...props} host={host} blocked={blocked}>
       {QUESTIONS.map(({ name, label, choices, path }) => (
         <ChoiceGroup key={name} form={host} name={name} legend={label} mark="required" choices={choices} path={path} />
       ))}
       <CheckPanel form={host} name="sending_agreement">
         {SENDING_AGREEMENT}
       </CheckPanel>
-    </FactFrame>
+    </ItemFrame>
   );
 };

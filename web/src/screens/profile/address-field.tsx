@@ -2,8 +2,8 @@ import { object } from 'superstruct';
 import type { Member } from '#contracts/api/member.ts';
 import { optionalText } from '#web/src/forms/fields/rules.ts';
 import { TextField } from '#web/src/forms/fields/text-field.tsx';
-import { formPart } from '#web/src/profile-items/parts/define-fact.ts';
-import type { FieldsPropsOf } from '#web/src/profile-items/parts/fact-form.ts';
+import { formPart } from '#web/src/profile-items/parts/define-profile-item.ts';
+import type { FieldsPropsOf } from '#web/src/profile-items/parts/item-form.ts';
 
 const rules = () => ({
   struct: object({ address: optionalText() }),

@@ -1,12 +1,12 @@
-import { factOf } from '#web/src/profile-items/facts.ts';
-import type { Fact } from '#web/src/profile-items/parts/define-fact.ts';
+import type { ProfileItem } from '#web/src/profile-items/parts/define-profile-item.ts';
+import { profileItemOf } from '#web/src/profile-items/profile-items.ts';
 
-/** The facts that have a block at the profile's top, in the order of the page. */
-const profileBlocks = ['desiredCondition', 'willingness'] as const satisfies readonly Fact['key'][];
+/** The profile items that have a block at the profile's top, in the order of the page. */
+const profileBlocks = ['desiredCondition', 'willingness'] as const satisfies readonly ProfileItem['key'][];
 
 /** The blocks at the top of the page. */
-export const BLOCKS: readonly Fact[] = profileBlocks.map((key) => {
-  const fact = factOf(key);
-  if (fact?.profile.kind !== 'block') throw new Error(`The fact ${key} has no block.`);
-  return fact;
+export const BLOCKS: readonly ProfileItem[] = profileBlocks.map((key) => {
+  const profileItem = profileItemOf(key);
+  if (profileItem?.profile.kind !== 'block') throw new Error(`The profile item ${key} has no block.`);
+  return profileItem;
 });

@@ -2,15 +2,23 @@ import { useId } from 'react';
 import { Link } from 'wouter';
 import type { Member } from '#contracts/api/member.ts';
 import { paths } from '#web/src/paths.ts';
-import { BASIC_FACTS, countGiven, DETAIL_FACTS, missingFacts } from '#web/src/profile-items/facts.ts';
-import type { Fact } from '#web/src/profile-items/parts/define-fact.ts';
+import type { ProfileItem } from '#web/src/profile-items/parts/define-profile-item.ts';
+import { BASIC_ITEMS, countGiven, DETAIL_ITEMS, missingItems } from '#web/src/profile-items/profile-items.ts';
 import '#web/src/ui/page/progress.css';
 import '#web/src/ui/text-button.css';
 
-const Bar = ({ label, facts, member }: { label: string; facts: readonly Fact[]; member: Member }) => {
+const Bar = ({
+  label,
+  profileItems,
+  member,
+}: {
+  label: string;
+  profileItems: readonly ProfileItem[];
+  member: Member;
+}) => {
   const id = useId();
-  const count = countGiven(facts, member);
-  const total = facts.length;
+  const count = countGiven(profileItems, member);
+  const total = profileItems.length;
   return (
     <div className="completeness-row">
       <p className="completeness-label">
@@ -32,38 +40,38 @@ interface CompletenessProps {
   onGo(): void;
 }
 
-const MissingLink = ({ fact, onEdit, onGo }: { fact: Fact; onEdit(): void; onGo(): void }) => {
-  if (fact.profile.kind === 'edit-dialog')
+const MissingLink = ({ profileItem, onEdit, onGo }: { profileItem: ProfileItem; onEdit(): void; onGo(): void }) => {
+  if (profileItem.profile.kind === 'edit-dialog')
     return (
       <button type="button" className="link-button" aria-haspopup="dialog" onClick={onEdit}>
-        {fact.title}
+        {profileItem.title}
       </button>
     );
-  if (fact.profile.kind === 'settings')
+  if (profileItem.profile.kind === 'settings')
     return (
       <Link href={paths.settings} className="link-button">
-        {fact.title}
+        {profileItem.title}
       </Link>
     );
   return (
-    <a href={`#${fact.profile.id}`} className="link-button" onClick={onGo}>
-      {fact.title}
+    <a href={`#${profileItem.profile.id}`} className="link-button" onClick={onGo}>
+      {profileItem.title}
     </a>
   );
 };
 
-/** Two bars, basic and further facts (decision S10), and the way to each fact that is missing. */
+/** Two bars, basic and further profile items (decision S10), and the way to each profile item that is missing. */
 export const Completeness = ({ member, onEdit, onGo }: CompletenessProps) => {
-  const missing = missingFacts(member);
+  const missing = missingItems(member);
   return (
     <div className="completeness">
-      <Bar label="基本情報" facts={BASIC_FACTS} member={member} />
-      <Bar label="詳細情報" facts={DETAIL_FACTS} member={member} />
+      <Bar label="基本情報" profileItems={BASIC_ITEMS} member={member} />
+      <Bar label="詳細情報" profileItems={DETAIL_ITEMS} member={member} />
       {missing.length > 0 && (
         <div className="completeness-missing">
           <span>未入力：</span>
-          {missing.map((fact) => (
-            <MissingLink key={fact.key} fact={fact} onEdit={onEdit} onGo={onGo} />
+          {missing.map((profileItem) => (
+            <MissingLink key={profileItem.key} profileItem={profileItem} onEdit={onEdit} onGo={onGo} />
           ))}
         </div>
       )}

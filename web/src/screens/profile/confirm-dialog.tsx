@@ -8,7 +8,7 @@ import { CONDITIONS_SAVED } from '#web/src/profile-items/desired-condition/block
 import { completeConditions, conditionsOf } from '#web/src/profile-items/desired-condition/block-rules.ts';
 import { CONDITIONS, type Conditions } from '#web/src/profile-items/desired-condition/rules.ts';
 import { QuestionSelects } from '#web/src/profile-items/parts/blocks/question-selects.tsx';
-import { SAVE_FAILED } from '#web/src/profile-items/parts/fact-form.ts';
+import { SAVE_FAILED } from '#web/src/profile-items/parts/item-form.ts';
 import { newestMember } from '#web/src/profile-items/parts/save-touched.ts';
 import { callForMember } from '#web/src/session/member-call.ts';
 import { Button } from '#web/src/ui/button.tsx';

@@ -3,8 +3,8 @@ import { changeMember, type Member } from '#contracts/api/member.ts';
 import { ErrorSummary } from '#web/src/forms/fields/error-summary.tsx';
 import { useContractForm } from '#web/src/forms/fields/use-contract-form.ts';
 import { useSending } from '#web/src/forms/use-sending.ts';
-import type { FormPart } from '#web/src/profile-items/parts/define-fact.ts';
-import { SAVE_FAILED } from '#web/src/profile-items/parts/fact-form.ts';
+import type { FormPart } from '#web/src/profile-items/parts/define-profile-item.ts';
+import { SAVE_FAILED } from '#web/src/profile-items/parts/item-form.ts';
 import { callForMember } from '#web/src/session/member-call.ts';
 import { currentMember } from '#web/src/session/session-store.ts';
 import { useLeaveGuard } from '#web/src/session/use-leave-guard.ts';
@@ -14,21 +14,21 @@ import { toastSuccess } from '#web/src/ui/toast.tsx';
 import { address } from './address-field.tsx';
 import { changesOf, editStructFor, editValuesOf } from './edit-rules.ts';
 import { FootFailure } from './foot-failure.tsx';
-import '#web/src/profile-items/parts/fact-frame.css';
+import '#web/src/profile-items/parts/item-frame.css';
 
 const WHAT = 'お名前・連絡先';
 const FORM_ID = 'edit-member';
 
 interface EditDialogProps {
   /** What it is made of, in the order of display; behind it stands the address. */
-  facts: readonly FormPart[];
+  profileItems: readonly FormPart[];
   member: Member;
   onClose(): void;
 }
 
-/** Several facts in one form. Only what was changed is sent; where nothing was, it just closes. */
-export const EditDialog = ({ facts, member, onClose }: EditDialogProps) => {
-  const [parts] = useState(() => [...facts, address]);
+/** Several profile items in one form. Only what was changed is sent; where nothing was, it just closes. */
+export const EditDialog = ({ profileItems, member, onClose }: EditDialogProps) => {
+  const [parts] = useState(() => [...profileItems, address]);
   const [struct] = useState(() => editStructFor(parts, member));
   // The member may be read anew while this is open: what was not touched here is then no change.
   const [first, setFirst] = useState(() => editValuesOf(parts, member));
@@ -42,8 +42,8 @@ export const EditDialog = ({ facts, member, onClose }: EditDialogProps) => {
     isBusy: () => host.busy,
     discard: onClose,
   });
-  const submit = host.onSubmit(async (facts, settle) => {
-    const body = changesOf(first, facts);
+  const submit = host.onSubmit(async (profileItems, settle) => {
+    const body = changesOf(first, profileItems);
     if (Object.keys(body).length === 0) return onClose();
     if (!(await send(() => callForMember(changeMember, { body })))) return;
     toastSuccess('プロフィールを保存しました');
@@ -68,7 +68,7 @@ export const EditDialog = ({ facts, member, onClose }: EditDialogProps) => {
           </>
         }
       >
-        <form id={FORM_ID} className="fact-form" noValidate onSubmit={submit}>
+        <form id={FORM_ID} className="item-form" noValidate onSubmit={submit}>
           <ErrorSummary form={host} />
           {parts.map(({ title, Fields }) => (
             <Fields key={title} form={host} />

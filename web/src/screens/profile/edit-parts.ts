@@ -1,6 +1,6 @@
-import { FACTS } from '#web/src/profile-items/facts.ts';
-import type { FormPart } from '#web/src/profile-items/parts/define-fact.ts';
+import type { FormPart } from '#web/src/profile-items/parts/define-profile-item.ts';
+import { PROFILE_ITEMS } from '#web/src/profile-items/profile-items.ts';
 
-/** Fetches the parts of all facts that are changed in the edit dialog, in their order. */
+/** Fetches the parts of all profile items that are changed in the edit dialog, in their order. */
 export const fetchEditParts = (): Promise<readonly FormPart[]> =>
-  Promise.all(FACTS.flatMap(({ profile }) => (profile.kind === 'edit-dialog' ? [profile.part()] : [])));
+  Promise.all(PROFILE_ITEMS.flatMap(({ profile }) => (profile.kind === 'edit-dialog' ? [profile.part()] : [])));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Member } from '#contracts/api/member.ts';
-import { FACTS } from '#web/src/profile-items/facts.ts';
+import { PROFILE_ITEMS } from '#web/src/profile-items/profile-items.ts';
 import { address } from './address-field.tsx';
 import { fetchEditParts } from './edit-parts.ts';
 import { changesOf, editValuesOf } from './edit-rules.ts';
@@ -20,10 +20,10 @@ const member: Member = {
   postal_code: '8100041',
   address: '福岡県福岡市中央区大名 見本町1-2-3',
 };
-const { id: _, ...facts } = member;
+const { id: _, ...profileItems } = member;
 
-test('the dialog asks for each fact that is changed in it, in the order of the facts, and then for the address', () => {
-  const titles = FACTS.flatMap(({ profile, title }) => (profile.kind === 'edit-dialog' ? [title] : []));
+test('the dialog asks for each profile item that is changed in it, in the order of the profile items, and then for the address', () => {
+  const titles = PROFILE_ITEMS.flatMap(({ profile, title }) => (profile.kind === 'edit-dialog' ? [title] : []));
   expect(parts.map(({ title }) => title)).toEqual([...titles, '住所']);
   expect(titles).toEqual(expect.arrayContaining(['氏名', '携帯電話番号', '性別', '生年月日', '郵便番号']));
 });
@@ -38,15 +38,15 @@ test.each([
   [{ gender: 1 }, { gender: 1 }],
   [{ address: '' }, { address: null }],
 ])('what was changed to %o is sent as %o', (change, sent) => {
-  expect(changesOf(valuesOf(member), { ...facts, ...change })).toEqual(sent);
+  expect(changesOf(valuesOf(member), { ...profileItems, ...change })).toEqual(sent);
 });
 
 test('an address that was never there and stays empty is not sent', () => {
-  expect(changesOf(valuesOf({ ...member, address: null }), { ...facts, address: '' })).toEqual({});
+  expect(changesOf(valuesOf({ ...member, address: null }), { ...profileItems, address: '' })).toEqual({});
 });
 
 test("a birthday in Laravel's own form is the same day", () => {
-  expect(changesOf(valuesOf({ ...member, birthday: '1993-02-26T15:00:00.000000Z' }), facts)).toEqual({});
+  expect(changesOf(valuesOf({ ...member, birthday: '1993-02-26T15:00:00.000000Z' }), profileItems)).toEqual({});
 });
 
 test('so it is in the summers in which Japan was ten hours ahead, and of what is no date nothing is left', () => {

@@ -1,6 +1,6 @@
 import { any, dynamic, object, type Struct } from 'superstruct';
 import type { Member } from '#contracts/api/member.ts';
-import type { FormPart } from '#web/src/profile-items/parts/define-fact.ts';
+import type { FormPart } from '#web/src/profile-items/parts/define-profile-item.ts';
 
 /** What stands in the fields of the edit dialog, by their names. */
 type EditValues = Record<string, unknown>;
@@ -22,9 +22,9 @@ export const editStructFor = (parts: Parts, member: Member): Struct<EditValues> 
 };
 
 /** Only what differs from what stood in the fields at first; an address that was taken out is sent as null. */
-export const changesOf = (first: EditValues, facts: EditValues): EditValues =>
+export const changesOf = (first: EditValues, profileItems: EditValues): EditValues =>
   Object.fromEntries(
-    Object.entries(facts)
+    Object.entries(profileItems)
       .filter(([name, value]) => value !== first[name])
       .map(([name, value]) => [name, name === 'address' && value === '' ? null : value]),
   );

@@ -9,7 +9,7 @@ const open = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 const conditions = (page: Page) => page.getByRole('region', { name: '希望稼働条件' });
-/** One of the member's facts as the server has it. */
+/** One of the member's profile items as the server has it. */
 const stored = async (world: World, name: string) => (await (await world.api('/api/user/me')).json()).data[name];
 const heard = (page: Page, path: string) =>
   page.waitForEvent('requestfinished', (request) => request.url().endsWith(path) && request.method() !== 'OPTIONS');

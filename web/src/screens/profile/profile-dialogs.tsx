@@ -5,10 +5,10 @@ import { toastError, toastSuccess } from '#web/src/ui/toast.tsx';
 import { fetchEditParts } from './edit-parts.ts';
 import type { useProfileDialogs } from './use-profile-dialogs.ts';
 
-/** Changes name and basic facts; fetched when it is first opened, at once with all that stands in it. */
+/** Changes name and basic profile items; fetched when it is first opened, at once with all that stands in it. */
 export const EditDialog = onDemand(async () => {
-  const [{ EditDialog: Dialog }, facts] = await Promise.all([import('./edit-dialog.tsx'), fetchEditParts()]);
-  return (props: { member: Member; onClose(): void }) => <Dialog facts={facts} {...props} />;
+  const [{ EditDialog: Dialog }, profileItems] = await Promise.all([import('./edit-dialog.tsx'), fetchEditParts()]);
+  return (props: { member: Member; onClose(): void }) => <Dialog profileItems={profileItems} {...props} />;
 });
 const CompletedDialog = onDemand(() => import('./completed-dialog.tsx').then((m) => m.CompletedDialog));
 const ConfirmDialog = onDemand(() => import('./confirm-dialog.tsx').then((m) => m.ConfirmDialog));

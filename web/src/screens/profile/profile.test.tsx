@@ -82,7 +82,7 @@ test('a visitor is led to the login', async () => {
   await waitFor(() => expect(location.pathname).toBe(paths.login));
 });
 
-test('each section shows each of its facts once', async () => {
+test('each section shows each of its values once', async () => {
   await open('aoi', { now: '2026-04-01T09:00:00+09:00' });
   await expectIn('current-industry', 'SaaS');
   await expectIn('current-job', 'UIデザイン');

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import type { FootState } from '#web/src/profile-items/parts/fact-form.ts';
+import type { FootState } from '#web/src/profile-items/parts/item-form.ts';
 import { Button } from '#web/src/ui/button.tsx';
 
 // Not the buttons that take a choice away.

@@ -7,7 +7,7 @@ import { SECTIONS } from './section-list.ts';
 import type { Editing } from './use-editing.ts';
 import './profile-section.css';
 
-const PARTS = SECTIONS.map((section) => ({ section, View: viewOf(section.fact), Form: sectionForm(section) }));
+const PARTS = SECTIONS.map((section) => ({ section, View: viewOf(section.profileItem), Form: sectionForm(section) }));
 
 /** The sections of the profile; one of them may be open as a form. */
 export const Sections = ({ member, editing }: { member: Member; editing: Editing }) => {

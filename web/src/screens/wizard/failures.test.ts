@@ -27,7 +27,7 @@ const school = { school_type: 1, school_name: '北山高校', school_id: null, d
 const conditions = { desired_working_hours: 1, desired_working_time_zone: 1, desired_unit_price: 1 };
 
 const savers = [
-  ['one fact', () => saveStep<{ gender: number }>('gender')({ gender: 1 })],
+  ['one profile item', () => saveStep<{ gender: number }>('gender')({ gender: 1 })],
   ['the school', () => saveSchoolStep(school)],
   ['the conditions', () => saveConditionsStep(conditions)],
   ['the industries', () => saveIndustries({ industry_id: [1] })],

@@ -2,7 +2,7 @@ import { type ComponentType, createElement, Fragment } from 'react';
 import type { RegisterKey } from '#web/src/session/register-places.ts';
 import { type OnDemand, onDemand } from '#web/src/ui/on-demand.tsx';
 import { Spinner } from '#web/src/ui/spinner.tsx';
-import { factStep } from './fact-step.tsx';
+import { itemStep } from './item-step.tsx';
 import { LEGAL_ART } from './legal-art.tsx';
 import type { MemberStepProps, WizardStepProps } from './step/wizard-step-props.ts';
 import { type WizardStep, wizardSteps } from './step/wizard-steps.ts';
@@ -12,7 +12,7 @@ type Body = ComponentType<WizardStepProps> | ComponentType<MemberStepProps>;
 /** Whether it asks for a member or not, it is given one where it needs it: the wizard sees to that. */
 type AnyBody = ComponentType<WizardStepProps | MemberStepProps>;
 
-/** The steps that are more than the form of a fact. */
+/** The steps that are more than the form of a profile item. */
 const OWN: { readonly [Key in RegisterKey]?: () => Promise<Body> } = {
   legal: () => import('./legal-step.tsx').then((m) => m.LegalStep),
   identity: () => import('./account/identity-step.tsx').then((m) => m.IdentityStep),
@@ -20,8 +20,10 @@ const OWN: { readonly [Key in RegisterKey]?: () => Promise<Body> } = {
   password: () => import('./account/password-step.tsx').then((m) => m.PasswordStep),
 };
 
-const load = async ({ key, fact }: WizardStep): Promise<AnyBody> => {
-  const body = OWN[key] ? await OWN[key]() : fact?.form && factStep(await fact.form('step'), fact.words);
+const load = async ({ key, profileItem }: WizardStep): Promise<AnyBody> => {
+  const body = OWN[key]
+    ? await OWN[key]()
+    : profileItem?.form && itemStep(await profileItem.form('step'), profileItem.words);
   if (!body) throw new Error(`The step ${key} has no form.`);
   return body as AnyBody;
 };

@@ -1,4 +1,4 @@
-import { MY_PAGE_PROGRESS } from '#web/src/profile-items/facts.ts';
+import { MY_PAGE_PROGRESS } from '#web/src/profile-items/profile-items.ts';
 import { LAST_PROGRESS, type WizardStep } from './step/wizard-steps.ts';
 import '#web/src/ui/page/progress.css';
 import './wizard-progress.css';

@@ -38,7 +38,7 @@ export const Screen = () => {
   if (!step || phase === 'asking') return <Spinner />;
   if (!member && step.progress >= FIRST_MEMBER_PROGRESS) return <LoginNeeded step={step} />;
   const goOn = () => {
-    step.fact?.afterStep?.(currentMember());
+    step.profileItem?.afterStep?.(currentMember());
     // Who has come back to it meanwhile may have typed something newer.
     if (visits.get(path) !== visit) return;
     forgetStepDrafts(step);

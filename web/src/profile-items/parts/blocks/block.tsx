@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
-import type { Fact } from '#web/src/profile-items/parts/define-fact.ts';
+import type { ProfileItem } from '#web/src/profile-items/parts/define-profile-item.ts';
 import { BlockFailure } from './block-failure.tsx';
 import { BlockHint } from './block-hint.tsx';
 import { InlineSaved } from './inline-saved.tsx';
@@ -8,7 +8,7 @@ import type { BlockState } from './use-block.ts';
 import './block.css';
 
 interface BlockProps {
-  fact: Pick<Fact, 'title' | 'profile'>;
+  profileItem: Pick<ProfileItem, 'title' | 'profile'>;
   block: Pick<BlockState<object>, 'state' | 'isWaiting' | 'words' | 'retry'>;
   /** Why nothing is saved yet, while something is still to be chosen. */
   hint: string;
@@ -18,8 +18,8 @@ interface BlockProps {
   children(describedBy: string | undefined): ReactNode;
 }
 
-/** A block at the top of the profile: its title, how its save goes, its questions. @throws for a fact that is none. */
-export const Block = ({ fact: { title, profile }, block, hint, path, children }: BlockProps) => {
+/** A block at the top of the profile: its title, how its save goes, its questions. @throws for a profile item that is none. */
+export const Block = ({ profileItem: { title, profile }, block, hint, path, children }: BlockProps) => {
   if (profile.kind !== 'block') throw new Error(`「${title}」 is no block of the profile.`);
   const { id } = profile;
   const reason = block.isWaiting ? `${id}-reason` : undefined;

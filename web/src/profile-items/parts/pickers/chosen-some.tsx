@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import type { FactFormProps } from '#web/src/profile-items/parts/fact-form.ts';
-import { FactFrame, type FactFrameProps } from '#web/src/profile-items/parts/fact-frame.tsx';
+import type { ItemFormProps } from '#web/src/profile-items/parts/item-form.ts';
+import { ItemFrame, type ItemFrameProps } from '#web/src/profile-items/parts/item-frame.tsx';
 import { toggled } from './chosen.ts';
 import { MasterGate } from './master-gate.tsx';
 import { fullReasonId, SelectionTray } from './selection-tray.tsx';
@@ -16,8 +16,8 @@ interface PickerProps {
 }
 
 interface ChosenSomeProps<Fields extends FieldValues, Output extends object>
-  extends FactFormProps<Fields, Output>,
-    Pick<FactFrameProps<Fields, Output>, 'host'> {
+  extends ItemFormProps<Fields, Output>,
+    Pick<ItemFrameProps<Fields, Output>, 'host'> {
   /** The field that holds the ids. */
   name: FieldPath<Fields>;
   max: number;
@@ -29,7 +29,7 @@ interface ChosenSomeProps<Fields extends FieldValues, Output extends object>
 }
 
 /**
- * The form of a fact that is one to `max` entries of a list: what is chosen in a tray above, and the picker below as soon as the
+ * The form of a profile item that is one to `max` entries of a list: what is chosen in a tray above, and the picker below as soon as the
  * list is there.
  */
 export const ChosenSome = <Fields extends FieldValues, Output extends object>(
@@ -43,7 +43,7 @@ export const ChosenSome = <Fields extends FieldValues, Output extends object>(
   const error = host.errorOf(name);
   const onChoose = (one: number) => field.onChange(toggled(chosen, one, max));
   return (
-    <FactFrame {...frame} blocked={chosen.length === 0 ? `1つ以上選ぶと${onward}` : null}>
+    <ItemFrame {...frame} blocked={chosen.length === 0 ? `1つ以上選ぶと${onward}` : null}>
       <SelectionTray
         groupId={id}
         chips={chosen.map((one) => ({ id: one, name: nameOf(one) }))}
@@ -54,6 +54,6 @@ export const ChosenSome = <Fields extends FieldValues, Output extends object>(
       <MasterGate {...list} focusId={id}>
         {children({ id, chosen, error, onChoose, fullReasonId: chosen.length >= max ? fullReasonId(id) : undefined })}
       </MasterGate>
-    </FactFrame>
+    </ItemFrame>
   );
 };

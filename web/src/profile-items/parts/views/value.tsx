@@ -1,6 +1,6 @@
 import './value.css';
 
-/** A fact that is one line of text. */
+/** A profile item that is one line of text. */
 export const Value = ({ children }: { children: string | undefined }) => (
   <p className="profile-section-value">{children}</p>
 );

@@ -8,12 +8,12 @@ import { type ContractForm, useContractForm } from '#web/src/forms/fields/use-co
 import { SendFailureNote } from '#web/src/forms/send-failure-note.tsx';
 import { useSending } from '#web/src/forms/use-sending.ts';
 import { paths } from '#web/src/paths.ts';
-import { fact as fullName } from '#web/src/profile-items/full-name/fact.ts';
 import { NameFields } from '#web/src/profile-items/full-name/fields.tsx';
+import { profileItem as fullName } from '#web/src/profile-items/full-name/item.ts';
 import { rules as nameRules } from '#web/src/profile-items/full-name/rules.ts';
-import { SAVE_FAILED } from '#web/src/profile-items/parts/fact-form.ts';
-import { fact as phoneNumber } from '#web/src/profile-items/phone-number/fact.ts';
+import { SAVE_FAILED } from '#web/src/profile-items/parts/item-form.ts';
 import { PhoneField } from '#web/src/profile-items/phone-number/field.tsx';
+import { profileItem as phoneNumber } from '#web/src/profile-items/phone-number/item.ts';
 import { rules as phoneRules } from '#web/src/profile-items/phone-number/rules.ts';
 import { WizardFoot } from '#web/src/screens/wizard/step/wizard-foot.tsx';
 import type { WizardStepProps } from '#web/src/screens/wizard/step/wizard-step-props.ts';

@@ -11,7 +11,7 @@ import { NEW_PASSWORD_RULES, PasswordRules, passwordRulesId } from '#web/src/for
 import { PasswordSymbols } from '#web/src/forms/new-password/password-symbols.tsx';
 import { SendFailureNote } from '#web/src/forms/send-failure-note.tsx';
 import { useSending } from '#web/src/forms/use-sending.ts';
-import { SAVE_FAILED } from '#web/src/profile-items/parts/fact-form.ts';
+import { SAVE_FAILED } from '#web/src/profile-items/parts/item-form.ts';
 import { WizardFoot } from '#web/src/screens/wizard/step/wizard-foot.tsx';
 import type { MemberStepProps } from '#web/src/screens/wizard/step/wizard-step-props.ts';
 import { callForMember } from '#web/src/session/member-call.ts';

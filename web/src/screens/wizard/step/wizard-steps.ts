@@ -1,7 +1,7 @@
 import type { Member } from '#contracts/api/member.ts';
 import { paths } from '#web/src/paths.ts';
-import { factOf, MY_PAGE_PROGRESS } from '#web/src/profile-items/facts.ts';
-import type { Fact, StepWords } from '#web/src/profile-items/parts/define-fact.ts';
+import type { ProfileItem, StepWords } from '#web/src/profile-items/parts/define-profile-item.ts';
+import { MY_PAGE_PROGRESS, profileItemOf } from '#web/src/profile-items/profile-items.ts';
 import { type RegisterKey, registerPlaces } from '#web/src/session/register-places.ts';
 
 /** Parts of the registration and how long it still takes, each from the step with which it begins. */
@@ -15,7 +15,7 @@ const STRETCHES: readonly { from: RegisterKey; phase: string; left: string }[] =
   { from: 'career', phase: '詳細情報', left: 'まもなく完了' },
 ];
 
-/** The steps that ask for no fact: whoever is not a member yet, and the password. */
+/** The steps that ask for no profile item: whoever is not a member yet, and the password. */
 const ACCOUNT_STEPS: { readonly [Key in RegisterKey]?: StepWords & { readonly title: string } } = {
   legal: { title: '会員登録をはじめる', next: '登録をはじめる' },
   identity: {
@@ -39,8 +39,8 @@ const LEAVE: Skip = { words: 'あとで入力する', path: paths.profile };
 /** A step with all that is derived from its place: how far it is, where it leads to, where it comes from. */
 export interface WizardStep extends Omit<StepWords, 'skips'> {
   readonly key: RegisterKey;
-  /** What the step asks for; undefined where that is no fact. */
-  readonly fact: Fact | undefined;
+  /** What the step asks for; undefined where that is no profile item. */
+  readonly profileItem: ProfileItem | undefined;
   /** The part of the registration it belongs to. */
   readonly phase: string;
   /** How long it still takes from here. */
@@ -67,20 +67,20 @@ export const FIRST_OPEN_PROGRESS = progressOf('password') + 1;
 
 const stretchOf = (progress: number) => STRETCHES.findLast(({ from }) => progressOf(from) <= progress);
 
-/** The wizard: its order is that of `paths.register`, its questions are the facts', all else follows from these. */
+/** The wizard: its order is that of `paths.register`, its questions are the profile items', all else follows from these. */
 export const wizardSteps: readonly WizardStep[] = registerPlaces.map(({ key, path }, progress) => {
   const nextPath = registerPlaces[progress + 1]?.path ?? END;
-  const fact = factOf(key);
-  const words: StepWords = fact?.words ?? ACCOUNT_STEPS[key] ?? {};
+  const profileItem = profileItemOf(key);
+  const words: StepWords = profileItem?.words ?? ACCOUNT_STEPS[key] ?? {};
   const own = words.skips?.map((skip) => ({ words: skip, path: nextPath }));
   const { phase = '', left = '' } = stretchOf(progress) ?? {};
   return {
     next: '次へ',
-    title: fact?.title ?? ACCOUNT_STEPS[key]?.title ?? '',
+    title: profileItem?.title ?? ACCOUNT_STEPS[key]?.title ?? '',
     ...words,
     skips: own ?? (progress > MY_PAGE_PROGRESS ? [LEAVE] : []),
     key,
-    fact,
+    profileItem,
     phase,
     left,
     path,

@@ -5,15 +5,15 @@ import type { Result } from '#web/src/api/client.ts';
 import type { ContractForm } from '#web/src/forms/fields/use-contract-form.ts';
 import type { RegisterKey } from '#web/src/session/register-places.ts';
 import type {
-  FactFieldsProps,
-  FactFormProps,
-  FactRules,
+  ItemFieldsProps,
+  ItemFormProps,
+  ItemRules,
   ListFormProps,
   PlacedFormProps,
   SchemaOf,
-} from './fact-form.ts';
+} from './item-form.ts';
 
-/** What the registration says around a fact's form. */
+/** What the registration says around a profile item's form. */
 export interface StepWords {
   readonly lead?: string;
   /** The button that goes on; null where the answer itself does. */
@@ -31,7 +31,7 @@ export interface StepWords {
 /** The way around a step that has one of its own. */
 export const SKIP_FOR_NOW = 'スキップ（あとでプロフィールから入力できます）';
 
-/** What a fact adds to a form of several: its fields, what is asked of them, and what stands in them for a member. */
+/** What a profile item adds to a form of several: its fields, what is asked of them, and what stands in them for a member. */
 export interface FormPart {
   readonly title: string;
   readonly schema: SchemaOf<FieldValues>;
@@ -39,9 +39,9 @@ export interface FormPart {
   readonly Fields: ComponentType<{ form: ContractForm<FieldValues, object> }>;
 }
 
-/** Where the profile shows a fact and lets it be changed. */
+/** Where the profile shows a profile item and lets it be changed. */
 export type ProfilePlace =
-  /** A section with this anchor, `empty` in it as long as the fact is not given. Its place in the order: `profileSections`. */
+  /** A section with this anchor, `empty` in it as long as the profile item is not given. Its place in the order: `profileSections`. */
   | { readonly kind: 'section'; readonly id: string; readonly empty: string }
   /** A block at the top that saves by itself, with this id. */
   | { readonly kind: 'block'; readonly id: string }
@@ -56,7 +56,7 @@ export type FormPlace = 'step' | 'section';
 export type SavingForm = ComponentType<PlacedFormProps>;
 
 /** One thing that a member tells about themselves. */
-export interface Fact {
+export interface ProfileItem {
   /** Its folder is the same in kebab case. */
   readonly key: RegisterKey | 'fullName' | 'phoneNumber';
   readonly title: string;
@@ -71,17 +71,17 @@ export interface Fact {
   readonly form?: (place: FormPlace) => Promise<SavingForm>;
 }
 
-/** What a fact is called and where it stands; `step` is left out where it is the fact's own. */
-type About = Omit<Fact, 'step' | 'words' | 'profile' | 'form'> & Partial<Pick<Fact, 'step' | 'words'>>;
+/** What a profile item is called and where it stands; `step` is left out where it is the profile item's own. */
+type About = Omit<ProfileItem, 'step' | 'words' | 'profile' | 'form'> & Partial<Pick<ProfileItem, 'step' | 'words'>>;
 
-/** Rules, forms and fields are fetched with `import()`, so that a list of facts loads none of them. */
+/** Rules, forms and fields are fetched with `import()`, so that a list of profile items loads none of them. */
 interface Asking<Fields extends FieldValues, Output extends object> {
   readonly profile:
     | Exclude<ProfilePlace, { kind: 'edit-dialog' }>
-    | { readonly kind: 'edit-dialog'; readonly fields: () => Promise<ComponentType<FactFieldsProps<Fields, Output>>> };
+    | { readonly kind: 'edit-dialog'; readonly fields: () => Promise<ComponentType<ItemFieldsProps<Fields, Output>>> };
   /** Rules and values of its fields, made with its title. */
-  readonly rules: () => Promise<(title: string) => FactRules<Fields, Output>>;
-  readonly form?: () => Promise<ComponentType<FactFormProps<Fields, Output>>>;
+  readonly rules: () => Promise<(title: string) => ItemRules<Fields, Output>>;
+  readonly form?: () => Promise<ComponentType<ItemFormProps<Fields, Output>>>;
   /** How the form saves, where it stands. */
   readonly save?: Partial<Record<FormPlace, (values: Output) => Promise<Result<unknown>>>>;
 }
@@ -92,8 +92,8 @@ const unsaved = (): never => {
 
 /** Makes what these fields add to a form of several. */
 export const formPart = <Fields extends FieldValues, Output extends object>(
-  { struct, known }: FactRules<Fields, Output>,
-  Fields: ComponentType<FactFieldsProps<Fields, Output>>,
+  { struct, known }: ItemRules<Fields, Output>,
+  Fields: ComponentType<ItemFieldsProps<Fields, Output>>,
   title: string,
 ): FormPart => ({
   title,
@@ -105,14 +105,14 @@ export const formPart = <Fields extends FieldValues, Output extends object>(
 
 const withDefaults = <Rest extends About>(about: Rest) => ({ step: about.key as RegisterKey, words: {}, ...about });
 
-/** Makes a fact of its parts: what its form checks and what is saved are the same, which only this place knows. */
-export const defineFact = <Fields extends FieldValues, Output extends object>({
+/** Makes a profile item of its parts: what its form checks and what is saved are the same, which only this place knows. */
+export const defineProfileItem = <Fields extends FieldValues, Output extends object>({
   rules,
   form,
   save,
   profile,
   ...about
-}: About & Asking<Fields, Output>): Fact => {
+}: About & Asking<Fields, Output>): ProfileItem => {
   const { title } = about;
   return {
     ...withDefaults(about),
@@ -147,8 +147,8 @@ interface ListAsking<Rules, Save> {
   }>;
 }
 
-/** Makes a fact that is a list, whose form checks and saves its entries. */
-export const defineListFact = <Rules, Save>({ list, ...about }: About & ListAsking<Rules, Save>): Fact => ({
+/** Makes a profile item that is a list, whose form checks and saves its entries. */
+export const defineProfileList = <Rules, Save>({ list, ...about }: About & ListAsking<Rules, Save>): ProfileItem => ({
   ...withDefaults(about),
   form: async () => {
     const { Form, ...made } = await list();

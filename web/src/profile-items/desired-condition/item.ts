@@ -1,12 +1,12 @@
 import type { SIDE_JOB_WILLINGNESS } from '#contracts/api/codes.ts';
-import { defineFact, isFilled } from '#web/src/profile-items/parts/define-fact.ts';
+import { defineProfileItem, isFilled } from '#web/src/profile-items/parts/define-profile-item.ts';
 import { saveConditionsStep } from './save.ts';
 
 /** 副業は考えていない: there are no conditions to ask for. */
 const WANTS_NONE = 3 satisfies (typeof SIDE_JOB_WILLINGNESS)[number]['code'];
 
 /** On which terms somebody would do a side job. The profile saves them by itself. */
-export const fact = defineFact({
+export const profileItem = defineProfileItem({
   key: 'desiredCondition',
   title: '希望稼働条件',
   words: {

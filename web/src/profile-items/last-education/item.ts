@@ -1,8 +1,8 @@
-import { defineFact, hasSome } from '#web/src/profile-items/parts/define-fact.ts';
+import { defineProfileItem, hasSome } from '#web/src/profile-items/parts/define-profile-item.ts';
 import { schoolSaves } from './save.ts';
 
 /** The last education. */
-export const fact = defineFact({
+export const profileItem = defineProfileItem({
   key: 'lastEducation',
   title: '最終学歴',
   words: { lead: '最後に卒業した（または在学中の）学校について教えてください。' },

@@ -1,8 +1,8 @@
-import { defineFact, isFilled } from '#web/src/profile-items/parts/define-fact.ts';
+import { defineProfileItem, isFilled } from '#web/src/profile-items/parts/define-profile-item.ts';
 import { saveStep } from '#web/src/profile-items/parts/saves.ts';
 
 /** Where a member lives, by the postal code. */
-export const fact = defineFact({
+export const profileItem = defineProfileItem({
   key: 'postalCode',
   title: '郵便番号',
   words: { lead: 'お住まいの地域の郵便番号を入力してください。' },

@@ -1,7 +1,7 @@
-import { defineListFact, hasSome, SKIP_FOR_NOW } from '#web/src/profile-items/parts/define-fact.ts';
+import { defineProfileList, hasSome, SKIP_FOR_NOW } from '#web/src/profile-items/parts/define-profile-item.ts';
 
 /** The jobs of a member, saved one after the other. */
-export const fact = defineListFact({
+export const profileItem = defineProfileList({
   key: 'career',
   title: '職歴',
   words: {

@@ -6,7 +6,7 @@ import type { Result } from '#web/src/api/client.ts';
 import type { ContractForm } from '#web/src/forms/fields/use-contract-form.ts';
 import type { Known } from './save-touched.ts';
 
-/** What the buttons under a fact's form need to know. */
+/** What the buttons under a profile item's form need to know. */
 export interface FootState {
   /** The save is under way. */
   readonly busy: boolean;
@@ -21,15 +21,15 @@ export interface FootState {
 /** The check of each field, by its name. */
 export type SchemaOf<Output> = { readonly [Name in keyof Output]: Struct<Output[Name], unknown> };
 
-/** The fields of a fact's form: what is asked of them, and what stands in them. */
-export interface FactRules<Fields extends FieldValues, Output extends object> {
+/** The fields of a profile item's form: what is asked of them, and what stands in them. */
+export interface ItemRules<Fields extends FieldValues, Output extends object> {
   /** Checks the fields, with the specification's sentences, and tidies them into what is saved. */
   readonly struct: Struct<Output, SchemaOf<Output>>;
   /** What stands in the fields for a member before anything is touched. */
   known(member: Member): Fields & Known<Output>;
 }
 
-/** What every form of a fact is given by the place where it stands. */
+/** What every form of a profile item is given by the place where it stands. */
 export interface PlacedFormProps {
   /** As the server has them: what was given before stands in the fields. */
   readonly member: Member;
@@ -44,13 +44,13 @@ export interface PlacedFormProps {
 }
 
 /**
- * A fact of the member as a form: the same one in the registration's step and in the profile's section. The form checks, shows
+ * A profile item of the member as a form: the same one in the registration's step and in the profile's section. The form checks, shows
  * refusals and keeps what was typed; where it is saved and what its buttons look like is the caller's.
  */
-export interface FactFormProps<Fields extends FieldValues, Output extends object> extends PlacedFormProps {
-  /** What the fact is called. */
+export interface ItemFormProps<Fields extends FieldValues, Output extends object> extends PlacedFormProps {
+  /** What the profile item is called. */
   readonly title: string;
-  readonly rules: FactRules<Fields, Output>;
+  readonly rules: ItemRules<Fields, Output>;
   /** Sends the checked values and, when it worked, stores the member. */
   save(values: Output): Promise<Result<unknown>>;
 }
@@ -62,20 +62,20 @@ export interface ListFormProps<Rules, Save> extends PlacedFormProps {
 }
 
 /** What a form is given whose rules are made by this. */
-export type FormPropsOf<Make> = Make extends (title: string) => FactRules<infer Fields, infer Output>
-  ? FactFormProps<Fields, Output>
+export type FormPropsOf<Make> = Make extends (title: string) => ItemRules<infer Fields, infer Output>
+  ? ItemFormProps<Fields, Output>
   : never;
 
-/** What a fact's fields are given in a form of several facts. */
-export interface FactFieldsProps<Fields extends FieldValues, Output extends object> {
+/** What a profile item's fields are given in a form of several profile items. */
+export interface ItemFieldsProps<Fields extends FieldValues, Output extends object> {
   readonly form: ContractForm<Fields, Output>;
-  /** What the fact is called. */
+  /** What the profile item is called. */
   readonly title: string;
 }
 
 /** What the fields are given whose rules are made by this. */
-export type FieldsPropsOf<Make> = Make extends (title: string) => FactRules<infer Fields, infer Output>
-  ? FactFieldsProps<Fields, Output>
+export type FieldsPropsOf<Make> = Make extends (title: string) => ItemRules<infer Fields, infer Output>
+  ? ItemFieldsProps<Fields, Output>
   : never;
 
 /** The specification's sentence for a save that is refused. */

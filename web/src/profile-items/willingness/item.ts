@@ -1,4 +1,4 @@
-import { defineFact, isFilled } from '#web/src/profile-items/parts/define-fact.ts';
+import { defineProfileItem, isFilled } from '#web/src/profile-items/parts/define-profile-item.ts';
 import { saveStep } from '#web/src/profile-items/parts/saves.ts';
 import { toastSuccess } from '#web/src/ui/toast.tsx';
 
@@ -10,7 +10,7 @@ const pushWillingness = (value: number | null | undefined): void => {
 };
 
 /** Whether a member wants to change jobs and to take side jobs. The profile saves it with calls of its own, by itself. */
-export const fact = defineFact({
+export const profileItem = defineProfileItem({
   key: 'willingness',
   title: '転職・副業の意向',
   words: {

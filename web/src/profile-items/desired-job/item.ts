@@ -1,8 +1,8 @@
-import { defineFact, hasSome } from '#web/src/profile-items/parts/define-fact.ts';
+import { defineProfileItem, hasSome } from '#web/src/profile-items/parts/define-profile-item.ts';
 import { saveJobTypes } from './save.ts';
 
 /** The job types somebody would like to work in. */
-export const fact = defineFact({
+export const profileItem = defineProfileItem({
   key: 'desiredJob',
   title: '希望職種',
   words: {

@@ -1,8 +1,8 @@
-import { defineFact, isFilled } from '#web/src/profile-items/parts/define-fact.ts';
+import { defineProfileItem, isFilled } from '#web/src/profile-items/parts/define-profile-item.ts';
 import { saveChange, saveStep } from '#web/src/profile-items/parts/saves.ts';
 
 /** What a member earns in a year. */
-export const fact = defineFact({
+export const profileItem = defineProfileItem({
   key: 'annualIncome',
   title: '現在の年収',
   words: { lead: '税金などが引かれる前の金額（額面）で、あてはまるものを1つ選んでください。' },

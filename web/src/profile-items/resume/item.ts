@@ -1,7 +1,7 @@
-import { defineListFact, hasSome } from '#web/src/profile-items/parts/define-fact.ts';
+import { defineProfileList, hasSome } from '#web/src/profile-items/parts/define-profile-item.ts';
 
 /** Files and addresses of a résumé, sent together. */
-export const fact = defineListFact({
+export const profileItem = defineProfileList({
   key: 'resume',
   title: '履歴書・職務経歴書',
   words: {

@@ -1,8 +1,8 @@
-import { defineFact, isFilled } from '#web/src/profile-items/parts/define-fact.ts';
+import { defineProfileItem, isFilled } from '#web/src/profile-items/parts/define-profile-item.ts';
 import { saveStep } from '#web/src/profile-items/parts/saves.ts';
 
 /** When a member was born. */
-export const fact = defineFact({
+export const profileItem = defineProfileItem({
   key: 'birthday',
   title: '生年月日',
   words: { lead: '西暦で入力してください。' },

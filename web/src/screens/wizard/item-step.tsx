@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
-import type { SavingForm, StepWords } from '#web/src/profile-items/parts/define-fact.ts';
+import type { SavingForm, StepWords } from '#web/src/profile-items/parts/define-profile-item.ts';
 import { WizardFoot } from './step/wizard-foot.tsx';
 import type { MemberStepProps } from './step/wizard-step-props.ts';
 
-/** A step that is nothing but the form of a fact. */
-export const factStep = (
+/** A step that is nothing but the form of a profile item. */
+export const itemStep = (
   Form: SavingForm,
   { onward = '次へ進めます', sending }: StepWords,
 ): ComponentType<MemberStepProps> => {
-  const FactStep = ({ step, member, onDone, onSkip }: MemberStepProps) => (
+  const ItemStep = ({ step, member, onDone, onSkip }: MemberStepProps) => (
     <Form
       member={member}
       onSaved={onDone}
@@ -19,5 +19,5 @@ export const factStep = (
       }}
     />
   );
-  return FactStep;
+  return ItemStep;
 };

@@ -1,16 +1,16 @@
 import type { Name } from './name.ts';
 import type { Recipe } from './recipe.ts';
 
-const fact = ({
+const profileItem = ({
   kebab,
   camel,
   snake,
   words,
-}: Name): string => `import { defineFact, isFilled } from '#web/src/profile-items/parts/define-fact.ts';
+}: Name): string => `import { defineProfileItem, isFilled } from '#web/src/profile-items/parts/define-profile-item.ts';
 import { saveChange } from '#web/src/profile-items/parts/saves.ts';
 
 /** Say here what a member tells with it. */
-export const fact = defineFact({
+export const profileItem = defineProfileItem({
   key: '${camel}',
   title: '${words}',
   profile: { kind: 'section', id: '${kebab}', empty: '${words}が入力されていません' },
@@ -32,18 +32,18 @@ export const rules = (title: string) => ({
 });
 `;
 
-const form = ({ snake }: Name): string => `import type { FormPropsOf } from '#web/src/profile-items/parts/fact-form.ts';
-import { FactFrame, useFactForm } from '#web/src/profile-items/parts/fact-frame.tsx';
+const form = ({ snake }: Name): string => `import type { FormPropsOf } from '#web/src/profile-items/parts/item-form.ts';
+import { ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.tsx';
 import { TextField } from '#web/src/forms/fields/text-field.tsx';
 import type { rules } from './rules.ts';
 
 /** Asks for it, in the registration and in the profile. */
 export const Form = (props: FormPropsOf<typeof rules>) => {
-  const host = useFactForm(props);
+  const host = useItemForm(props);
   return (
-    <FactFrame {...props} host={host}>
+    <ItemFrame {...props} host={host}>
       <TextField form={host} name="${snake}" label={props.title} mark="required" />
-    </FactFrame>
+    </ItemFrame>
   );
 };
 `;
@@ -77,10 +77,10 @@ test('what is told in the registration stands in the profile', async ({ page }) 
  * Something that a member tells: a step of the registration and a section of the profile. A text of the contract has its column, its
  * rule and its pact by being one, and its declaration says what sentences call it.
  */
-export const factRecipe: Recipe = {
+export const profileItemRecipe: Recipe = {
   about: 'something a member tells: a step of the registration, a section of the profile',
   files: (name) => [
-    { file: `web/src/profile-items/${name.kebab}/fact.ts`, text: fact(name) },
+    { file: `web/src/profile-items/${name.kebab}/item.ts`, text: profileItem(name) },
     { file: `web/src/profile-items/${name.kebab}/rules.ts`, text: rules(name) },
     { file: `web/src/profile-items/${name.kebab}/form.tsx`, text: form(name) },
     { file: `web/src/profile-items/${name.kebab}/view.tsx`, text: view(name) },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Member, member } from '#contracts/api/member.ts';
 import { profileSections } from '#web/src/paths.ts';
 import { registerPlaces } from '#web/src/session/register-places.ts';
-import { BASIC_FACTS, countGiven, DETAIL_FACTS, FACTS, factOf, missingFacts } from './facts.ts';
+import { BASIC_ITEMS, countGiven, DETAIL_ITEMS, missingItems, PROFILE_ITEMS, profileItemOf } from './profile-items.ts';
 import { viewOf } from './views.ts';
 
 const nothing: Member = { id: 1 };
@@ -39,12 +39,12 @@ const everything: Member = {
 /** Decision S10. */
 const DETAILS = ['郵便番号', '現在の業種', '履歴書・職務経歴書', '職歴', '希望稼働条件', '希望業種', '希望職種'];
 
-test('the ten basic facts are counted, the seven further ones, and whatever came after them', () => {
-  expect(BASIC_FACTS).toHaveLength(10);
-  const details = DETAIL_FACTS.map(({ title }) => title);
+test('the ten basic profile items are counted, the seven further ones, and whatever came after them', () => {
+  expect(BASIC_ITEMS).toHaveLength(10);
+  const details = DETAIL_ITEMS.map(({ title }) => title);
   expect(details.filter((title) => DETAILS.includes(title))).toEqual(DETAILS);
-  expect([countGiven(BASIC_FACTS, nothing), countGiven(DETAIL_FACTS, nothing)]).toEqual([0, 0]);
-  expect([countGiven(BASIC_FACTS, everything), countGiven(DETAIL_FACTS, everything)]).toEqual([10, details.length]);
+  expect([countGiven(BASIC_ITEMS, nothing), countGiven(DETAIL_ITEMS, nothing)]).toEqual([0, 0]);
+  expect([countGiven(BASIC_ITEMS, everything), countGiven(DETAIL_ITEMS, everything)]).toEqual([10, details.length]);
 });
 
 test.each([
@@ -68,29 +68,30 @@ test.each([
   ['希望業種', { user_desired_industries: [] }],
   ['希望職種', { user_desired_job_types: null }],
 ] as const satisfies [string, Partial<Member>][])('without it, %s is named as missing', (name, change) => {
-  expect(missingFacts({ ...everything, ...change } as Member).map((fact) => fact.title)).toEqual([name]);
+  expect(missingItems({ ...everything, ...change } as Member).map((profileItem) => profileItem.title)).toEqual([name]);
 });
 
 test('a complete profile misses nothing', () => {
-  expect(missingFacts(everything)).toEqual([]);
+  expect(missingItems(everything)).toEqual([]);
 });
 
-test('every step of the registration behind the password is a fact with a form', () => {
+test('every step of the registration behind the password is a profile item with a form', () => {
   const password = registerPlaces.findIndex(({ key }) => key === 'password');
-  for (const { key } of registerPlaces.slice(password + 1)) expect(factOf(key)?.form, key).toBeTypeOf('function');
+  for (const { key } of registerPlaces.slice(password + 1))
+    expect(profileItemOf(key)?.form, key).toBeTypeOf('function');
 });
 
-test('every section of the profile is a fact with a form and a view', () => {
+test('every section of the profile is a profile item with a form and a view', () => {
   for (const key of profileSections) {
-    const fact = factOf(key);
-    expect(fact?.profile.kind, key).toBe('section');
-    expect(fact?.form, key).toBeTypeOf('function');
-    expect(fact && viewOf(fact), key).toBeTypeOf('function');
+    const profileItem = profileItemOf(key);
+    expect(profileItem?.profile.kind, key).toBe('section');
+    expect(profileItem?.form, key).toBeTypeOf('function');
+    expect(profileItem && viewOf(profileItem), key).toBeTypeOf('function');
   }
 });
 
-test('every fact is asked for by a step of the registration, and stands in the profile where its place is said to be', () => {
-  for (const { key, step, profile } of FACTS) {
+test('every profile item is asked for by a step of the registration, and stands in the profile where its place is said to be', () => {
+  for (const { key, step, profile } of PROFILE_ITEMS) {
     expect(registerPlaces.map((place) => place.key)).toContain(step);
     expect(
       profileSections.some((one) => one === key),

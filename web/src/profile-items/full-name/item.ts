@@ -1,7 +1,7 @@
-import { defineFact, isFilled } from '#web/src/profile-items/parts/define-fact.ts';
+import { defineProfileItem, isFilled } from '#web/src/profile-items/parts/define-profile-item.ts';
 
 /** The name, with its reading. */
-export const fact = defineFact({
+export const profileItem = defineProfileItem({
   key: 'fullName',
   title: '氏名',
   step: 'identity',

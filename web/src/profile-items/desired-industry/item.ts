@@ -1,8 +1,8 @@
-import { defineFact, hasSome } from '#web/src/profile-items/parts/define-fact.ts';
+import { defineProfileItem, hasSome } from '#web/src/profile-items/parts/define-profile-item.ts';
 import { saveIndustries } from './save.ts';
 
 /** The industries somebody would like to work in. */
-export const fact = defineFact({
+export const profileItem = defineProfileItem({
   key: 'desiredIndustry',
   title: '希望業種',
   words: { lead: '興味のある業種を3つまで選んでください。' },

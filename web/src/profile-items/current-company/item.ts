@@ -1,8 +1,8 @@
-import { defineFact, isFilled } from '#web/src/profile-items/parts/define-fact.ts';
+import { defineProfileItem, isFilled } from '#web/src/profile-items/parts/define-profile-item.ts';
 import { saveChange, saveStep } from '#web/src/profile-items/parts/saves.ts';
 
 /** The company a member works at. */
-export const fact = defineFact({
+export const profileItem = defineProfileItem({
   key: 'currentCompany',
   title: '現在の勤務先',
   profile: { kind: 'section', id: 'current-company', empty: '現在の勤務先が入力されていません' },

@@ -1,8 +1,8 @@
-import { defineFact, isFilled } from '#web/src/profile-items/parts/define-fact.ts';
+import { defineProfileItem, isFilled } from '#web/src/profile-items/parts/define-profile-item.ts';
 import { saveStep } from '#web/src/profile-items/parts/saves.ts';
 
 /** The gender. */
-export const fact = defineFact({
+export const profileItem = defineProfileItem({
   key: 'gender',
   title: '性別',
   words: { lead: '選ぶと次に進みます。', next: null },

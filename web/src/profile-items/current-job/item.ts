@@ -1,8 +1,8 @@
-import { defineFact, isFilled } from '#web/src/profile-items/parts/define-fact.ts';
+import { defineProfileItem, isFilled } from '#web/src/profile-items/parts/define-profile-item.ts';
 import { saveChange, saveStep } from '#web/src/profile-items/parts/saves.ts';
 
 /** The job type somebody works in now. */
-export const fact = defineFact({
+export const profileItem = defineProfileItem({
   key: 'currentJob',
   title: '現在の職種',
   words: { lead: 'いちばん近いものを1つ選んでください。' },

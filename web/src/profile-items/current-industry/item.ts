@@ -1,8 +1,8 @@
-import { defineFact, isFilled, SKIP_FOR_NOW } from '#web/src/profile-items/parts/define-fact.ts';
+import { defineProfileItem, isFilled, SKIP_FOR_NOW } from '#web/src/profile-items/parts/define-profile-item.ts';
 import { saveChange, saveStep } from '#web/src/profile-items/parts/saves.ts';
 
 /** The industry somebody works in now. */
-export const fact = defineFact({
+export const profileItem = defineProfileItem({
   key: 'currentIndustry',
   title: '現在の業種',
   words: { lead: '現在の勤務先の業種を1つ選んでください。', skips: [SKIP_FOR_NOW] },

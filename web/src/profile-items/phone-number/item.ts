@@ -1,7 +1,7 @@
-import { defineFact, isFilled } from '#web/src/profile-items/parts/define-fact.ts';
+import { defineProfileItem, isFilled } from '#web/src/profile-items/parts/define-profile-item.ts';
 
 /** The telephone by which a member was verified. */
-export const fact = defineFact({
+export const profileItem = defineProfileItem({
   key: 'phoneNumber',
   title: '携帯電話番号',
   step: 'identity',

@@ -7,13 +7,13 @@ import { useFormReport } from '#web/src/forms/form-report.ts';
 import { SendFailureNote } from '#web/src/forms/send-failure-note.tsx';
 import { useSending } from '#web/src/forms/use-sending.ts';
 import { currentMember } from '#web/src/session/session-store.ts';
-import { type FactFormProps, SAVE_FAILED } from './fact-form.ts';
+import { type ItemFormProps, SAVE_FAILED } from './item-form.ts';
 import { type Known, saveTouched } from './save-touched.ts';
-import './fact-frame.css';
+import './item-frame.css';
 
-/** What the frame of a fact's form is told. */
-export interface FactFrameProps<Fields extends FieldValues, Output extends object>
-  extends Pick<FactFormProps<Fields, Output>, 'rules' | 'member' | 'save' | 'onSaved' | 'foot'> {
+/** What the frame of a profile item's form is told. */
+export interface ItemFrameProps<Fields extends FieldValues, Output extends object>
+  extends Pick<ItemFormProps<Fields, Output>, 'rules' | 'member' | 'save' | 'onSaved' | 'foot'> {
   host: ContractForm<Fields, Output>;
   /** What counts as untouched, where it is not what the rules know of the member. */
   known?: (member: Member) => Known<Output>;
@@ -24,15 +24,15 @@ export interface FactFrameProps<Fields extends FieldValues, Output extends objec
   children: ReactNode;
 }
 
-/** A fact's form by its rules, with what is known of the member in its fields. */
-export const useFactForm = <Fields extends FieldValues, Output extends object>({
+/** A profile item's form by its rules, with what is known of the member in its fields. */
+export const useItemForm = <Fields extends FieldValues, Output extends object>({
   rules,
   member,
-}: Pick<FactFormProps<Fields, Output>, 'rules' | 'member'>): ContractForm<Fields, Output> =>
+}: Pick<ItemFormProps<Fields, Output>, 'rules' | 'member'>): ContractForm<Fields, Output> =>
   useContractForm<Fields, Output, unknown>(rules.struct, { defaultValues: rules.known(member) });
 
-/** What all forms for a fact do around their fields: check, send, tell what failed, and go on when the server said yes. */
-export const FactFrame = <Fields extends FieldValues, Output extends object>(props: FactFrameProps<Fields, Output>) => {
+/** What all forms for a profile item do around their fields: check, send, tell what failed, and go on when the server said yes. */
+export const ItemFrame = <Fields extends FieldValues, Output extends object>(props: ItemFrameProps<Fields, Output>) => {
   const { host, member, rules, known = rules.known, save, onSaved, foot, blocked = null, children } = props;
   const [first, setFirst] = useState(() => known(member));
   useFormReport(host.form.formState.isDirty, host.busy);
@@ -44,7 +44,7 @@ export const FactFrame = <Fields extends FieldValues, Output extends object>(pro
     else setFirst(known(now));
   });
   return (
-    <form className="fact-form" noValidate onSubmit={submit}>
+    <form className="item-form" noValidate onSubmit={submit}>
       <ErrorSummary form={host} />
       {children}
       <SendFailureNote failure={failure} />

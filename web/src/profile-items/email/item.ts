@@ -1,8 +1,8 @@
-import { defineFact, isFilled } from '#web/src/profile-items/parts/define-fact.ts';
+import { defineProfileItem, isFilled } from '#web/src/profile-items/parts/define-profile-item.ts';
 import { saveStep } from '#web/src/profile-items/parts/saves.ts';
 
 /** The address to log in with; it is changed in the settings. */
-export const fact = defineFact({
+export const profileItem = defineProfileItem({
   key: 'email',
   title: 'メールアドレス',
   words: { lead: 'ログインと、企業や運営からのご連絡に使います。' },

@@ -16,7 +16,7 @@ export type KitClock = Infer<typeof clock>;
 export const worldTime = (clock: KitClock | undefined, machine: number): number =>
   clock?.mode === 'standing' ? Date.parse(clock.now) : machine + (clock?.ahead_ms ?? 0);
 
-/** Exactly one of: stand still at a moment, go on by a stretch (`+11m`, `-1h`, `+1mo`; a number is seconds), follow the machine again. */
+/** Exactly one of: stand still at a moment, go on by a duration (`+11m`, `-1h`, `+1mo`; a number is seconds), follow the machine again. */
 export const clockMove = object({
   now: optional(string()),
   advance: optional(union([string(), number()])),

@@ -22,9 +22,9 @@ export const ENTRY_KINDS = ['api', 'kit', 'picture'] as const;
 export const OUTCOMES = ['open', 'answered', 'dropped', 'stalled', 'cut', 'malformed'] as const;
 
 /** Where something is not as the contract says: `data.3.title`, `a string`, `null`. */
-const misfit = type({ place: string(), expected: string(), got: string() });
+const mismatch = type({ place: string(), expected: string(), got: string() });
 /** Null where it fits. */
-const fits = type({ request: nullable(misfit), answer: nullable(misfit) });
+const fits = type({ request: nullable(mismatch), answer: nullable(mismatch) });
 
 /** A request and its answer in a line, as a list shows it. */
 export const entryLine = type({
@@ -91,7 +91,7 @@ const filter = type({
   text: optional(string()),
   /** Only what breaks the contract. */
   breaks: optional(boolean()),
-  /** A moment of the world's time, or a stretch: `5m` is the last five minutes. */
+  /** A moment of the world's time, or a duration: `5m` is the last five minutes. */
   since: optional(string()),
   /** Id of an entry: only later ones. */
   after: optional(number()),

@@ -1,4 +1,4 @@
-import { answerFit } from '#mock-server/kit/fits.ts';
+import { answerFit } from '#mock-server/kit/contract-match.ts';
 import type { Entry } from '#mock-server/worlds/entry.ts';
 import type { Worlds } from '#mock-server/worlds/registry.ts';
 

@@ -1,8 +1,8 @@
 import { USUAL_PORTS } from '#contracts/ports.ts';
 import { createApp } from '#mock-server/http/app.ts';
+import { cachedImage } from '#mock-server/worlds/cached-image.ts';
 import type { FolderLock } from '#mock-server/worlds/folder-lock.ts';
 import type { HandedWorld } from '#mock-server/worlds/handed-over.ts';
-import { keptImage } from '#mock-server/worlds/kept-image.ts';
 import { folderOf } from '#mock-server/worlds/places.ts';
 import { Worlds } from '#mock-server/worlds/registry.ts';
 import { fixtures } from './fixture-source.ts';
@@ -57,7 +57,7 @@ const openWorlds = (source: Source, options: Opening, lock?: FolderLock): Worlds
     scenario: first,
     webOrigin,
     // Its mails lead to the SPA.
-    keptImage: (name, build) => keptImage(`${name} ${webOrigin}`, build),
+    cachedImage: (name, build) => cachedImage(`${name} ${webOrigin}`, build),
     say,
     handed,
     ...kept,

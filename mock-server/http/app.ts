@@ -6,7 +6,7 @@ import { favicon, servePicture } from '#mock-server/api/pictures.ts';
 import { controlApi } from '#mock-server/kit/control-api.ts';
 import { noteKit, notePicture } from '#mock-server/kit/middleware.ts';
 import { addKeepRoutes } from '#mock-server/kit/snapshot-routes.ts';
-import { refuseForeigners } from './foreigner.ts';
+import { refuseCrossOrigin } from './cross-origin.ts';
 import { createPipeline } from './pipeline.ts';
 import { answerUncaught } from './reply.ts';
 import type { ServerParts } from './server.ts';
@@ -19,7 +19,7 @@ export const createApp = (server: ServerParts): Hono<{ Bindings: HttpBindings }>
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(
     '/__kit/*',
-    refuseForeigners('The control API', origins),
+    refuseCrossOrigin('The control API', origins),
     cors({ origin: [...origins], credentials: true, allowHeaders: ['content-type', 'x-kit-world'] }),
   );
   app.use('/__kit/worlds/*', noteKit(server));

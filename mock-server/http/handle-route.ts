@@ -6,9 +6,9 @@ import { Context } from './context.ts';
 import { Encoded } from './encoded.ts';
 import type { Exchange } from './exchange.ts';
 import { isHttps } from './forwarded.ts';
-import { longMisfit } from './misfit.ts';
 import type { Reply } from './reply.ts';
 import type { Match, Route } from './routes.ts';
+import { longMismatch } from './schema-mismatch.ts';
 import type { Server } from './server.ts';
 import { cookieLines, cookieScope, readCookie, readSessionId, SESSION_COOKIE } from './session/cookies.ts';
 import { csrfPasses } from './session/csrf.ts';
@@ -113,6 +113,6 @@ export const handleRoute = (
     : [];
   if (done instanceof HttpFailure) return server.fail(exchange, done, { cookies });
   const { body: said, status } = done;
-  if (entry.seen && said && said.length > BODY_LIMIT) entry.misfit = longMisfit(said, status, route.endpoint);
+  if (entry.seen && said && said.length > BODY_LIMIT) entry.mismatch = longMismatch(said, status, route.endpoint);
   return server.reply(exchange, { ...done, cookies });
 };

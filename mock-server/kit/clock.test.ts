@@ -42,7 +42,7 @@ test.each([
   [{}, 'exactly one of'],
   [{ now: '2026-04-01T00:00:00Z', advance: '+1m' }, 'exactly one of'],
   [{ follow: false }, 'exactly one of'],
-  [{ advance: '11 minutes' }, '"11 minutes" is no stretch of time: write it like "+11m"'],
+  [{ advance: '11 minutes' }, '"11 minutes" is no duration: write it like "+11m"'],
   [{ advance: '+9999999d' }, '"+9999999d" leads out of the years 1970 to 9999'],
   [{ advance: -1e300 }, '-1e+300 leads out of the years'],
   [{ now: 'noon' }, '"noon" is not a moment'],

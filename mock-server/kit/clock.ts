@@ -1,5 +1,5 @@
 import type { ClockMove, KitClock } from '#contracts/kit/clock.ts';
-import { readStretch } from '#fixtures/loader/stretch.ts';
+import { readDuration } from '#fixtures/loader/duration.ts';
 import type { Clock } from '#mock-server/worlds/clock.ts';
 import { KitFailure, quoted } from './failure.ts';
 
@@ -38,11 +38,11 @@ const addMonths = (ms: number, months: number): number => {
 const durationOf = (advance: string | number, now: number): number => {
   const [, months] = /^([+-]?\d{1,5})mo$/.exec(String(advance)) ?? [];
   if (months !== undefined) return addMonths(now, Number(months)) - now;
-  const ms = typeof advance === 'number' ? advance * 1000 : readStretch(advance);
+  const ms = typeof advance === 'number' ? advance * 1000 : readDuration(advance);
   if (ms !== undefined && Number.isFinite(ms)) return ms;
   throw new KitFailure(
     422,
-    `${quoted(String(advance))} is no stretch of time: write it like "+11m", "-1h" "1d12h" or "+1mo" (ms, s, m, h, d, mo), or as a number of seconds.`,
+    `${quoted(String(advance))} is no duration: write it like "+11m", "-1h" "1d12h" or "+1mo" (ms, s, m, h, d, mo), or as a number of seconds.`,
   );
 };
 

@@ -8,7 +8,7 @@ import {
   listFaults,
   removeFault,
 } from '#contracts/kit/fault.ts';
-import { RULE_METHODS, unmetRule } from '#fixtures/loader/unmet-rule.ts';
+import { failedRule, RULE_METHODS } from '#fixtures/loader/failed-rule.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
 import type { ArmedFault } from '#mock-server/worlds/faults.ts';
 import type { World } from '#mock-server/worlds/world.ts';
@@ -21,7 +21,7 @@ const LONGEST_DELAY = 600_000;
 
 /** A rule about a call that the API does not have would never work. */
 const problemOfCall = (rule: FaultRule): string | undefined => {
-  const unmet = unmetRule(rule);
+  const unmet = failedRule(rule);
   const path = quoted(rule.path);
   if (unmet?.field === 'path')
     return `"path" is ${path}, which no call of the API has${unmet.near ? `; did you mean "${unmet.near}"?` : ': GET /__kit/calls lists them all.'}`;

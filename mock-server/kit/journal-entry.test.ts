@@ -9,7 +9,7 @@ import type { KitEntry } from '#contracts/kit/journal.ts';
 import { startServer } from '#mock-server/cli/main.ts';
 import { offers } from '#mock-server/db/offer-tables.ts';
 import { WEB } from '#mock-server/http/app.testing.ts';
-import { longMisfit, undeclaredMisfit } from '#mock-server/http/misfit.ts';
+import { longMismatch, undeclaredMismatch } from '#mock-server/http/schema-mismatch.ts';
 import { BODY_LIMIT } from '#mock-server/worlds/entry.ts';
 import { JOURNAL, open } from './kit.testing.ts';
 
@@ -117,10 +117,10 @@ test.each([
   ['that is missing', {}, { place: 'offer_id', expected: 'a number', got: 'nothing' }],
   ['without words of its own', { offer_id: { toString: 1 } }, { place: 'the whole', expected: 'object' }],
   ['that nothing reads', { offer_id: 1, ofer: 5 }, { place: 'ofer', expected: 'no such field', got: '5' }],
-])('a field %s breaks the contract of a request', async (_what, json, misfit) => {
+])('a field %s breaks the contract of a request', async (_what, json, mismatch) => {
   const { browser, newest } = open();
   await (await browser().logIn()).send('POST', '/api/apply/', { json });
-  expect((await newest())?.fits?.request).toMatchObject(misfit);
+  expect((await newest())?.fits?.request).toMatchObject(mismatch);
 });
 
 const TITLES = { data: ['a', null].map((title, at) => ({ id: at + 1, title, job_type: 1 })) };
@@ -140,13 +140,13 @@ test.each<[string, object, object]>([
 });
 
 test('an undeclared field or status breaks the contract of the server itself', () => {
-  expect(undeclaredMisfit('{"data":[{"id":1,"title":"a","job_type":1,"salary":5}]}', 200, listOffers)).toEqual({
+  expect(undeclaredMismatch('{"data":[{"id":1,"title":"a","job_type":1,"salary":5}]}', 200, listOffers)).toEqual({
     place: 'data.0.salary',
     expected: 'no such field',
     got: '5',
   });
-  expect(undeclaredMisfit('{"data":[]}', 200, listOffers)).toBeNull();
-  expect(undeclaredMisfit('{"message":"Gone"}', 410, listOffers)).toEqual({
+  expect(undeclaredMismatch('{"data":[]}', 200, listOffers)).toBeNull();
+  expect(undeclaredMismatch('{"message":"Gone"}', 410, listOffers)).toEqual({
     place: 'the status',
     expected: '200, 401, 422, 500, 503',
     got: '410',
@@ -160,7 +160,7 @@ test('an answer longer than what is stored is checked while somebody looks', asy
   await newest();
   await browser().send('GET', '/api/offers?type=1');
   expect((await newest())?.fits?.answer).toBeNull();
-  expect(longMisfit(JSON.stringify({ data: [{ title }] }), 200, listOffers)).toMatchObject({ place: 'data.0.id' });
+  expect(longMismatch(JSON.stringify({ data: [{ title }] }), 200, listOffers)).toMatchObject({ place: 'data.0.id' });
 });
 
 /** A server whose journal somebody looks at. */

@@ -9,7 +9,7 @@ import type { Entry, FormPart, HeaderSource, Kept } from '#mock-server/worlds/en
 import type { Outbox } from '#mock-server/worlds/outbox.ts';
 import { rowWrite } from '#mock-server/worlds/row-notes.ts';
 import type { Seen } from '#mock-server/worlds/watch.ts';
-import { fitsOf, headersOf, isForm, isWhole, textOf } from './fits.ts';
+import { fitsOf, headersOf, isForm, isWhole, textOf } from './contract-match.ts';
 import { whyOf } from './why.ts';
 
 /** The name of the rule that refused, by the status it answers with. */

@@ -1,5 +1,5 @@
 import { breaksContract, ENTRY_KINDS, type EntryLine } from '#contracts/kit/journal.ts';
-import { readStretch } from '#fixtures/loader/stretch.ts';
+import { readDuration } from '#fixtures/loader/duration.ts';
 import type { Entry } from '#mock-server/worlds/entry.ts';
 import { pathTest } from '#mock-server/worlds/faults.ts';
 import type { World } from '#mock-server/worlds/world.ts';
@@ -27,7 +27,7 @@ const pathOfLineTest = (wanted: string): Test => {
 };
 
 const sinceTest = (text: string, now: number): Test => {
-  const duration = readStretch(text);
+  const duration = readDuration(text);
   const from = duration === undefined ? readMoment(text) : now - Math.abs(duration);
   return ({ at }) => from !== undefined && Date.parse(at) >= from;
 };

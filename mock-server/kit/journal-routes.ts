@@ -4,9 +4,9 @@ import { clearJournal, getEntry, listEntries, listLines, makeFault, sendAgain } 
 import { readAddress } from '#mock-server/http/exchange.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
 import type { Entry, FormPart } from '#mock-server/worlds/entry.ts';
+import { headersOf, isForm, isWhole, textOf } from './contract-match.ts';
 import { KitFailure, quoted } from './failure.ts';
 import { checkFault, faultResource } from './fault-routes.ts';
-import { headersOf, isForm, isWhole, textOf } from './fits.ts';
 import { entryLine, journalEntry } from './journal-entry.ts';
 import { filteredEntries } from './journal-filter.ts';
 import { addRoute, addRouteWith, isTooDeep, MOST_LEVELS } from './routes.ts';

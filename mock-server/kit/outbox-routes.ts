@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { clearOutbox, listMessages, MESSAGE_KINDS } from '#contracts/kit/message.ts';
-import { readStretch } from '#fixtures/loader/stretch.ts';
+import { readDuration } from '#fixtures/loader/duration.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
 import { KitFailure, quoted } from './failure.ts';
 import { addRoute, readKnown, readNumber } from './routes.ts';
@@ -10,7 +10,7 @@ const LONGEST_WAIT = 60_000;
 
 const readWait = (text: string | undefined): number => {
   if (text === undefined) return 0;
-  const ms = readStretch(/^\d+$/.test(text) ? `${text}s` : text);
+  const ms = readDuration(/^\d+$/.test(text) ? `${text}s` : text);
   if (ms !== undefined && ms >= 0 && ms <= LONGEST_WAIT) return ms;
   throw new KitFailure(422, `"wait" is ${quoted(text)}: write it like 5s or 500ms, 60s at most.`);
 };

@@ -8,8 +8,8 @@ import { openToken } from '#mock-server/http/session/encrypter.ts';
 import { isWithin } from '#mock-server/http/site/read-site.ts';
 import { expectsJson } from '#mock-server/http/wire/headers.ts';
 import type { Entry, SessionState } from '#mock-server/worlds/entry.ts';
+import { headerOf, namesOf, sentParts, unreadFields } from './contract-match.ts';
 import { didYouMean, quoted, shortened } from './failure.ts';
-import { headerOf, namesOf, sentParts, unreadFields } from './fits.ts';
 
 const MOST = 20;
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contracts/api/endpoint.ts';
 import type { ErrorsSeed } from '#fixtures/loader/seed.ts';
 import { isOfState } from '#fixtures/loader/sentence-origin.ts';
-import { answerMisfit } from '#mock-server/http/misfit.ts';
+import { answerMismatch } from '#mock-server/http/schema-mismatch.ts';
 import { type Answered, type Exchange, parseJson } from './recording.ts';
 import { shapeDifferences } from './shape.ts';
 
@@ -109,10 +109,10 @@ const refusalDifferences = (real: Answered, mock: Answered): string[] => {
 
 const contractDifferences = (real: Answered, call: Endpoint): string[] => {
   if (real.body === null && real.size > 0) return [];
-  const misfit = answerMisfit(real.body ?? '', real.status, call, real.headers['content-type'] ?? '');
-  if (!misfit) return [];
-  const place = misfit.place.replaceAll(/\.\d+(?=\.|$)/g, '[]');
-  return [`${place}: the contract says ${misfit.expected}, real ${misfit.got}`];
+  const mismatch = answerMismatch(real.body ?? '', real.status, call, real.headers['content-type'] ?? '');
+  if (!mismatch) return [];
+  const place = mismatch.place.replaceAll(/\.\d+(?=\.|$)/g, '[]');
+  return [`${place}: the contract says ${mismatch.expected}, real ${mismatch.got}`];
 };
 
 const wholeDifference = (real: Answered, mock: Answered | null): string | undefined => {

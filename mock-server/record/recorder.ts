@@ -5,7 +5,7 @@ import { getCookie } from 'hono/cookie';
 import { cors } from 'hono/cors';
 import { proxy } from 'hono/proxy';
 import { closed, listenOnLoopback, SERVER_OPTIONS } from '#mock-server/cli/loopback/listen.ts';
-import { refuseForeigners } from '#mock-server/http/foreigner.ts';
+import { refuseCrossOrigin } from '#mock-server/http/cross-origin.ts';
 import { headersFor, headersHere, LOOP_HEADER, type Target, troubleOf, VISITOR_COOKIE } from './target.ts';
 
 /** The longest body that is sent to the mock too: an upload of the largest size and what goes with it. */
@@ -113,7 +113,7 @@ export const startRecorder = async ({ port: wanted, webOrigin, target, onPassed 
   let here = '';
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(
-    refuseForeigners('The recorder', [webOrigin]),
+    refuseCrossOrigin('The recorder', [webOrigin]),
     // The page reads what comes back, whomever the target allows to, and why something was refused.
     cors({ origin: webOrigin, credentials: true }),
     refuseOwnCalls,

@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readDuration } from '#fixtures/loader/duration.ts';
 import type { ClockSeed } from '#fixtures/loader/seed.ts';
-import { readStretch } from '#fixtures/loader/stretch.ts';
 import { smallSeed } from '#mock-server/http/app.testing.ts';
 import { startClock } from './clock.ts';
 import { Worlds } from './registry.ts';
@@ -29,7 +29,7 @@ test.each([
   ['', undefined],
   ['+1h later', undefined],
 ])('%j is %s ms', (text, ms) => {
-  expect(readStretch(text)).toBe(ms);
+  expect(readDuration(text)).toBe(ms);
 });
 
 test('a scenario’s clock stands at its moment, and its rows are as seen from there', () => {

@@ -1,6 +1,6 @@
+import { readDuration } from '#fixtures/loader/duration.ts';
 import { at } from '#fixtures/loader/moment.ts';
 import type { ClockSeed } from '#fixtures/loader/seed.ts';
-import { readStretch } from '#fixtures/loader/stretch.ts';
 
 /** How a clock goes: so many ms beside the machine's, or standing at a moment. */
 export interface ClockState {
@@ -60,7 +60,7 @@ export class Clock {
 }
 
 const stretchOf = (field: keyof ClockSeed, text = '0s'): number => {
-  const ms = readStretch(text);
+  const ms = readDuration(text);
   if (ms === undefined) throw new Error(`clock.${field} is "${text}": write it like "+11m".`);
   return ms;
 };

@@ -35,7 +35,7 @@ export interface BrokenRule {
 }
 
 /** Where something is not as the contract says: `data.3.title`, `a string`, `null`. */
-export interface Misfit {
+export interface Mismatch {
   readonly place: string;
   readonly expected: string;
   readonly got: string;
@@ -97,7 +97,7 @@ export class Entry {
   /** What it did in the database, while somebody looked. */
   seen: Seen | undefined;
   /** What of its answer does not fit the contract, judged at once where the whole of it is not kept. */
-  misfit: Misfit | null | undefined;
+  mismatch: Mismatch | null | undefined;
   /** The SPA's origins, the only ones with a session. */
   webOrigins: readonly string[] | undefined;
   outcome: Outcome = 'open';

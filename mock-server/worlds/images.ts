@@ -10,7 +10,7 @@ export interface ImageOptions {
   /** Where the SPA is, to which the links of mails lead; left out, at its usual port. */
   readonly webOrigin?: string;
   /** Finds the image of the scenario above where an earlier start left it, else lets it be built and leaves it to the next one. */
-  readonly keptImage?: (scenario: string, build: () => Image) => Image;
+  readonly cachedImage?: (scenario: string, build: () => Image) => Image;
 }
 
 /** The images of scenarios, each built once: opening a world is then opening one. */
@@ -30,12 +30,12 @@ export class Images {
   of(scenario: string, now?: number): Image {
     const known = this.#known.get(scenario);
     if (known && !known.isDated) return known;
-    const { load, scenario: first, keptImage, webOrigin } = this.#options;
+    const { load, scenario: first, cachedImage, webOrigin } = this.#options;
     const build = () => {
       const seed = load(scenario);
       return buildImage(seed, startClock(seed.clock, now).seededAt, webOrigin);
     };
-    const image = scenario === first && keptImage ? keptImage(scenario, build) : build();
+    const image = scenario === first && cachedImage ? cachedImage(scenario, build) : build();
     this.#known.set(scenario, image);
     return image;
   }

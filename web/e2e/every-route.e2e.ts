@@ -3,7 +3,7 @@ import { everyVisit } from '#web/e2e/every-visit.ts';
 import { everyNth } from '#web/e2e/matrix.ts';
 import { expectFit, ZOOMED } from '#web/e2e/page-fit.ts';
 import { expectStructure } from '#web/e2e/page-structure.ts';
-import { expectTabWalk } from '#web/e2e/tab-walk.ts';
+import { expectTabOrder } from '#web/e2e/tab-order.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 import { headOf } from '#web/src/page-head/head.ts';
 import { routeWords } from '#web/src/page-head/route-words.ts';
@@ -49,9 +49,9 @@ for (const [place, visit] of everyVisit.entries()) {
         // A page of forty offers has many stops.
         test.slow();
         await arrive(page, world, visit);
-        await expectTabWalk(page);
+        await expectTabOrder(page);
         await page.setViewportSize(ZOOMED);
-        await expectTabWalk(page);
+        await expectTabOrder(page);
         await page.setViewportSize(PHONE);
         await expectAccessible(page);
       },

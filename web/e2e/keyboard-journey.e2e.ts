@@ -2,7 +2,7 @@ import { loadScenario } from '#fixtures/loader/load.ts';
 import { sentCode } from '#web/e2e/applicant.ts';
 import { applicant } from '#web/e2e/applicant-data.ts';
 import { byKeyboard } from '#web/e2e/hand.ts';
-import { at, getAccount, giveBasics, giveDetails } from '#web/e2e/registration-walk.ts';
+import { at, getAccount, giveBasics, giveDetails } from '#web/e2e/registration-journey.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 

@@ -5,7 +5,7 @@ import { test as base, type ConsoleMessage, expect, type Locator, type Page } fr
 import { loadScenario } from '#fixtures/loader/load.ts';
 import { SLOWDOWN, siteElsewhere, testPorts } from '#web/tools/test-run/places.ts';
 import { allFetched } from './all-fetched.ts';
-import { judgeAnswers } from './kept-contract.ts';
+import { checkAnswers } from './contract-check.ts';
 import type { Kit } from './kit.ts';
 import { getCookies, logInTo } from './log-in.ts';
 import { attachSeen } from './seen-world.ts';
@@ -95,7 +95,7 @@ export const test = base.extend<Options & Fixtures>({
 
   keptContract: [
     async ({ kit, foreignCalls }, use) => {
-      const breaches = await judgeAnswers(kit);
+      const breaches = await checkAnswers(kit);
       await use(undefined);
       const own = (await breaches()).filter((breach) => !foreignCalls?.test(breach));
       expect(own, 'every call and every answer keeps the contract').toEqual([]);

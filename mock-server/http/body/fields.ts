@@ -46,7 +46,7 @@ class Tree extends Map<string, Tree | unknown> {
   /** What `[]` stands for: one more than the highest number so far. */
   #next = 0;
 
-  #ownKey(key: string): string {
+  #uniqueKey(key: string): string {
     const own = key === '' ? String(this.#next) : key;
     if (/^(?:0|[1-9]\d{0,14})$/.test(own)) this.#next = Math.max(this.#next, Number(own) + 1);
     return own;
@@ -62,11 +62,11 @@ class Tree extends Map<string, Tree | unknown> {
     }
     let branch: Tree = this;
     for (const key of keys) branch = branch.#below(key);
-    branch.set(branch.#ownKey(last), value);
+    branch.set(branch.#uniqueKey(last), value);
   }
 
   #below(key: string): Tree {
-    const own = this.#ownKey(key);
+    const own = this.#uniqueKey(key);
     const known = this.get(own);
     if (known instanceof Tree) return known;
     const made = new Tree();

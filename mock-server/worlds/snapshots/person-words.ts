@@ -1,7 +1,7 @@
+import { writeDuration } from '#fixtures/loader/duration.ts';
 import { type PersonSeed, personSeed } from '#fixtures/loader/person-seed.ts';
 import type { ScenarioSeed } from '#fixtures/loader/scenario-seed.ts';
 import type { Seed } from '#fixtures/loader/seed.ts';
-import { writeStretch } from '#fixtures/loader/stretch.ts';
 import type { Sqlite } from '#mock-server/db/open.ts';
 import { passwordFits } from '#mock-server/worlds/password.ts';
 import { type Stored, type StoredRow, storedRows, storedTables } from '#mock-server/worlds/stored-tables.ts';
@@ -45,7 +45,7 @@ export const personWords = (from: Sqlite, to: Sqlite, seed: Seed, now: number): 
     if (value === null || value === undefined) return null;
     if (names[fact]) return names[fact].get(value);
     const kind = members?.columns[fact];
-    if (kind === 'moment') return writeStretch(Number(value) - now);
+    if (kind === 'moment') return writeDuration(Number(value) - now);
     return kind === 'flag' ? value === 1 : value;
   };
   const before = memberRows(from);

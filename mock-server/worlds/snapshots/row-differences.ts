@@ -1,5 +1,5 @@
+import { writeDuration } from '#fixtures/loader/duration.ts';
 import type { RowsSeed } from '#fixtures/loader/seed.ts';
-import { writeStretch } from '#fixtures/loader/stretch.ts';
 import type { Sqlite } from '#mock-server/db/open.ts';
 import {
   lastIds,
@@ -16,7 +16,7 @@ const isSame = (one: Stored | undefined, other: Stored | undefined): boolean =>
 /** A stored value as fixtures write it; times are seen from `now` (ms). */
 const written = (value: Stored, kind: string | undefined, now: number): unknown => {
   if (value === null) return null;
-  if (kind === 'moment') return writeStretch(Number(value) - now);
+  if (kind === 'moment') return writeDuration(Number(value) - now);
   if (kind === 'flag') return value === 1;
   if (kind === 'json') return JSON.parse(String(value));
   return Buffer.isBuffer(value) ? value.toString('base64') : value;

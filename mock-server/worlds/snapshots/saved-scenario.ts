@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { writeDuration } from '#fixtures/loader/duration.ts';
 import type { ScenarioSeed } from '#fixtures/loader/scenario-seed.ts';
 import type { ClockSeed, FaultSeed, Seed } from '#fixtures/loader/seed.ts';
-import { writeStretch } from '#fixtures/loader/stretch.ts';
 import type { Sqlite } from '#mock-server/db/open.ts';
 import type { ArmedFault } from '#mock-server/worlds/faults.ts';
 import { seededRows } from '#mock-server/worlds/image.ts';
@@ -36,13 +36,13 @@ const clockWords = ({ clock }: World, seededAt: number): { clock: ClockSeed } =>
   if (standing !== null) {
     const advance = standing - seededAt;
     const now = new Date(seededAt).toISOString();
-    return { clock: { now, ...(advance === 0 ? {} : { advance: writeStretch(advance) }), begun: '0s' } };
+    return { clock: { now, ...(advance === 0 ? {} : { advance: writeDuration(advance) }), begun: '0s' } };
   }
   const begun = seededAt - (clock.now() - offset);
   return {
     clock: {
-      ...(offset === 0 ? {} : { advance: writeStretch(offset) }),
-      begun: begun === 0 ? '0s' : writeStretch(begun),
+      ...(offset === 0 ? {} : { advance: writeDuration(offset) }),
+      begun: begun === 0 ? '0s' : writeDuration(begun),
     },
   };
 };
@@ -76,7 +76,7 @@ const applicationWords = (from: Sqlite, to: Sqlite, people: Seed['people'], offe
     const person = people.find((one) => one.id === row.member_id)?.key;
     const offer = offers.find((one) => one.id === row.offer_id)?.key;
     if (before.has(id) || !person || !offer) return [];
-    return [{ person, offer, at: writeStretch(Number(row.applied_at) - now) }];
+    return [{ person, offer, at: writeDuration(Number(row.applied_at) - now) }];
   });
   return applications.length > 0 ? { applications } : {};
 };

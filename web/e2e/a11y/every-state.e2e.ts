@@ -1,5 +1,5 @@
 import { expectFit, ZOOMED } from '#web/e2e/page-fit.ts';
-import { expectTabWalk } from '#web/e2e/tab-walk.ts';
+import { expectTabOrder } from '#web/e2e/tab-order.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
 import { enter } from '#web/tools/gallery/enter.ts';
 import { CONTROLS } from './controls.ts';
@@ -81,7 +81,7 @@ for (const picture of STATES) {
         const seen = sizes.map((size) => (size.width === ZOOMED.width ? ZOOMED : size));
         for (const size of seen) {
           await resize(page, size, name);
-          await expectTabWalk(page, SHELL.test(name));
+          await expectTabOrder(page, SHELL.test(name));
         }
         await expectKeys(page, seen, name);
       }

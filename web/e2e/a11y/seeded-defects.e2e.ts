@@ -1,5 +1,5 @@
 // biome-ignore-all lint/plugin: seeded defects are a matter of markup and style.
-import { expectTabWalk } from '#web/e2e/tab-walk.ts';
+import { expectTabOrder } from '#web/e2e/tab-order.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
 import { enter } from '#web/tools/gallery/enter.ts';
 import type { Picture } from '#web/tools/gallery/picture.ts';
@@ -32,7 +32,7 @@ const swallow = (type: string, keys: string) => `addEventListener('${type}', (ev
 const plots: readonly (readonly [state: string, look: Look, rows: readonly Seeded[]])[] = [
   [
     'login',
-    (page) => expectTabWalk(page),
+    (page) => expectTabOrder(page),
     [
       ['a skip link that is no stop', /0 stops for/, set('a', 'tabindex', '-1')],
       ['a link that is no stop', /0 stops for/, set('footer a', 'tabindex', '-1')],

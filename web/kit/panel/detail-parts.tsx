@@ -55,7 +55,7 @@ const Why = ({ entry }: { entry: KitEntry }) => (
 );
 
 const Contract = ({ entry }: { entry: KitEntry }) => {
-  const wrong = Object.entries(entry.fits ?? {}).flatMap(([of, misfit]) => (misfit ? [{ of, ...misfit }] : []));
+  const wrong = Object.entries(entry.fits ?? {}).flatMap(([of, mismatch]) => (mismatch ? [{ of, ...mismatch }] : []));
   const note = entry.fits === undefined ? 'not known there' : wrong.length === 0 ? 'fits' : `${wrong.length} differs`;
   return (
     <Part

@@ -8,8 +8,8 @@ import { clearFaults, type FaultRule } from '#contracts/kit/fault.ts';
 import { listEntries } from '#contracts/kit/journal.ts';
 import { createWorld, dropWorld } from '#contracts/kit/world.ts';
 import { loadScenario } from '#fixtures/loader/load.ts';
+import { checkAnswers } from '#web/e2e/contract-check.ts';
 import { control } from '#web/e2e/control.ts';
-import { judgeAnswers } from '#web/e2e/kept-contract.ts';
 import { kitOf } from '#web/e2e/kit.ts';
 import { watchBareTexts } from './bare-texts.ts';
 import { fakeLayout } from './fake-layout.ts';
@@ -94,7 +94,7 @@ export const renderAt = async (
   const worldTime = (machineTime: number) =>
     world.clock.mode === 'standing' ? Date.parse(world.clock.now) : machineTime + (world.clock.ahead_ms ?? 0);
   cookieJar().setCookieSync(`kit_world=${world.id}; path=/`, API);
-  const breaches = await judgeAnswers(kit);
+  const breaches = await checkAnswers(kit);
   const bareTexts = watchBareTexts();
   if (as) await logIn(as, scenario);
   history.replaceState(null, '', path);

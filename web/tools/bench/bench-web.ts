@@ -5,7 +5,7 @@ import { chromium, devices } from 'playwright';
 import { sentCode } from '#web/e2e/applicant.ts';
 import { byMouse } from '#web/e2e/hand.ts';
 import { offerCards } from '#web/e2e/offers.ts';
-import { getAccount, giveBasics, giveDetails } from '#web/e2e/registration-walk.ts';
+import { getAccount, giveBasics, giveDetails } from '#web/e2e/registration-journey.ts';
 import { startSite } from '#web/e2e/site.ts';
 import { noteToasts } from '#web/e2e/toasts.ts';
 import { openWorld } from '#web/e2e/world.ts';

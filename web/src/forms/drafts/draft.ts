@@ -1,7 +1,7 @@
 import type { Struct } from 'superstruct';
 import { keysOf, persisted } from '#web/src/storage/persisted.ts';
 import { DRAFT, forgetStoredDrafts } from '#web/src/storage/stored-drafts.ts';
-import { noticeNotKept } from './not-kept-note.tsx';
+import { noticeNotStored } from './not-stored-note.tsx';
 
 /** What is typed or picked at one place and not saved yet. */
 export interface Draft<T> {
@@ -16,7 +16,7 @@ export const draft = <T>(key: string, struct: Struct<T, unknown>): Draft<T> => {
   return {
     ...kept,
     keep: (value) => {
-      if (!kept.keep(value)) noticeNotKept();
+      if (!kept.keep(value)) noticeNotStored();
     },
   };
 };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { array, boolean, type Infer, nullable, number, record, type Struct, string, type, union } from 'superstruct';
 import { type Draft, draft } from '#web/src/forms/drafts/draft.ts';
-import { useOwnDraft } from '#web/src/forms/drafts/use-kept-state.ts';
+import { useOwnDraft } from '#web/src/forms/drafts/use-stored-state.ts';
 import { useFormReport } from '#web/src/forms/form-report.ts';
 import type { CareerFormValues, CareerHost } from './entry.tsx';
 import { type CareerItem, careerItems } from './items.ts';

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { string } from 'superstruct';
 import { draft } from '#web/src/forms/drafts/draft.ts';
-import { useKeptState } from '#web/src/forms/drafts/use-kept-state.ts';
+import { useStoredState } from '#web/src/forms/drafts/use-stored-state.ts';
 import { useFormReport } from '#web/src/forms/form-report.ts';
 import { SendFailureNote } from '#web/src/forms/send-failure-note.tsx';
 import { toastSuccess } from '#web/src/ui/toast.tsx';
@@ -25,7 +25,7 @@ const typedIn = (key: string) => draft(key, string());
 /** The field for one more address: what is typed, and why it cannot be added, as long as that holds. */
 const useUrlField = (known: readonly string[], rules: ResumeProps['rules']) => {
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useKeptState('url', typedIn, '');
+  const [text, setText] = useStoredState('url', typedIn, '');
   const [defaultText] = useState(text);
   const [refused, setRefused] = useState<string | null>(null);
   return {

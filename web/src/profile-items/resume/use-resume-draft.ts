@@ -3,7 +3,7 @@ import { array, nullable, number, string, type } from 'superstruct';
 import type { Member } from '#contracts/api/member.ts';
 import { RESUME } from '#contracts/api/resume.ts';
 import { draft, pageDraft } from '#web/src/forms/drafts/draft.ts';
-import { useKeptState } from '#web/src/forms/drafts/use-kept-state.ts';
+import { useStoredState } from '#web/src/forms/drafts/use-stored-state.ts';
 import { composed } from '#web/src/forms/fields/normalize.ts';
 import { isSameFile } from './outcome.ts';
 import type { rules } from './rules.ts';
@@ -60,9 +60,9 @@ const NONE: never[] = [];
 
 /** What a person wants to change about their résumé, before it is sent: files and addresses to add, and what is to go. */
 export const useResumeDraft = (member: Member, check: typeof rules.file) => {
-  const [picked, setPicked] = useKeptState('files', filesIn, NONE);
-  const [keptUrls, setUrls] = useKeptState('urls', urlsIn, NONE);
-  const [removed, setRemoved] = useKeptState('removed', removedIn, NONE);
+  const [picked, setPicked] = useStoredState('files', filesIn, NONE);
+  const [keptUrls, setUrls] = useStoredState('urls', urlsIn, NONE);
+  const [removed, setRemoved] = useStoredState('removed', removedIn, NONE);
   const lastKey = useRef(Math.max(0, ...picked.map(({ key }) => key)));
   const storedFiles = member.resumes?.files ?? [];
   const storedUrls = member.resumes?.urls ?? [];

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { agreeToNda } from '#contracts/api/inquiries.ts';
 import { call } from '#web/src/api/api.ts';
 import { CheckRow } from '#web/src/forms/choices/check-row.tsx';
-import { NotKeptNote } from '#web/src/forms/drafts/not-kept-note.tsx';
+import { NotStoredNote } from '#web/src/forms/drafts/not-stored-note.tsx';
 import { useDraft } from '#web/src/forms/drafts/use-draft.ts';
 import { ErrorSummary } from '#web/src/forms/fields/error-summary.tsx';
 import { email, requiredText } from '#web/src/forms/fields/rules.ts';
@@ -57,7 +57,7 @@ export const AgreeForm = () => {
       <CheckRow checked={hasRead} onChange={(event) => read(event.currentTarget.checked)}>
         上記の内容を読み、理解しました
       </CheckRow>
-      <NotKeptNote />
+      <NotStoredNote />
       <SendFailureNote failure={failure} />
       <p className="field-hint agree-why" id="agree-why">
         {hasRead ? '' : 'チェックを入れると同意できます'}

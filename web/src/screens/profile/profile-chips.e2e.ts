@@ -1,6 +1,6 @@
 import { cellOf, SLOW } from '#web/e2e/matrix.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
-import { expectTabWalk } from '#web/e2e/tab-walk.ts';
+import { expectTabOrder } from '#web/e2e/tab-order.ts';
 import { expect, expectAccessible, type Locator, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
@@ -96,7 +96,7 @@ for (const [place, size] of SIZES.entries()) {
     test('no focus is covered by it, and axe finds nothing', SLOW, async ({ page }) => {
       test.slow();
       await open(page);
-      await expectTabWalk(page);
+      await expectTabOrder(page);
       await page.evaluate(() => scrollTo(0, 1200));
       await expectAccessible(page);
     });

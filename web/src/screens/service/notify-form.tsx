@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { notifySideJob } from '#contracts/api/inquiries.ts';
 import { LANDING_RELOAD_MS } from '#contracts/api/limits.ts';
 import { call } from '#web/src/api/api.ts';
-import { NotKeptNote } from '#web/src/forms/drafts/not-kept-note.tsx';
+import { NotStoredNote } from '#web/src/forms/drafts/not-stored-note.tsx';
 import { useDraft } from '#web/src/forms/drafts/use-draft.ts';
 import { ErrorSummary } from '#web/src/forms/fields/error-summary.tsx';
 import { email, requiredText } from '#web/src/forms/fields/rules.ts';
@@ -69,7 +69,7 @@ export const NotifyForm = () => {
       <p className="service-terms">
         いただいた情報は、<Link href={paths.privacy}>プライバシーポリシー</Link>に沿って取り扱います。
       </p>
-      <NotKeptNote />
+      <NotStoredNote />
       <SendFailureNote failure={failure} />
       {isDone && <Note>{`${DONE}。求人の情報をメールでお届けし、担当者からもご連絡します。`}</Note>}
       <Button type="submit" wide busy={host.busy} disabled={isDone}>

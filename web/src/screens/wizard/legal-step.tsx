@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react';
 import { boolean } from 'superstruct';
 import { CheckRow } from '#web/src/forms/choices/check-row.tsx';
 import { draft } from '#web/src/forms/drafts/draft.ts';
-import { useKeptState } from '#web/src/forms/drafts/use-kept-state.ts';
+import { useStoredState } from '#web/src/forms/drafts/use-stored-state.ts';
 import { paths } from '#web/src/paths.ts';
 import { LEGAL_ART } from './legal-art.tsx';
 import { WizardFoot } from './step/wizard-foot.tsx';
@@ -25,7 +25,7 @@ const draftOf = (key: string) => draft(key, boolean());
 
 /** Step 0: what the registration takes, and the agreement without which it does not start. */
 export const LegalStep = ({ step, onDone, onSkip }: WizardStepProps) => {
-  const [agrees, setAgrees] = useKeptState('agrees', draftOf, false);
+  const [agrees, setAgrees] = useStoredState('agrees', draftOf, false);
   const start = (event: SubmitEvent) => {
     event.preventDefault();
     if (agrees) onDone();

@@ -1,5 +1,5 @@
 import { useCallback, useId, useRef } from 'react';
-import { NotKeptNote } from '#web/src/forms/drafts/not-kept-note.tsx';
+import { NotStoredNote } from '#web/src/forms/drafts/not-stored-note.tsx';
 import { Button, ButtonLink } from '#web/src/ui/button.tsx';
 import type { Skip, WizardStep } from './wizard-steps.ts';
 import './wizard-foot.css';
@@ -57,7 +57,7 @@ export const WizardFoot = (props: WizardFootProps) => {
     <>
       {step.skips.length > 0 && <Skips skips={step.skips} busy={busy} onSkip={onSkip} />}
       <div className="wizard-foot">
-        <NotKeptNote />
+        <NotStoredNote />
         {reason !== null && (
           <p className="wizard-foot-reason" id={reasonId}>
             {reason}

@@ -6,7 +6,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
  * Refuses foreign pages: the Host must be this machine (a name that was made to point here is not), an Origin one of the SPA's or the
  * server's own. @param who the one who answers, as the sentence calls it
  */
-export const refuseForeigners =
+export const refuseCrossOrigin =
   (who: string, webOrigins: readonly string[]): MiddlewareHandler =>
   async (c, next) => {
     const host = c.req.header('host') ?? new URL(c.req.url).host;

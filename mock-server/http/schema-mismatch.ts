@@ -2,8 +2,8 @@ import { type Failure, type Struct, validate } from 'superstruct';
 import type { Endpoint } from '#contracts/api/endpoint.ts';
 import { failureBody, fieldErrors } from '#contracts/api/laravel.ts';
 import { statusesOf } from '#contracts/api/statuses.ts';
-import { expectation, shownValue } from '#fixtures/loader/told-failure.ts';
-import type { Misfit } from '#mock-server/worlds/entry.ts';
+import { expectation, shownValue } from '#fixtures/loader/failure-text.ts';
+import type { Mismatch } from '#mock-server/worlds/entry.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a struct of any value is the only supertype superstruct has.
 export type AnyStruct = Struct<any, any>;
@@ -40,8 +40,8 @@ const telling = (failures: readonly Failure[]): Failure | undefined => {
   );
 };
 
-/** The first misfit of some failures; null where there is none. */
-export const misfitOf = (failures: readonly Failure[]): Misfit | null => {
+/** The first mismatch of some failures; null where there is none. */
+export const mismatchOf = (failures: readonly Failure[]): Mismatch | null => {
   const failure = telling(failures);
   if (!failure) return null;
   const place = failure.path.join('.');
@@ -52,15 +52,15 @@ const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
 /** The first field of a value that nobody declared; null where there is none. */
-const undeclaredIn = (value: unknown, { type, schema }: AnyStruct, above: readonly string[] = []): Misfit | null => {
+const undeclaredIn = (value: unknown, { type, schema }: AnyStruct, above: readonly string[] = []): Mismatch | null => {
   if (type !== 'array' && type !== 'object' && type !== 'type') return null;
   for (const [name, inner] of entriesOf(value)) {
     const place = [...above, name];
     const struct: AnyStruct | undefined = type === 'array' ? schema : schema[name];
-    const misfit = struct
+    const mismatch = struct
       ? undeclaredIn(inner, struct, place)
       : { place: place.join('.'), expected: 'no such field', got: shownValue(inner) };
-    if (misfit) return misfit;
+    if (mismatch) return mismatch;
   }
   return null;
 };
@@ -69,7 +69,7 @@ const undeclaredIn = (value: unknown, { type, schema }: AnyStruct, above: readon
  * What of this server's own answer, by its whole text, nobody declared: a status, a field of a success. A backend may well say more
  * than the SPA reads; what stands in for it says nothing that no backend was ever asked for.
  */
-export const undeclaredMisfit = (text: string, status: number, endpoint: Endpoint): Misfit | null => {
+export const undeclaredMismatch = (text: string, status: number, endpoint: Endpoint): Mismatch | null => {
   const statuses = statusesOf(endpoint);
   if (!statuses.includes(status)) return { place: 'the status', expected: statuses.join(', '), got: String(status) };
   return status < 300 && endpoint.answer && text !== '' ? undeclaredIn(JSON.parse(text), endpoint.answer) : null;
@@ -78,23 +78,24 @@ export const undeclaredMisfit = (text: string, status: number, endpoint: Endpoin
 const structFor = (status: number, endpoint: Endpoint): AnyStruct | undefined =>
   status < 300 ? endpoint.answer : failureBody;
 
-const jsonMisfit = (text: string, status: number, struct: AnyStruct): Misfit | null => {
+const jsonMisfit = (text: string, status: number, struct: AnyStruct): Mismatch | null => {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     return { place: WHOLE, expected: 'JSON', got: shownValue(text) };
   }
-  const misfit = misfitOf(failuresOf(value, struct));
+  const mismatch = mismatchOf(failuresOf(value, struct));
   const { errors } = Object(value) as { errors?: unknown };
   // Laravel says `[]` for no errors.
-  if (misfit || status !== 422 || errors === undefined || (Array.isArray(errors) && errors.length === 0)) return misfit;
-  const ofFields = misfitOf(failuresOf(errors, fieldErrors));
+  if (mismatch || status !== 422 || errors === undefined || (Array.isArray(errors) && errors.length === 0))
+    return mismatch;
+  const ofFields = mismatchOf(failuresOf(errors, fieldErrors));
   return ofFields && { ...ofFields, place: ofFields.place === WHOLE ? 'errors' : `errors.${ofFields.place}` };
 };
 
 /** What of an answer, by its whole text, is not what the contract says. */
-export const answerMisfit = (text: string, status: number, endpoint: Endpoint, type: string): Misfit | null => {
+export const answerMismatch = (text: string, status: number, endpoint: Endpoint, type: string): Mismatch | null => {
   const struct = structFor(status, endpoint);
   if (!struct) return text === '' ? null : { place: WHOLE, expected: 'no body', got: shownValue(text) };
   if (text === '') return { place: WHOLE, expected: 'a body', got: 'nothing' };
@@ -102,17 +103,17 @@ export const answerMisfit = (text: string, status: number, endpoint: Endpoint, t
   return jsonMisfit(text, status, struct);
 };
 
-const cachedMisfits = new WeakMap<Uint8Array, Misfit | null>();
+const cachedMisfits = new WeakMap<Uint8Array, Mismatch | null>();
 
-const ownMisfit = (text: string, status: number, endpoint: Endpoint): Misfit | null =>
-  answerMisfit(text, status, endpoint, 'json') ?? undeclaredMisfit(text, status, endpoint);
+const ownMisfit = (text: string, status: number, endpoint: Endpoint): Mismatch | null =>
+  answerMismatch(text, status, endpoint, 'json') ?? undeclaredMismatch(text, status, endpoint);
 
 /** Both of this server's own answer that is longer than what the journal keeps; one that is said again is judged once. */
-export const longMisfit = (body: string | Buffer, status: number, endpoint: Endpoint): Misfit | null => {
+export const longMismatch = (body: string | Buffer, status: number, endpoint: Endpoint): Mismatch | null => {
   if (typeof body === 'string') return ownMisfit(body, status, endpoint);
   const cached = cachedMisfits.get(body);
   if (cached !== undefined) return cached;
-  const misfit = ownMisfit(body.toString('utf8'), status, endpoint);
-  cachedMisfits.set(body, misfit);
-  return misfit;
+  const mismatch = ownMisfit(body.toString('utf8'), status, endpoint);
+  cachedMisfits.set(body, mismatch);
+  return mismatch;
 };

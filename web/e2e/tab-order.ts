@@ -17,7 +17,7 @@ const isBack = (back: number): boolean =>
  * place covers it; Shift+Tab leads back, and the walk comes to an end (WCAG 2.1.1, 2.1.2, 2.4.7, 2.4.11). Answers how many stops there are.
  * @param hasShell false where words stand in the place of all of the site: there is nothing to skip
  */
-export const expectTabWalk = async (page: Page, hasShell = true): Promise<number> => {
+export const expectTabOrder = async (page: Page, hasShell = true): Promise<number> => {
   await page.evaluate(startAtTop);
   const stops: Stop[] = [];
   while (stops.length < MOST_STOPS) {

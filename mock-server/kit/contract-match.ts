@@ -1,19 +1,19 @@
 import { type Failure, is } from 'superstruct';
 import type { Endpoint } from '#contracts/api/endpoint.ts';
-import { shownValue } from '#fixtures/loader/told-failure.ts';
+import { shownValue } from '#fixtures/loader/failure-text.ts';
 import { type Fields, nestFields } from '#mock-server/http/body/fields.ts';
 import { readJson, readQuery } from '#mock-server/http/body/input.ts';
 import {
   type AnyStruct,
-  answerMisfit,
+  answerMismatch,
   failuresOf,
-  misfitOf,
-  undeclaredMisfit,
+  mismatchOf,
+  undeclaredMismatch,
   WHOLE,
-} from '#mock-server/http/misfit.ts';
+} from '#mock-server/http/schema-mismatch.ts';
 import { expectsJson } from '#mock-server/http/wire/headers.ts';
 import { maskBody, maskField, maskUrl } from '#mock-server/record/masking/masked.ts';
-import type { Entry, FormPart, HeaderSource, Kept, Misfit } from '#mock-server/worlds/entry.ts';
+import type { Entry, FormPart, HeaderSource, Kept, Mismatch } from '#mock-server/worlds/entry.ts';
 
 /** Read before any endpoint: they say how the rest is meant. */
 const OF_THE_SERVER = new Set(['_method', '_token']);
@@ -104,40 +104,40 @@ const standsFor = ({ type, value, message }: Failure): boolean => {
   return type === 'enums' && (/`(.*?)`/.exec(message)?.[1] ?? '').split(',').includes(value);
 };
 
-const partMisfit = (sent: Sent): Misfit | null => {
+const partMisfit = (sent: Sent): Mismatch | null => {
   const { struct, fields, isText } = sent;
   const [unread] = unreadFields(sent);
   if (unread !== undefined)
     return { place: unread, expected: 'no such field', got: maskField(unread, shownValue(fields[unread])) };
   if (!struct) return null;
-  const misfit = misfitOf(failuresOf(fields, struct).filter((failure) => !(isText && standsFor(failure))));
-  return misfit && { ...misfit, got: maskField(misfit.place, misfit.got) };
+  const mismatch = mismatchOf(failuresOf(fields, struct).filter((failure) => !(isText && standsFor(failure))));
+  return mismatch && { ...mismatch, got: maskField(mismatch.place, mismatch.got) };
 };
 
 /** What of a request is not what the contract says; null where all is, or nobody can tell. */
-const requestMisfit = (entry: Entry, endpoint: Endpoint): Misfit | null => {
+const requestMisfit = (entry: Entry, endpoint: Endpoint): Mismatch | null => {
   if (endpoint.body && !is({}, endpoint.body) && !hasBody(entry))
     return { place: WHOLE, expected: 'a body', got: 'nothing' };
   return (
     sentParts(entry, endpoint)
       .map(partMisfit)
-      .find((misfit) => misfit !== null) ?? null
+      .find((mismatch) => mismatch !== null) ?? null
   );
 };
 
 /** What of an answer is not what the contract says; null where all is, nobody can tell, or the client asked for no JSON. */
-export const answerFit = (entry: Entry, endpoint: Endpoint): Misfit | null => {
-  const { status, body, headers, method, outcome, misfit, fault } = entry;
+export const answerFit = (entry: Entry, endpoint: Endpoint): Mismatch | null => {
+  const { status, body, headers, method, outcome, mismatch, fault } = entry;
   if (status === null || method === 'HEAD' || !expectsJson((name) => headerOf(entry, name))) return null;
   if (outcome === 'cut') return { place: WHOLE, expected: 'the whole answer', got: 'the beginning of it' };
-  if (misfit !== undefined) return misfit;
+  if (mismatch !== undefined) return mismatch;
   if (body && !isWhole(body)) return null;
   const text = body ? textOf(body) : '';
-  const broken = answerMisfit(text, status, endpoint, headers['content-type'] ?? '');
-  return broken ?? (fault === undefined ? undeclaredMisfit(text, status, endpoint) : null);
+  const broken = answerMismatch(text, status, endpoint, headers['content-type'] ?? '');
+  return broken ?? (fault === undefined ? undeclaredMismatch(text, status, endpoint) : null);
 };
 
-export const fitsOf = (entry: Entry, endpoint: Endpoint): { request: Misfit | null; answer: Misfit | null } => ({
+export const fitsOf = (entry: Entry, endpoint: Endpoint): { request: Mismatch | null; answer: Mismatch | null } => ({
   request: requestMisfit(entry, endpoint),
   answer: answerFit(entry, endpoint),
 });

@@ -8,7 +8,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /** The browser takes nothing of what is typed: its storage is full or forbidden. */
-export const noticeNotKept = (): void => {
+export const noticeNotStored = (): void => {
   isNoticed = true;
   for (const listener of listeners) listener();
 };
@@ -17,7 +17,7 @@ export const noticeNotKept = (): void => {
  * Says so where it is noticed first, as long as that form stands; not again in the forms after it. Its place is there from the start:
  * a screen reader reads out what comes into one that it knows.
  */
-export const NotKeptNote = () => {
+export const NotStoredNote = () => {
   const [wasNoticed] = useState(isNoticed);
   const isNew = useSyncExternalStore(
     subscribe,

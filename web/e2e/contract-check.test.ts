@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EntryLine } from '#contracts/kit/journal.ts';
-import { judgeAnswers } from './kept-contract.ts';
+import { checkAnswers } from './contract-check.ts';
 
 const line: EntryLine = {
   id: 1,
@@ -16,29 +16,29 @@ const line: EntryLine = {
   fault: null,
   fits: { request: null, answer: null },
 };
-const misfit = { place: 'data.0.title', expected: 'a string', got: 'null' };
+const mismatch = { place: 'data.0.title', expected: 'a string', got: 'null' };
 const breaches = async (more: Partial<EntryLine>) =>
-  (await judgeAnswers({ journal: async () => [{ ...line, ...more }] }))();
+  (await checkAnswers({ journal: async () => [{ ...line, ...more }] }))();
 
 test('a call and an answer that keep the contract are no breach', async () => {
   expect(await breaches({})).toEqual([]);
 });
 
 test('a field, of request or answer, is named with its call', async () => {
-  expect(await breaches({ fits: { request: null, answer: misfit } })).toEqual([
+  expect(await breaches({ fits: { request: null, answer: mismatch } })).toEqual([
     'GET /api/offers (200): the answer has data.0.title as null, the contract has a string',
   ]);
-  expect(await breaches({ fits: { request: misfit, answer: null } })).toHaveLength(1);
+  expect(await breaches({ fits: { request: mismatch, answer: null } })).toHaveLength(1);
 });
 
 test('a call that the contract does not have is a breach', async () => {
   const { fits: _fits, ...unknown } = line;
   const journal = async () => [{ ...unknown, path: '/api/nothing', status: 404 }];
-  expect(await (await judgeAnswers({ journal }))()).toEqual(['GET /api/nothing (404): the contract has no such call']);
+  expect(await (await checkAnswers({ journal }))()).toEqual(['GET /api/nothing (404): the contract has no such call']);
 });
 
 test('what a fault answers, what is still open, and a body that broke off are none', async () => {
-  const answer = { request: null, answer: misfit };
+  const answer = { request: null, answer: mismatch };
   expect(await breaches({ fits: answer, fault: 'f1' })).toEqual([]);
   expect(await breaches({ fits: answer, outcome: 'open' })).toEqual([]);
   expect(await breaches({ fits: answer, method: 'POST', status: 400 })).toEqual([]);
@@ -47,7 +47,7 @@ test('what a fault answers, what is still open, and a body that broke off are no
 test('of a world that is gone nothing is told', async () => {
   let isThere = true;
   const journal = async () => (isThere ? [line] : Promise.reject(new Error('404')));
-  const atEnd = await judgeAnswers({ journal });
+  const atEnd = await checkAnswers({ journal });
   isThere = false;
   expect(await atEnd()).toEqual([]);
 });

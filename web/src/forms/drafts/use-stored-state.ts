@@ -13,7 +13,7 @@ export const useOwnDraft = <T>(name: string, draftOf: DraftOf<T>): Draft<T> | nu
 };
 
 /** State that begins with what is kept of it; what differs from `initial` is kept. */
-export const useKeptState = <T>(name: string, draftOf: DraftOf<T>, initial: T) => {
+export const useStoredState = <T>(name: string, draftOf: DraftOf<T>, initial: T) => {
   const kept = useOwnDraft(name, draftOf);
   const [first] = useState(initial);
   const [value, setValue] = useState(() => kept?.recall() ?? first);

@@ -56,7 +56,7 @@ interface Kept {
  * was a third of a start. It is built anew once anything has changed that it is made of; one that code makes which stands no longer
  * in the files, as in a server that goes on while they are edited, is neither kept nor looked for.
  */
-export const keptImage = (
+export const cachedImage = (
   name: string,
   build: () => Image,
   { folder = FOLDER, files = sources(), startedAt = performance.timeOrigin }: Kept = {},

@@ -1,10 +1,10 @@
 import type { EntryLine } from '#contracts/kit/journal.ts';
 import type { Kit } from './kit.ts';
 
-type Misfit = NonNullable<NonNullable<EntryLine['fits']>['answer']>;
+type Mismatch = NonNullable<NonNullable<EntryLine['fits']>['answer']>;
 
-const told = (what: string, misfit: Misfit | null): readonly string[] =>
-  misfit ? [`${what} has ${misfit.place} as ${misfit.got}, the contract has ${misfit.expected}`] : [];
+const told = (what: string, mismatch: Mismatch | null): readonly string[] =>
+  mismatch ? [`${what} has ${mismatch.place} as ${mismatch.got}, the contract has ${mismatch.expected}`] : [];
 
 /** A body that broke off on its way, as of an upload that was ended: nobody reads the answer to it. */
 const isCutOff = ({ method, status }: EntryLine): boolean => status === 400 && method !== 'GET';
@@ -23,7 +23,7 @@ const breachesOf = (line: EntryLine): readonly string[] => {
  * Has a world judge its answers as they pass, the long ones too, of which the journal keeps the beginning only.
  * @returns what looks at them in the end, once: each breach of the contract in a line, none of a world that is gone
  */
-export const judgeAnswers = async ({ journal }: Pick<Kit, 'journal'>): Promise<() => Promise<readonly string[]>> => {
+export const checkAnswers = async ({ journal }: Pick<Kit, 'journal'>): Promise<() => Promise<readonly string[]>> => {
   await journal({ limit: 1 });
   return async () => {
     // A test may drop its world, or end the server.

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { smallSeed } from '#mock-server/http/app.testing.ts';
+import { cachedImage } from './cached-image.ts';
 import { buildImage, type Image } from './image.ts';
-import { keptImage } from './kept-image.ts';
 import { openWorld } from './world.ts';
 
 const NOW = Date.parse('2026-04-01T00:00:00Z');
@@ -24,7 +24,7 @@ const starts = () => {
       meanwhile();
       return own;
     };
-    return keptImage('small', build, { folder: place, files: [source, code], startedAt });
+    return cachedImage('small', build, { folder: place, files: [source, code], startedAt });
   };
   return { folder, source, code, start, built: () => built };
 };

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { program } from '#web/tools/test-run/places.ts';
-import { takeLane } from '#web/tools/test-run/port-set.ts';
+import { takePortSet } from '#web/tools/test-run/port-set.ts';
 import { changedFiles, readableFiles, testsBeside } from './changed.ts';
 import { type Chosen, chosenSuites, runSuites } from './check.ts';
 import { run, suites, UNIT_PROJECTS, vitestFor } from './suites.ts';
@@ -43,7 +43,7 @@ Example: npm run test:watch -- web/src/forms -t required`,
 
 const runChosen = async (chosen: readonly Chosen[]): Promise<number> => {
   for (const { suite, words } of chosen) if (suite.runner === 'vitest') await checkVitestOptions(words);
-  await takeLane();
+  await takePortSet();
   const { failed } = await runSuites(chosen, console.log);
   return failed > 0 ? 1 : 0;
 };

@@ -12,7 +12,7 @@ import { openWorld } from '#web/e2e/world.ts';
 import { findBrowser } from '#web/tools/test-run/browser.ts';
 import { BROWSER_FLAGS, browserProbe } from '#web/tools/test-run/browser-probe.ts';
 import { leftBehind } from '#web/tools/test-run/places.ts';
-import { takeLane } from '#web/tools/test-run/port-set.ts';
+import { takePortSet } from '#web/tools/test-run/port-set.ts';
 
 const ROUNDS = 7;
 const DESKTOP = { viewport: { width: 1280, height: 900 }, locale: 'ja-JP' };
@@ -23,7 +23,7 @@ const SLOW_4G = { latency: 562.5, downloadThroughput: 188_743, uploadThroughput:
 type Pair = readonly [ours: number, reference: number];
 type InPage = typeof globalThis & { key: Promise<number>; waits: number[] };
 
-await takeLane();
+await takePortSet();
 await using stack = new AsyncDisposableStack();
 const site = await startSite();
 stack.defer(site.stop);

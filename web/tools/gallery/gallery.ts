@@ -7,7 +7,7 @@ import { findBrowser } from '#web/tools/test-run/browser.ts';
 import { BROWSER_FLAGS, browserProbe } from '#web/tools/test-run/browser-probe.ts';
 import { takeUtf8Locale } from '#web/tools/test-run/locale.ts';
 import { ROOT } from '#web/tools/test-run/places.ts';
-import { takeLane } from '#web/tools/test-run/port-set.ts';
+import { takePortSet } from '#web/tools/test-run/port-set.ts';
 import { writeAlbum } from './album.ts';
 import { comparePictures } from './compare.ts';
 import type { Picture } from './picture.ts';
@@ -26,8 +26,8 @@ const widthsOf = ({ print, narrow }: Picture, widths: readonly number[]): readon
 /** Draws the pictures asked for. @returns how many could not be drawn, or differ from those they are compared with */
 const gallery = async ({ widths, compare, parts }: Words): Promise<number> => {
   takeUtf8Locale();
-  await takeLane();
-  // These read the lane when they are loaded.
+  await takePortSet();
+  // These read the port set when they are loaded.
   const { draw } = await import('./draw.ts');
   const { pictures } = await import('./pictures.ts');
   const wanted = namedPictures(pictures, parts);

@@ -31,7 +31,7 @@ interface Recipe {
   readonly notRead: readonly string[];
   /** Words for `vite build`. */
   readonly words: readonly string[];
-  /** Which port of the lane its API has. */
+  /** Which port its API has. */
   readonly api: 'apiPort' | 'kitApiPort';
 }
 const RECIPES: Readonly<Record<BuildName, Recipe>> = {
@@ -62,7 +62,7 @@ const vite = (env: NodeJS.ProcessEnv, words: readonly string[]): Promise<number>
   });
 
 /**
- * Builds the SPA for this lane, which knows the lane's API; when nothing that it is made of has changed since, it stays.
+ * Builds the SPA for this port set, which knows its API; when nothing that it is made of has changed since, it stays.
  * @param words further words for `vite build`
  * @returns the exit code: 0, or why there is no build
  */

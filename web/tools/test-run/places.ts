@@ -21,17 +21,17 @@ export const program = {
 };
 
 /** Number of this run among those at the same time; `npm test` takes a free one. */
-const ownLane = () => Number(process.env.E2E_LANE ?? 0);
+const ownPortSet = () => Number(process.env.E2E_PORT_SET ?? 0);
 
 /** Ports of the browser tests, beside those of `npm start`. */
-export const testPorts = (lane = ownLane()) => ({
-  webPort: 5273 + lane,
-  apiPort: 8887 + lane,
+export const testPorts = (set = ownPortSet()) => ({
+  webPort: 5273 + set,
+  apiPort: 8887 + set,
   /** The build with the kit in it has a mock server of its own: one allows the pages of one address. */
-  kitWebPort: 5473 + lane,
-  kitApiPort: 8987 + lane,
-  /** Held open by `npm test` while it uses the lane. */
-  markPort: 5373 + lane,
+  kitWebPort: 5473 + set,
+  kitApiPort: 8987 + set,
+  /** Held open by `npm test` while it uses the port set. */
+  markPort: 5373 + set,
 });
 
 /** A site that is there already, at which the browser tests look instead of one of their own: E2E_SITE and E2E_API name it. */
@@ -44,4 +44,5 @@ export const siteElsewhere = (): { readonly origin: string; readonly api: string
 export const SLOWDOWN = Number(process.env.E2E_SLOWDOWN ?? 1);
 
 /** What the checks leave behind: reports, and the build that the browser tests look at. */
-export const leftBehind = (name: string): string => join(modules, '.cache', 'tsugimichi', `lane-${ownLane()}`, name);
+export const leftBehind = (name: string): string =>
+  join(modules, '.cache', 'tsugimichi', `port-set-${ownPortSet()}`, name);

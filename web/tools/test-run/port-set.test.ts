@@ -1,14 +1,14 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { leftBehind, testPorts } from './places.ts';
-import { takeLane } from './port-set.ts';
+import { takePortSet } from './port-set.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
 it('gives two runs at once ports and a folder of their own', async () => {
-  vi.stubEnv('E2E_LANE', '0');
-  await takeLane();
+  vi.stubEnv('E2E_PORT_SET', '0');
+  await takePortSet();
   const first = { ports: testPorts(), build: leftBehind('web') };
-  await takeLane();
+  await takePortSet();
   expect(testPorts().webPort).toBeGreaterThan(first.ports.webPort);
   expect(testPorts().apiPort).toBeGreaterThan(first.ports.apiPort);
   expect(leftBehind('web')).not.toBe(first.build);

@@ -4,17 +4,17 @@ import { testPorts } from './places.ts';
 const MOST = 20;
 
 /**
- * Takes a lane for this run: ports, build and reports of its own, so that two runs at once in one folder do not disturb
+ * Takes a port set for this run: ports, build and reports of its own, so that two runs at once in one folder do not disturb
  * each other. A port held open marks it as taken: it is given back however this process ends.
  * @throws Error when all are taken
  */
-export const takeLane = async (): Promise<void> => {
-  for (let lane = 0; lane < MOST; lane += 1) {
-    const { markPort, ...ports } = testPorts(lane);
+export const takePortSet = async (): Promise<void> => {
+  for (let set = 0; set < MOST; set += 1) {
+    const { markPort, ...ports } = testPorts(set);
     const mark = await holdPort(markPort);
     const areFree = await Promise.all(Object.values(ports).map(isFree));
     if (mark && areFree.every(Boolean)) {
-      process.env.E2E_LANE = String(lane);
+      process.env.E2E_PORT_SET = String(set);
       return;
     }
     mark?.release();

@@ -4,7 +4,7 @@ import { type BrowserContext, chromium, devices, type Page } from 'playwright';
 import { findBrowser } from '#web/tools/test-run/browser.ts';
 import { BROWSER_FLAGS, browserProbe } from '#web/tools/test-run/browser-probe.ts';
 import { ROOT } from '#web/tools/test-run/places.ts';
-import { takeLane } from '#web/tools/test-run/port-set.ts';
+import { takePortSet } from '#web/tools/test-run/port-set.ts';
 
 /** The picture of the project's first page: a phone with a wrong SMS code, beside it the panel that says why it was refused. */
 const FILE = join(ROOT, 'web', 'pictures', 'first-page.webp');
@@ -44,8 +44,8 @@ const writeWebp = async (context: BrowserContext, drawn: Page): Promise<void> =>
   console.log(`${relative(ROOT, FILE)}: ${(bytes.length / 1000).toFixed(1)} KB`);
 };
 
-await takeLane();
-// It reads the lane when it is loaded.
+await takePortSet();
+// It reads the port set when it is loaded.
 const { startSite } = await import('#web/e2e/site.ts');
 const site = await startSite('kit');
 const { executablePath } = await findBrowser(browserProbe);

@@ -4,8 +4,8 @@ import type { NewOptions, Recipe } from './recipe.ts';
 
 const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'];
 
-/** How a call is asked, and by whom. */
-interface Asked {
+/** The method of a call, and whether it needs a login. */
+interface CallOptions {
   readonly method: string;
   readonly login: boolean;
   /** Where its fields are. */
@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /** @throws Error for a method that the API does not know */
-const askedOf = ({ method: written = 'POST', login = false }: NewOptions): Asked => {
+const readOptions = ({ method: written = 'POST', login = false }: NewOptions): CallOptions => {
   const method = written.toUpperCase();
   if (METHODS.includes(method)) return { method, login, part: method === 'GET' ? 'query' : 'body' };
   const near = nearest(method, METHODS);
@@ -24,7 +24,7 @@ const askedOf = ({ method: written = 'POST', login = false }: NewOptions): Asked
 
 const contract = (
   { kebab, camel }: Name,
-  { method, login, part }: Asked,
+  { method, login, part }: CallOptions,
 ): string => `import { object, string } from 'superstruct';
 import { endpoint } from './endpoint.ts';
 import { message } from './laravel.ts';
@@ -58,7 +58,7 @@ const handlers: Handlers<typeof api> = {
 export const routes = routesOf(api, handlers);
 `;
 
-const handlersTest = ({ kebab }: Name, { method, login, part }: Asked): string => {
+const handlersTest = ({ kebab }: Name, { method, login, part }: CallOptions): string => {
   const who = login ? 'member' : 'visitor';
   const browser = `const ${who} = await testApp().browser().${login ? 'logIn' : 'csrf'}();`;
   const send = (name: string) =>
@@ -84,7 +84,7 @@ test('what is missing is told', async () => {
 
 const pact = (
   { kebab, camel, words }: Name,
-  { method, login, part }: Asked,
+  { method, login, part }: CallOptions,
 ): string => `import { expect, test } from 'vitest';
 import { ${camel} } from '#contracts/api/${kebab}.ts';
 import { exchange } from './exchange.ts';
@@ -110,12 +110,12 @@ export const endpointRecipe: Recipe = {
   about: 'a call of the API: its contract, its handler, its pact (--method GET, --login)',
   takesOptions: true,
   files: (name, options) => {
-    const asked = askedOf(options);
+    const call = readOptions(options);
     return [
-      { file: `contracts/api/${name.kebab}.ts`, text: contract(name, asked) },
+      { file: `contracts/api/${name.kebab}.ts`, text: contract(name, call) },
       { file: `mock-server/api/${name.kebab}/handlers.ts`, text: handlerFile(name) },
-      { file: `mock-server/api/${name.kebab}/handlers.test.ts`, text: handlersTest(name, asked) },
-      { file: `contracts/pact/${name.kebab}.pact.ts`, text: pact(name, asked) },
+      { file: `mock-server/api/${name.kebab}/handlers.test.ts`, text: handlersTest(name, call) },
+      { file: `contracts/pact/${name.kebab}.pact.ts`, text: pact(name, call) },
     ];
   },
   failing: ({ kebab }) => `npm test -- unit mock-server/api/${kebab}`,

@@ -39,7 +39,7 @@ test.each([
   [{}, "method: 'POST'", 'body', false],
   [{ method: 'get', login: true }, "method: 'GET'", 'query', true],
   [{ method: 'DELETE', login: true }, "method: 'DELETE'", 'body', true],
-] as const)('an endpoint with the options %j is asked so', (options, method, part, needsLogin) => {
+] as const)('writes an endpoint with the options %j', (options, method, part, needsLogin) => {
   const written = make(root, 'endpoint', 'saved-search', options);
   const [contract = '', , tests = '', pact = ''] = written.map((file) => readFileSync(join(root, file), 'utf8'));
   expect(contract).toContain(method);

@@ -1,6 +1,6 @@
 import type { Name } from './name.ts';
 
-/** What may be said of a call of the API. */
+/** Options of `npm run new -- endpoint`. */
 export interface NewOptions {
   readonly method?: string | undefined;
   readonly login?: boolean | undefined;

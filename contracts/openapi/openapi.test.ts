@@ -15,7 +15,7 @@ test('contracts/openapi.yaml is the contract as it stands, the same on every run
   expect(committed).toBe(await openApiText());
 });
 
-test('an interaction that is answered otherwise is named with the answer, one that is not there is asked for', async () => {
+test('names an interaction with another answer than expected, and a missing one', async () => {
   const ownData = calls.filter(({ method, path }) => method === 'GET' && path === '/api/user/me');
   const all = pactRequests().filter(({ path }) => path === '/api/user/me');
   const asNobody = all.map((request) => ({ ...request, as: undefined, fill: () => ({ ...request, as: undefined }) }));

@@ -20,7 +20,7 @@ interface Exchange {
 const toAnybody = (status: unknown): boolean =>
   typeof status !== 'number' || [401, 419, 429].includes(status) || status >= 500;
 
-/** @throws Error for a call that needs a login, asked by nobody: any backend would answer 401 */
+/** @throws Error if the call needs a login and the exchange names no person: any backend would answer 401 */
 const checkLogin = ({ as, name, request: [method, path], response: [status] }: Exchange): void => {
   if (as !== undefined || typeof path !== 'string' || toAnybody(status)) return;
   const calls = callsAt(contractCalls(), path).filter((call) => call.method === method);

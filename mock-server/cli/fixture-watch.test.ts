@@ -55,7 +55,7 @@ test('a new scenario is there without a restart', async () => {
   await vi.waitFor(async () => expect((await post('/__kit/worlds', { scenario: 'made-now' })).status).toBe(201), soon);
 });
 
-test('a mistake in a scenario that no world uses is told, too', async () => {
+test('reports a mistake in a scenario that no world uses', async () => {
   writeFileSync(fixture('scenarios/unused.yaml'), 'title: 未使用\nabout: 使われません。\nofers: []\n');
   await vi.waitFor(() => expect(said).toMatch(/fixtures\/scenarios\/unused\.yaml:3 .*ofers/), soon);
   rmSync(fixture('scenarios/unused.yaml'));

@@ -78,7 +78,7 @@ export const undeclaredMismatch = (text: string, status: number, endpoint: Endpo
 const structFor = (status: number, endpoint: Endpoint): AnyStruct | undefined =>
   status < 300 ? endpoint.answer : failureBody;
 
-const jsonMisfit = (text: string, status: number, struct: AnyStruct): Mismatch | null => {
+const jsonMismatch = (text: string, status: number, struct: AnyStruct): Mismatch | null => {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -100,20 +100,20 @@ export const answerMismatch = (text: string, status: number, endpoint: Endpoint,
   if (!struct) return text === '' ? null : { place: WHOLE, expected: 'no body', got: shownValue(text) };
   if (text === '') return { place: WHOLE, expected: 'a body', got: 'nothing' };
   if (!type.includes('json')) return { place: WHOLE, expected: 'JSON', got: type || 'no type' };
-  return jsonMisfit(text, status, struct);
+  return jsonMismatch(text, status, struct);
 };
 
-const cachedMisfits = new WeakMap<Uint8Array, Mismatch | null>();
+const cachedMismatches = new WeakMap<Uint8Array, Mismatch | null>();
 
-const ownMisfit = (text: string, status: number, endpoint: Endpoint): Mismatch | null =>
+const ownMismatch = (text: string, status: number, endpoint: Endpoint): Mismatch | null =>
   answerMismatch(text, status, endpoint, 'json') ?? undeclaredMismatch(text, status, endpoint);
 
 /** Both of this server's own answer that is longer than what the journal keeps; one that is said again is judged once. */
 export const longMismatch = (body: string | Buffer, status: number, endpoint: Endpoint): Mismatch | null => {
-  if (typeof body === 'string') return ownMisfit(body, status, endpoint);
-  const cached = cachedMisfits.get(body);
+  if (typeof body === 'string') return ownMismatch(body, status, endpoint);
+  const cached = cachedMismatches.get(body);
   if (cached !== undefined) return cached;
-  const mismatch = ownMisfit(body.toString('utf8'), status, endpoint);
-  cachedMisfits.set(body, mismatch);
+  const mismatch = ownMismatch(body.toString('utf8'), status, endpoint);
+  cachedMismatches.set(body, mismatch);
   return mismatch;
 };

@@ -104,7 +104,7 @@ const standsFor = ({ type, value, message }: Failure): boolean => {
   return type === 'enums' && (/`(.*?)`/.exec(message)?.[1] ?? '').split(',').includes(value);
 };
 
-const partMisfit = (sent: Sent): Mismatch | null => {
+const partMismatch = (sent: Sent): Mismatch | null => {
   const { struct, fields, isText } = sent;
   const [unread] = unreadFields(sent);
   if (unread !== undefined)
@@ -115,12 +115,12 @@ const partMisfit = (sent: Sent): Mismatch | null => {
 };
 
 /** What of a request is not what the contract says; null where all is, or nobody can tell. */
-const requestMisfit = (entry: Entry, endpoint: Endpoint): Mismatch | null => {
+const requestMismatch = (entry: Entry, endpoint: Endpoint): Mismatch | null => {
   if (endpoint.body && !is({}, endpoint.body) && !hasBody(entry))
     return { place: WHOLE, expected: 'a body', got: 'nothing' };
   return (
     sentParts(entry, endpoint)
-      .map(partMisfit)
+      .map(partMismatch)
       .find((mismatch) => mismatch !== null) ?? null
   );
 };
@@ -138,6 +138,6 @@ export const answerFit = (entry: Entry, endpoint: Endpoint): Mismatch | null => 
 };
 
 export const fitsOf = (entry: Entry, endpoint: Endpoint): { request: Mismatch | null; answer: Mismatch | null } => ({
-  request: requestMisfit(entry, endpoint),
+  request: requestMismatch(entry, endpoint),
   answer: answerFit(entry, endpoint),
 });

@@ -3,7 +3,7 @@ import type { Kit } from './kit.ts';
 
 type Mismatch = NonNullable<NonNullable<EntryLine['fits']>['answer']>;
 
-const told = (what: string, mismatch: Mismatch | null): readonly string[] =>
+const messagesOf = (what: string, mismatch: Mismatch | null): readonly string[] =>
   mismatch ? [`${what} has ${mismatch.place} as ${mismatch.got}, the contract has ${mismatch.expected}`] : [];
 
 /** A body that broke off on its way, as of an upload that was ended: nobody reads the answer to it. */
@@ -14,7 +14,7 @@ const breachesOf = (line: EntryLine): readonly string[] => {
   const { method, path, status, outcome, fault, fits } = line;
   if (outcome !== 'answered' || fault !== null || method === 'OPTIONS' || isCutOff(line)) return [];
   const breaches = fits
-    ? [...told('the request', fits.request), ...told('the answer', fits.answer)]
+    ? [...messagesOf('the request', fits.request), ...messagesOf('the answer', fits.answer)]
     : ['the contract has no such call'];
   return breaches.map((breach) => `${method} ${path} (${status}): ${breach}`);
 };

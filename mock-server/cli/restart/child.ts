@@ -83,8 +83,8 @@ export const answerForParent = async (
     end();
   });
   if (!handed) greet(url, assembled);
-  const isAfresh = handedWorlds?.some(({ tablesVersion }) => tablesVersion !== TABLES_VERSION) ?? false;
-  send({ port: (server.address() as AddressInfo).port, worlds: worlds.ids.length, isAfresh });
+  const isReseeded = handedWorlds?.some(({ tablesVersion }) => tablesVersion !== TABLES_VERSION) ?? false;
+  send({ port: (server.address() as AddressInfo).port, worlds: worlds.ids.length, isReseeded });
   // The next process starts while this one runs, and finds what was compiled only if it is written by then.
   setImmediate(flushCompileCache);
 };

@@ -4,11 +4,11 @@ export interface Serve {
   readonly worlds: Buffer | undefined;
 }
 
-/** A process answers on a port of 127.0.0.1, with so many worlds; `isAfresh` where other tables had them all seeded again. */
+/** A process answers on a port of 127.0.0.1, with so many worlds; `isReseeded` if changed tables made it seed them again. */
 export interface Serving {
   readonly port: number;
   readonly worlds: number;
-  readonly isAfresh: boolean;
+  readonly isReseeded: boolean;
 }
 
 /** From the process that owns the port to the one that answers. */

@@ -110,8 +110,8 @@ class Parent {
     this.#worlds = Promise.resolve(undefined);
     this.#setCurrent(child);
     const ms = (performance.now() - from).toFixed(0);
-    const worlds = serving.isAfresh
-      ? `its tables are others: all worlds, ${serving.worlds}, begin afresh`
+    const worlds = serving.isReseeded
+      ? `its tables have changed: worlds seeded again: ${serving.worlds}`
       : `worlds kept: ${serving.worlds}`;
     if (file) console.log(`${file} has changed: the server goes on with it after ${ms} ms (${worlds}).`);
   }

@@ -173,17 +173,17 @@ test('a mistake is one sentence with file and line while the server goes on as i
   expect((await kit('GET', '/worlds/mine')).status).toBe(200);
 }, 60_000);
 
-test('other tables are told, with the worlds that begin afresh', async () => {
+test('reports changed tables and that all worlds are seeded again', async () => {
   said = '';
   const [before, after] = ['header_image: text(),', 'header_image: text(),\n  header_color: text(),'];
   edit('mock-server/db/member-tables.ts', before, after);
   await vi.waitFor(
-    () => expect(said).toMatch(/after \d+ ms \(its tables are others: all worlds, \d, begin afresh\)/),
+    () => expect(said).toMatch(/after \d+ ms \(its tables have changed: worlds seeded again: \d\)/),
     soon,
   );
   expect((await kit('GET', '/worlds/mine')).status).toBe(200);
   edit('mock-server/db/member-tables.ts', after, before);
-  await vi.waitFor(() => expect(said.match(/begin afresh/g)).toHaveLength(2), soon);
+  await vi.waitFor(() => expect(said.match(/seeded again/g)).toHaveLength(2), soon);
 }, 60_000);
 
 test('where the new source opens no world 503 says why; mended the same worlds go on', async () => {

@@ -217,7 +217,7 @@ const hasKit = async (): Promise<boolean> => {
   }
 };
 
-/** Loads everything, then follows the events: the only connection of all the kit's tabs. Without a kit it says so; false. */
+/** Loads everything, then follows the events on one connection for all of the kit's tabs. Resolves to false, with a message, if the server has no kit. */
 export const connect = async (): Promise<boolean> => {
   if (!(await hasKit())) {
     setKit({ refusal: `${API} has no kit: it is a recorder, or another backend. The kit works with the mock server.` });

@@ -5,9 +5,8 @@ const WIZARD = [MORE, 'src/screens/wizard/wizard-screen.tsx'];
 const under = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
 /**
- * The chunks of the pages that people open from outside, by their modules in `web`, and the picture that is largest there: app.html
- * asks for them beside the entry. For what lies under a path that is named, the path's count; for any other, what a
- * member is told of an unknown address, or the login; a page that has its own finds them one behind the other.
+ * Modules of the pages that people open from outside, and the largest picture there; app.html preloads their chunks. A path stands for
+ * everything below it, `*` for an unknown address.
  */
 export const pageModules: Readonly<Record<string, readonly string[]>> = {
   [under(paths.offer(1))]: ['src/screens/offer/offer-screen.tsx'],

@@ -1,4 +1,4 @@
-// The order of the layers and what every page stands on: before any component brings its own.
+// The order of the layers and the base styles come first, before the styles of any component.
 import '#web/src/ui/tokens.css';
 import '#web/src/ui/scale.css';
 import '#web/src/ui/base.css';

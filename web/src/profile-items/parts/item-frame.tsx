@@ -11,7 +11,7 @@ import { type ItemFormProps, SAVE_FAILED } from './item-form.ts';
 import { type Known, saveTouched } from './save-touched.ts';
 import './item-frame.css';
 
-/** What the frame of a profile item's form is told. */
+/** Props of the frame around a profile item's form. */
 export interface ItemFrameProps<Fields extends FieldValues, Output extends object>
   extends Pick<ItemFormProps<Fields, Output>, 'rules' | 'member' | 'save' | 'onSaved' | 'foot'> {
   host: ContractForm<Fields, Output>;

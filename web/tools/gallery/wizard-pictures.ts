@@ -106,7 +106,7 @@ const accountSteps: readonly Picture[] = [
   },
 ];
 
-const profileItems: readonly Picture[] = [
+const itemPictures: readonly Picture[] = [
   { name: 'wizard-05-gender', path: step.gender, as: first },
   { name: 'wizard-06-birthday', path: step.birthday, as: first },
   {
@@ -208,7 +208,7 @@ export const wizardPictures: readonly Picture[] = [
   ...begin,
   ...sms,
   ...accountSteps,
-  ...profileItems,
+  ...itemPictures,
   ...details,
   ...desired,
 ];

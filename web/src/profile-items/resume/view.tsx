@@ -10,17 +10,17 @@ interface RowProps {
   icon: ReactNode;
   what: string;
   name: ReactNode;
-  profileItems: readonly string[];
+  details: readonly string[];
 }
 
-const Row = ({ icon, what, name, profileItems }: RowProps) => (
+const Row = ({ icon, what, name, details }: RowProps) => (
   <li>
     {icon}
     <div>
       <Folded as="p" what={what}>
         {name}
       </Folded>
-      <small>{profileItems.filter(Boolean).join('・')}</small>
+      <small>{details.filter(Boolean).join('・')}</small>
     </div>
   </li>
 );
@@ -42,7 +42,7 @@ export const View = ({ member }: { member: Member }) => (
         icon={<FileText className="icon" aria-hidden />}
         what="ファイル名"
         name={file.file_name}
-        profileItems={[fileSize(file.file_size), registered(file.upload_at)]}
+        details={[fileSize(file.file_size), registered(file.upload_at)]}
       />
     ))}
     {member.resumes?.urls?.map(({ id, url, upload_at }) => (
@@ -60,7 +60,7 @@ export const View = ({ member }: { member: Member }) => (
             url
           )
         }
-        profileItems={[isWebAddress(url) ? '新しいタブで開きます' : '', registered(upload_at)]}
+        details={[isWebAddress(url) ? '新しいタブで開きます' : '', registered(upload_at)]}
       />
     ))}
   </ul>

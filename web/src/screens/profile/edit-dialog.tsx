@@ -21,14 +21,14 @@ const FORM_ID = 'edit-member';
 
 interface EditDialogProps {
   /** What it is made of, in the order of display; behind it stands the address. */
-  profileItems: readonly FormPart[];
+  formParts: readonly FormPart[];
   member: Member;
   onClose(): void;
 }
 
 /** Several profile items in one form. Only what was changed is sent; where nothing was, it just closes. */
-export const EditDialog = ({ profileItems, member, onClose }: EditDialogProps) => {
-  const [parts] = useState(() => [...profileItems, address]);
+export const EditDialog = ({ formParts, member, onClose }: EditDialogProps) => {
+  const [parts] = useState(() => [...formParts, address]);
   const [struct] = useState(() => editStructFor(parts, member));
   // The member may be read anew while this is open: what was not touched here is then no change.
   const [first, setFirst] = useState(() => editValuesOf(parts, member));
@@ -42,8 +42,8 @@ export const EditDialog = ({ profileItems, member, onClose }: EditDialogProps) =
     isBusy: () => host.busy,
     discard: onClose,
   });
-  const submit = host.onSubmit(async (profileItems, settle) => {
-    const body = changesOf(first, profileItems);
+  const submit = host.onSubmit(async (values, settle) => {
+    const body = changesOf(first, values);
     if (Object.keys(body).length === 0) return onClose();
     if (!(await send(() => callForMember(changeMember, { body })))) return;
     toastSuccess('プロフィールを保存しました');

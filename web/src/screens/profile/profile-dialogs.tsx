@@ -7,8 +7,8 @@ import type { useProfileDialogs } from './use-profile-dialogs.ts';
 
 /** Changes name and basic profile items; fetched when it is first opened, at once with all that stands in it. */
 export const EditDialog = onDemand(async () => {
-  const [{ EditDialog: Dialog }, profileItems] = await Promise.all([import('./edit-dialog.tsx'), fetchEditParts()]);
-  return (props: { member: Member; onClose(): void }) => <Dialog profileItems={profileItems} {...props} />;
+  const [{ EditDialog: Dialog }, formParts] = await Promise.all([import('./edit-dialog.tsx'), fetchEditParts()]);
+  return (props: { member: Member; onClose(): void }) => <Dialog formParts={formParts} {...props} />;
 });
 const CompletedDialog = onDemand(() => import('./completed-dialog.tsx').then((m) => m.CompletedDialog));
 const ConfirmDialog = onDemand(() => import('./confirm-dialog.tsx').then((m) => m.ConfirmDialog));

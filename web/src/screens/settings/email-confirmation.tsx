@@ -63,7 +63,9 @@ export const EmailConfirmation = ({ email }: { email: string }) => {
           {isSpent && (
             <>
               <br />
-              <small>{`一度使ったリンクは、もう使えません。${now}`}</small>
+              <small>一度使ったリンクは、もう使えません。</small>
+              <br />
+              <small>{now}</small>
               <br />
               <small>新しいメールアドレスを入力して、認証メールをもう一度お受け取りください。</small>
             </>

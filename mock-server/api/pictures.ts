@@ -1,16 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { HEADER_IMAGES } from '#mock-server/http/header-image.ts';
+import type { MiddlewareHandler } from 'hono';
 
 const folder = new URL('../../fixtures/files/headers/', import.meta.url);
-/** The answer to `GET /storage/headers/<file>`. No session and no CORS: an `<img>` needs neither. */
-export const servePicture = (path: string): Response | undefined => {
-  if (!path.startsWith(HEADER_IMAGES)) return undefined;
-  const file = path.slice(HEADER_IMAGES.length);
+/** `GET /storage/headers/:file`. No session and no CORS: an `<img>` needs neither. */
+export const servePicture: MiddlewareHandler = async (c, next) => {
+  const file = c.req.param('file') ?? '';
   const place = new URL(file, folder);
-  if (!/^[a-z0-9-]+\.svg$/.test(file) || !existsSync(place)) return undefined;
-  return new Response(readFileSync(place), {
-    headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' },
-  });
+  if (!/^[a-z0-9-]+\.svg$/.test(file) || !existsSync(place)) return next();
+  return c.body(readFileSync(place), 200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' });
 };
 
 const ICON =

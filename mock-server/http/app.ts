@@ -1,42 +1,84 @@
-import type { HttpBindings } from '@hono/node-server';
-import { type Context, Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { allRoutes } from '#mock-server/api/all-routes.ts';
 import { favicon, servePicture } from '#mock-server/api/pictures.ts';
 import { controlApi } from '#mock-server/kit/control-api.ts';
 import { noteKit, notePicture } from '#mock-server/kit/middleware.ts';
 import { addKeepRoutes } from '#mock-server/kit/snapshot-routes.ts';
+import { routedPath } from './address.ts';
 import { refuseCrossOrigin } from './cross-origin.ts';
-import { createPipeline } from './pipeline.ts';
-import { answerUncaught } from './reply.ts';
+import type { Env } from './env.ts';
+import { applyFaults } from './middleware/apply-faults.ts';
+import { enterWorld } from './middleware/enter-world.ts';
+import { answerPreflight, handleCors } from './middleware/handle-cors.ts';
+import { overrideMethod, readInput } from './middleware/read-input.ts';
+import { onError } from './reply.ts';
+import { createRouter, noRoute } from './router.ts';
 import type { ServerParts } from './server.ts';
 import { originsOf } from './site/site.ts';
+import { malformedUrl } from './wire/failures.ts';
+
+/** @throws 400 for a path that is not UTF-8 */
+const checkAddress: MiddlewareHandler<Env> = (c, next) => {
+  if (!c.get('address')) throw malformedUrl();
+  return next();
+};
 
 /** The whole server as a Hono app: the kit's control API, the pictures, and everything else as Laravel would answer it. */
-export const createApp = (server: ServerParts): Hono<{ Bindings: HttpBindings }> => {
-  const origins = originsOf(server);
-  const answer = createPipeline(server, allRoutes);
-  const app = new Hono<{ Bindings: HttpBindings }>();
+export const createApp = (parts: ServerParts): Hono<Env> => {
+  const origins = originsOf(parts);
+  const server = { ...parts, origins };
+  const router = createRouter(server, allRoutes);
+  const notFound = noRoute(router, origins);
+
+  const app = new Hono<Env>({ getPath: routedPath });
   app.use(
     '/__kit/*',
     refuseCrossOrigin('The control API', origins),
     cors({ origin: [...origins], credentials: true, allowHeaders: ['content-type', 'x-kit-world'] }),
   );
   app.use('/__kit/worlds/*', noteKit(server));
-  app.route(
-    '/__kit',
-    controlApi(server, { send: async (request) => answer(request), routes: allRoutes, worldCalls: [addKeepRoutes] }),
-  );
-  // Under app.request() there is no Node request and no `env`.
-  const laravel = (context: Context<{ Bindings: HttpBindings }>) =>
-    answer(context.req.raw, context.env?.incoming?.headers, context.env?.outgoing);
+  const send = async (request: Request) => app.fetch(request);
+  app.route('/__kit', controlApi(server, { send, routes: allRoutes, worldCalls: [addKeepRoutes] }));
   app.get('/favicon.ico', favicon);
-  app.get('/storage/headers/*', (context) => {
-    const picture = servePicture(context.req.path);
-    if (picture) notePicture(server, context.req.raw);
-    return picture ?? laravel(context);
-  });
-  app.all('*', laravel);
-  app.onError((error, c) => answerUncaught(error, origins, c.req.path, (name) => c.req.header(name)));
+  app.get('/storage/headers/:file', notePicture(server), servePicture);
+
+  // A POST that stands for another method goes on here, as if it had come by that method.
+  const overridden = new Hono<Env>({ getPath: routedPath });
+  overridden.use(
+    async (c, next) => {
+      for (const name of ['header', 'world', 'entry', 'body'] as const)
+        c.set(name, c.env.overridden?.get(name) as never);
+      await next();
+      for (const name of ['reply', 'cookies'] as const) c.env.overridden?.set(name, c.get(name) as never);
+    },
+    handleCors(origins),
+    answerPreflight(origins),
+  );
+  overridden
+    .route('/', router)
+    .notFound((c) => notFound(c))
+    .onError(onError);
+
+  // Laravel's global middleware in its order, then its router.
+  app.use(
+    handleCors(origins),
+    enterWorld(server),
+    checkAddress,
+    answerPreflight(origins),
+    applyFaults(server, allRoutes),
+    readInput(server),
+    overrideMethod((c, method) => {
+      const own = method === 'HEAD' ? 'GET' : method;
+      const isRoute = router.router.match(own, c.req.path)[0].length > 0;
+      if (!isRoute && method !== 'OPTIONS') return notFound(c, method);
+      const request = new Request(c.req.url, { method: own, headers: c.req.raw.headers });
+      return overridden.fetch(request, { ...c.env, overridden: c });
+    }),
+  );
+  app
+    .route('/', router)
+    .notFound((c) => notFound(c))
+    .onError(onError);
   return app;
 };

@@ -21,6 +21,8 @@ export class Context implements Surroundings {
   /** The address that alone decides the answer; null where a body does too. */
   readonly #place: string | null;
   session: Session | undefined;
+  /** Whether the session is from before a change of the password. */
+  isOutdated = false;
 
   constructor(
     world: World,

@@ -2,8 +2,6 @@ import type { ScenarioFiles } from '#fixtures/loader/scenario-files.ts';
 import type { ErrorsSeed } from '#fixtures/loader/seed.ts';
 import type { Site } from '#mock-server/http/site/site.ts';
 import type { Worlds } from '#mock-server/worlds/registry.ts';
-import type { Replier } from './reply.ts';
-import type { RouteTable } from './routes.ts';
 
 /** What a server is made of. */
 export interface ServerParts extends Site {
@@ -21,8 +19,7 @@ export interface ServerParts extends Site {
 }
 
 /** A server with what every request needs of it made once. */
-export interface Server extends ServerParts, Replier {
-  readonly table: RouteTable;
+export interface Server extends ServerParts {
   /** Allowed by CORS, and the only sites with a session. */
   readonly origins: readonly string[];
 }

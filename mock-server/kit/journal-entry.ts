@@ -3,7 +3,7 @@ import { shellQuote } from '#contracts/kit/fault.ts';
 import type { EntryLine, KitEntry } from '#contracts/kit/journal.ts';
 import { contractCalls } from '#fixtures/loader/calls.ts';
 import { callsAt } from '#fixtures/loader/nearest-call.ts';
-import { readAddress } from '#mock-server/http/exchange.ts';
+import { readAddress } from '#mock-server/http/address.ts';
 import { maskBody, maskField, maskHeader, maskRow, maskUrl } from '#mock-server/record/masking/masked.ts';
 import type { Entry, FormPart, HeaderSource, Kept } from '#mock-server/worlds/entry.ts';
 import type { Outbox } from '#mock-server/worlds/outbox.ts';

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { type FaultRule, faultBodyOf } from '#contracts/kit/fault.ts';
 import { clearJournal, getEntry, listEntries, listLines, makeFault, sendAgain } from '#contracts/kit/journal.ts';
-import { readAddress } from '#mock-server/http/exchange.ts';
+import { readAddress } from '#mock-server/http/address.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
 import type { Entry, FormPart } from '#mock-server/worlds/entry.ts';
 import { headersOf, isForm, isWhole, textOf } from './contract-match.ts';

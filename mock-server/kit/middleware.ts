@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
+import { pickWorld } from '#mock-server/http/middleware/enter-world.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
-import { pickWorld } from '#mock-server/http/world-picking.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Who looks at the journal, or empties it, is not written down in it. */
@@ -22,7 +22,12 @@ export const noteKit =
   };
 
 /** Notes a picture that was served, in the journal of the world whose page shows it. */
-export const notePicture = ({ worlds }: Pick<ServerParts, 'worlds'>, { method, url, headers }: Request): void => {
-  const world = pickWorld(worlds, (name) => headers.get(name) ?? undefined);
-  world?.journal.open(method, url, headers, 'picture').answered(200, {}, null);
-};
+export const notePicture =
+  ({ worlds }: Pick<ServerParts, 'worlds'>): MiddlewareHandler =>
+  async (c, next) => {
+    await next();
+    if (!c.res.ok) return;
+    const { method, url, headers } = c.req.raw;
+    const world = pickWorld(worlds, (name) => headers.get(name) ?? undefined);
+    world?.journal.open(method, url, headers, 'picture').answered(200, {}, null);
+  };

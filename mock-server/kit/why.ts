@@ -2,7 +2,7 @@ import type { Endpoint } from '#contracts/api/endpoint.ts';
 import { SESSION_MINUTES } from '#contracts/api/limits.ts';
 import { contractCalls } from '#fixtures/loader/calls.ts';
 import { callsAt, nearestCall } from '#fixtures/loader/nearest-call.ts';
-import { readAddress } from '#mock-server/http/exchange.ts';
+import { readAddress } from '#mock-server/http/address.ts';
 import { SESSION_COOKIE, TOKEN_COOKIE } from '#mock-server/http/session/cookies.ts';
 import { openToken } from '#mock-server/http/session/encrypter.ts';
 import { isWithin } from '#mock-server/http/site/read-site.ts';

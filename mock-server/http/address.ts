@@ -1,0 +1,50 @@
+import { getPath } from 'hono/utils/url';
+
+const lastOfPath = (raw: string): number => {
+  let end = raw.length;
+  while (end > 1 && raw[end - 1] === '/') end -= 1;
+  return end;
+};
+
+/** As PHP's rawurldecode: a percent sign that begins no pair of hexadecimal digits is one. Throws for what is not UTF-8. */
+const decoded = (path: string): string => decodeURIComponent(path.replace(/%(?![0-9a-f]{2})/gi, '%25'));
+
+export interface Address {
+  /** Scheme, host and port. */
+  readonly origin: string;
+  /** As it came, without trailing slashes. */
+  readonly rawPath: string;
+  /** The same, decoded. */
+  readonly path: string;
+  /** What follows the question mark, as it came. */
+  readonly search: string;
+}
+
+/** The parts of a URL; undefined if the path is not UTF-8. */
+export const readAddress = (url: string): Address | undefined => {
+  const start = url.indexOf('/', url.indexOf('://') + 3);
+  const mark = url.indexOf('?', start);
+  const raw = mark < 0 ? url.slice(start) : url.slice(start, mark);
+  const search = mark < 0 ? '' : url.slice(mark + 1);
+  const rawPath = raw.slice(0, lastOfPath(raw));
+  try {
+    return {
+      origin: url.slice(0, start),
+      rawPath,
+      path: rawPath.includes('%') ? decoded(rawPath) : rawPath,
+      search,
+    };
+  } catch {
+    return undefined;
+  }
+};
+
+/** The path as Laravel writes it in messages: not decoded, without leading slashes. */
+export const pathInWords = ({ rawPath }: Address): string => rawPath.replace(/^\/+(?=.)/, '');
+
+/** The path that Hono routes by: decoded before it is matched, as Laravel does. Hono decodes parameters once more, hence `%25`. */
+export const routedPath = (request: Request): string => {
+  const path = getPath(request);
+  if (path.startsWith('/__kit')) return path;
+  return readAddress(request.url)?.path.replaceAll('%', '%25') ?? '/';
+};

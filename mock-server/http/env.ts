@@ -1,0 +1,32 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import type { Entry } from '#mock-server/worlds/entry.ts';
+import type { World } from '#mock-server/worlds/world.ts';
+import type { Address } from './address.ts';
+import type { Fields } from './body/fields.ts';
+import type { Reply } from './reply.ts';
+import type { HeaderReader } from './wire/headers.ts';
+
+/** What the middleware finds out about a request. */
+export interface RequestState {
+  readonly header: HeaderReader;
+  /** Undefined if the path is not UTF-8. */
+  readonly address: Address | undefined;
+  readonly world: World;
+  /** The request's line in the journal. */
+  readonly entry: Entry;
+  /** The fields of the body, untrimmed. */
+  readonly body: Fields;
+  /** What every answer has: cache and CORS headers. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The Set-Cookie lines of the session. */
+  readonly cookies: readonly string[];
+  /** The answer, as the journal stores it. */
+  readonly reply: Required<Reply> | undefined;
+}
+
+/** Hono's types for the whole server. Under `app.request()` there are no bindings. */
+export interface Env {
+  Bindings: Partial<HttpBindings> & { overridden?: Context<Env> };
+  Variables: RequestState;
+}

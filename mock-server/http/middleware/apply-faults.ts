@@ -1,0 +1,96 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Context, MiddlewareHandler } from 'hono';
+import { callsAt } from '#fixtures/loader/nearest-call.ts';
+import type { FaultSeed } from '#fixtures/loader/seed.ts';
+import { type Address, pathInWords } from '#mock-server/http/address.ts';
+import { readBody } from '#mock-server/http/body/input.ts';
+import type { Env } from '#mock-server/http/env.ts';
+import { send, sendFailure } from '#mock-server/http/reply.ts';
+import type { Route } from '#mock-server/http/routes.ts';
+import type { ServerParts } from '#mock-server/http/server.ts';
+import { readSessionId } from '#mock-server/http/session/cookies.ts';
+import { breakJson, cutAnswer, dropConnection, neverAnswer } from '#mock-server/http/wire/broken-wire.ts';
+import { type HttpFailure, standardFailure, tooManyAttempts } from '#mock-server/http/wire/failures.ts';
+import { phpJson, phpJsonPretty } from '#mock-server/http/wire/php-json.ts';
+import { enterAgain, noteAnswer } from './enter-world.ts';
+
+/** What Laravel limits by itself where a route has no limit of its own. */
+const USUAL_LIMIT = { most: 60, seconds: 60 };
+
+const addressOf = (c: Context<Env>): Address => c.get('address') as Address;
+
+/** Laravel's own failure for a status; a 429 as the route's throttle would word it. */
+const failureFor = (status: number, routes: readonly Route[], c: Context<Env>): HttpFailure => {
+  if (status !== 429) return standardFailure(status, pathInWords(addressOf(c)));
+  const calls = callsAt(
+    routes.map(({ endpoint }) => endpoint),
+    addressOf(c).path,
+  );
+  const endpoint = calls.find(({ method }) => method === c.req.method);
+  const { most, seconds } = routes.find((route) => route.endpoint === endpoint)?.limit ?? USUAL_LIMIT;
+  const now = c.get('world').clock.now();
+  return tooManyAttempts(most, now + seconds * 1000, now);
+};
+
+const sendFault = (c: Context<Env>, routes: readonly Route[], { status = 200, body }: FaultSeed): Response => {
+  if (body === undefined) return status < 400 ? send(c, { status }) : sendFailure(c, failureFor(status, routes, c));
+  if (typeof body === 'string')
+    return send(c, { status, headers: { 'content-type': 'text/html; charset=UTF-8' }, body });
+  const isCompact = status < 400 || status === 401 || status === 422 || Object.hasOwn(Object(body), 'errors');
+  return send(c, { status, body: isCompact ? phpJson(body) : phpJsonPretty(body) });
+};
+
+const sendMalformed = async (c: Context<Env>): Promise<Response> => {
+  const body = breakJson(await c.res.text());
+  // 204 and its like cannot have a body.
+  const status = c.res.body === null ? 200 : c.res.status;
+  c.set('reply', { status, headers: c.get('reply')?.headers ?? {}, body });
+  return new Response(body, { status, headers: c.res.headers });
+};
+
+/** Reads a body that nobody else will look at, so that the journal has it. */
+const readUnused = async (c: Context<Env>): Promise<void> => {
+  if (c.req.raw.body !== null) await readBody(c.req.raw, c.get('header'), c.req.method, c.get('entry')).catch(() => {});
+};
+
+/**
+ * Delay, end of the session, then no answer at all, or the fault's own answer, or the API's. `drop` and `stall` keep the request from
+ * the API; `cut` and `malformed` spoil an answer of the API that did its work.
+ */
+export const applyFaults =
+  (server: ServerParts, routes: readonly Route[]): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    const armed = c.get('world').faults.take(c.req.method, addressOf(c).path);
+    if (!armed) return next();
+    const { id, fault } = armed;
+    c.get('entry').fault = id;
+    const hasAnswer = fault.status !== undefined || fault.body !== undefined;
+    if (fault.drop || fault.stall || hasAnswer) await readUnused(c);
+    if (fault.delay_ms) await wait(fault.delay_ms);
+    const gone = enterAgain(server, c);
+    if (gone) return gone;
+    const [world, entry, outgoing] = [c.get('world'), c.get('entry'), c.env?.outgoing];
+    const session = fault.end_session ? readSessionId(c.get('header')('cookie')) : undefined;
+    if (session !== undefined) world.transaction(() => world.sessions.end(session));
+    if (fault.drop) {
+      entry.ended('dropped');
+      return dropConnection(outgoing);
+    }
+    if (fault.stall) {
+      entry.ended('stalled');
+      return neverAnswer(c.req.raw, outgoing);
+    }
+    if (hasAnswer) c.res = sendFault(c, routes, fault);
+    else await next();
+    if (!fault.malformed && !fault.cut) return;
+    const answer = fault.malformed ? await sendMalformed(c) : c.res;
+    // Hono merges a second answer's headers into the first one's.
+    c.res = undefined;
+    c.res = answer;
+    noteAnswer(c);
+    entry.ended(fault.malformed ? 'malformed' : 'cut');
+    if (fault.cut) {
+      c.res = undefined;
+      c.res = await cutAnswer(answer, outgoing);
+    }
+  };

@@ -1,0 +1,72 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { readAddress } from '#mock-server/http/address.ts';
+import type { Env } from '#mock-server/http/env.ts';
+import { send } from '#mock-server/http/reply.ts';
+import { headerReader } from '#mock-server/http/wire/headers.ts';
+
+const PLAIN = { 'cache-control': 'no-cache, private' };
+const PREFLIGHT_METHOD = 'access-control-request-method';
+const PREFLIGHT_HEADERS = 'access-control-request-headers';
+
+/** Slashes too many before a path make another route of it, not another place. */
+const hasCors = (path: string | undefined): boolean =>
+  path !== undefined && /^\/+(?:api\/|sanctum\/csrf-cookie$)/.test(path);
+
+const named = (origin: string): Record<string, string> => ({
+  'access-control-allow-origin': origin,
+  'access-control-allow-credentials': 'true',
+});
+
+/** One allowed origin is named to everyone; of several, the one that asks, and caches are told that another gets another answer. */
+const corsHeaders = (origins: readonly string[], origin: string | undefined): Record<string, string> => {
+  const [only] = origins;
+  if (origins.length === 1 && only !== undefined) return named(only);
+  const isAllowed = origin !== undefined && origins.includes(origin);
+  return { ...(isAllowed ? named(origin) : {}), vary: 'Origin' };
+};
+
+/** The headers of every answer below /api and of the CSRF cookie. */
+export const handleCors =
+  (origins: readonly string[]): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    const address = readAddress(c.req.url);
+    const header = headerReader(c.req.raw, c.env?.incoming?.headers);
+    c.set('address', address);
+    c.set('header', header);
+    c.set('headers', { ...PLAIN, ...(hasCors(address?.path) && corsHeaders(origins, header('origin'))) });
+    await next();
+  };
+
+/** Laravel refuses some requests before it looks at CORS. */
+export const withoutCors = (c: Context<Env>): void => c.set('headers', PLAIN);
+
+/** Whether OPTIONS came to a path with CORS: its answer names the method to caches. */
+export const variesByMethod = (c: Context<Env>, method: string): boolean =>
+  method === 'OPTIONS' && hasCors(c.get('address')?.path);
+
+/** What an OPTIONS that is no preflight says to caches, in Laravel's order. */
+export const optionsVary = (origins: readonly string[]): string =>
+  origins.length === 1 ? 'Access-Control-Request-Method' : 'Access-Control-Request-Method, Origin';
+
+/**
+ * Answers a preflight, for any path, also one that does not exist. A request for a method makes one, even for an empty word.
+ */
+export const answerPreflight =
+  (origins: readonly string[]): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    const requested = c.get('header')(PREFLIGHT_METHOD);
+    if (requested === undefined || !variesByMethod(c, c.req.method)) return next();
+    const { vary = '', ...allowed } = corsHeaders(origins, c.get('header')('origin'));
+    const isAllowed = Object.keys(allowed).length > 0;
+    const varies = [vary, 'Access-Control-Request-Method', isAllowed ? 'Access-Control-Request-Headers' : ''];
+    const headers = {
+      ...allowed,
+      vary: varies.filter((name) => name !== '').join(', '),
+      ...(isAllowed && {
+        'access-control-allow-methods': requested.toUpperCase(),
+        'access-control-allow-headers': c.get('header')(PREFLIGHT_HEADERS) ?? '',
+        'access-control-max-age': '0',
+      }),
+    };
+    return send(c, { status: 204, headers });
+  };

@@ -1,0 +1,46 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { readBody, readQuery } from '#mock-server/http/body/input.ts';
+import type { Env } from '#mock-server/http/env.ts';
+import type { ServerParts } from '#mock-server/http/server.ts';
+import { badRequest } from '#mock-server/http/wire/failures.ts';
+import { enterAgain } from './enter-world.ts';
+import { withoutCors } from './handle-cors.ts';
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Reads the body, then enters the world as it is by then. @throws 413 for a body that is too large */
+export const readInput =
+  (server: ServerParts): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    if (READING.has(c.req.method)) {
+      c.set('body', {});
+      return next();
+    }
+    c.set('body', await readBody(c.req.raw, c.get('header'), c.req.method, c.get('entry')));
+    return enterAgain(server, c) ?? next();
+  };
+
+/** Only a real POST can stand for another method: by header, else by `_method` in the body, else in the query. */
+const effectiveMethod = (c: Context<Env>): string => {
+  const { method } = c.req;
+  if (method !== 'POST') return method;
+  const given =
+    c.get('header')('x-http-method-override') ||
+    c.get('body')._method ||
+    readQuery(c.get('address')?.search ?? '')._method;
+  return typeof given === 'string' ? given.toUpperCase() : method;
+};
+
+/**
+ * Answers a POST that stands for another method. Hono has chosen the handlers by then, so `dispatch` lets it choose again.
+ * @throws 400 for what is no method
+ */
+export const overrideMethod =
+  (dispatch: (c: Context<Env>, method: string) => Response | Promise<Response>): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    const method = effectiveMethod(c);
+    if (method === c.req.method) return next();
+    if (/^[A-Z]+$/.test(method)) return dispatch(c, method);
+    withoutCors(c);
+    throw badRequest();
+  };

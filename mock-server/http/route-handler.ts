@@ -1,0 +1,142 @@
+import type { Handler as HonoHandler } from 'hono';
+import { BODY_LIMIT, type SessionState } from '#mock-server/worlds/entry.ts';
+import type { World } from '#mock-server/worlds/world.ts';
+import type { Address } from './address.ts';
+import { ApiRequest } from './api-request.ts';
+import type { Fields } from './body/fields.ts';
+import { readQuery } from './body/input.ts';
+import { Context } from './context.ts';
+import { Encoded } from './encoded.ts';
+import type { Env } from './env.ts';
+import { isHttps, publicOrigin } from './forwarded.ts';
+import { type Reply, send } from './reply.ts';
+import type { Route } from './routes.ts';
+import { longMismatch } from './schema-mismatch.ts';
+import type { Server } from './server.ts';
+import { cookieLines, cookieScope, readCookie, readSessionId, SESSION_COOKIE } from './session/cookies.ts';
+import { csrfPasses } from './session/csrf.ts';
+import { CSRF_COOKIE_PATH, isStateful } from './session/stateful.ts';
+import { asFailure, HttpFailure, tokenMismatch, tooManyAttempts, unauthenticated } from './wire/failures.ts';
+import { phpJson } from './wire/php-json.ts';
+
+/**
+ * Sanctum's AuthenticateSession: a session from before a change of the password is over, that of a withdrawn member too. It stands
+ * before the API only: the route of the CSRF cookie is of Laravel's web group and gives a cookie to everyone.
+ * @throws 401
+ */
+const authenticateSession = (context: Context, path: string): void => {
+  const { session, world, memberId } = context;
+  if (!session || memberId === null || path === CSRF_COOKIE_PATH) return;
+  const hash = world.passwordHash(memberId);
+  if (hash !== undefined && (session.passwordHash === null || session.passwordHash === hash)) return;
+  // A withdrawn member's session goes on as a visitor's, with a token.
+  if (hash === undefined) {
+    context.logOut();
+    return;
+  }
+  context.flushSession();
+  context.isOutdated = true;
+  throw unauthenticated();
+};
+
+/** What the session of a request is before it is looked at, for the journal. */
+const sessionState = (world: World, id: string | undefined, cookies: string | undefined): SessionState => {
+  if (id !== undefined) return world.sessions.stateOf(id);
+  return readCookie(cookies, SESSION_COOKIE) === undefined ? 'none' : 'unreadable';
+};
+
+const replyOf = ({ handle }: Route, request: ApiRequest, context: Context): Reply => {
+  const body = handle(request, context);
+  if (body === undefined) return { status: 204 };
+  return { status: 200, body: body instanceof Encoded ? body.bytes : phpJson(body) };
+};
+
+/** @throws 429 when the limit is reached */
+const throttled = (route: Route, request: ApiRequest, context: Context): Reply => {
+  const { limit } = route;
+  if (!limit) return replyOf(route, request, context);
+  const { throttle, clock } = context.world;
+  const key = limit.by(request.input, context.memberId);
+  const fullUntil = throttle.enter(limit, key);
+  if (fullUntil !== undefined) throw tooManyAttempts(limit.most, fullUntil, clock.now());
+  try {
+    const reply = replyOf(route, request, context);
+    const headers = throttle.leave(limit, key, reply.status);
+    return {
+      ...reply,
+      headers: { ...headers, ...(reply.body === undefined ? {} : { 'content-type': 'application/json' }) },
+    };
+  } catch (error) {
+    const failure = asFailure(error);
+    failure.headers = { ...failure.headers, ...throttle.leave(limit, key, failure.status) };
+    throw failure;
+  }
+};
+
+/** Of two routes with the same method and path, the one whose field the input has comes first. */
+const chosen = (routes: readonly Route[], body: Fields, search: string): Route => {
+  const [only] = routes;
+  if (routes.length === 1 && only) return only;
+  const input = { ...readQuery(search), ...body };
+  const special = routes.find(({ endpoint: { bodyHas } }) => bodyHas !== undefined && Object.hasOwn(input, bodyHas));
+  return special ?? (routes.find(({ endpoint }) => endpoint.bodyHas === undefined) as Route);
+};
+
+/**
+ * Laravel's route middleware and the handler: session and CSRF, login, throttle, the endpoint's own checks. They are one synchronous
+ * function, since a request is one transaction and the requests of a world share a connection: nothing may be awaited in between.
+ */
+export const routeHandler =
+  (server: Server, routes: readonly Route[]): HonoHandler<Env> =>
+  (c) => {
+    const [world, entry, header, body] = [c.get('world'), c.get('entry'), c.get('header'), c.get('body')];
+    const { origin, path, search } = c.get('address') as Address;
+    const route = chosen(routes, body, search);
+    entry.endpoint = route.endpoint;
+    // What a body says as well is not in the address: such an answer is not cached by it.
+    const place = Object.keys(body).length > 0 ? null : search === '' ? path : `${path}?${search}`;
+    const context = new Context(world, publicOrigin(origin, header), place, server);
+    const request = new ApiRequest(c.req.param(), search, body, context);
+    const hasSession = isStateful(header, path, server.origins);
+    const sessionId = hasSession ? readSessionId(header('cookie')) : undefined;
+    entry.session = hasSession ? sessionState(world, sessionId, header('cookie')) : 'stateless';
+    world.outbox.takeSent();
+
+    const pass = (): Reply => {
+      if (hasSession) {
+        context.session = world.sessions.resume(sessionId);
+        if (!csrfPasses(c.req.method, header, () => request.input._token, context.session.token)) throw tokenMismatch();
+      }
+      authenticateSession(context, path);
+      if (route.endpoint.needsLogin && context.memberId === null) throw unauthenticated();
+      return throttled(route, request, context);
+    };
+    // A refusal has written too (a wrong try of a code); what broke has written nothing.
+    const work = (): Reply | HttpFailure => {
+      try {
+        return pass();
+      } catch (error) {
+        const failure = asFailure(error);
+        if (failure.status >= 500) throw failure;
+        return failure;
+      }
+    };
+    let done: Reply | HttpFailure;
+    try {
+      done = world.watch.around(entry, () => world.transaction(work));
+      entry.messages = world.outbox.takeSent();
+    } catch (error) {
+      done = asFailure(error);
+      context.session = hasSession ? world.sessions.find(sessionId) : undefined;
+    }
+    if (context.isOutdated) entry.session = 'outdated';
+    const { session } = context;
+    if (session) {
+      const scope = cookieScope(server.cookieDomain, isHttps(header));
+      c.set('cookies', cookieLines(session, done.status !== 419, scope));
+    }
+    if (done instanceof HttpFailure) throw done;
+    if (entry.seen && done.body && done.body.length > BODY_LIMIT)
+      entry.mismatch = longMismatch(done.body, done.status, route.endpoint);
+    return send(c, done);
+  };

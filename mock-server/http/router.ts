@@ -1,0 +1,37 @@
+import { type Context, Hono } from 'hono';
+import { type Address, pathInWords, routedPath } from './address.ts';
+import type { Env } from './env.ts';
+import { optionsVary, variesByMethod } from './middleware/handle-cors.ts';
+import { send, sendFailure } from './reply.ts';
+import { routeHandler } from './route-handler.ts';
+import type { Route } from './routes.ts';
+import type { Server } from './server.ts';
+import { methodNotAllowed, routeNotFound } from './wire/failures.ts';
+
+/** The order in which Laravel lists methods. */
+const VERBS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** The contract's endpoints as Hono routes. */
+export const createRouter = (server: Server, routes: readonly Route[]): Hono<Env> => {
+  const router = new Hono<Env>({ getPath: routedPath });
+  const keyOf = ({ endpoint: { method, path } }: Route) => `${method} ${path.replace(/(.)\/+$/, '$1')}`;
+  for (const [key, group] of Map.groupBy(routes, keyOf)) {
+    const [method = '', path = ''] = key.split(' ');
+    router.on(method, path, routeHandler(server, group));
+  }
+  return router;
+};
+
+/** Answers what no route of the router takes: 404, or 405 if the path has other methods, which an OPTIONS asks for. */
+export const noRoute =
+  ({ router }: Hono<Env>, origins: readonly string[]) =>
+  (c: Context<Env>, method = c.req.method): Response => {
+    const address = c.get('address') as Address;
+    const verbOf = (verb: string) => (verb === 'HEAD' ? 'GET' : verb);
+    const allowed = VERBS.filter((verb) => router.match(verbOf(verb), c.req.path)[0].length > 0);
+    const vary: Record<string, string> = variesByMethod(c, method) ? { vary: optionsVary(origins) } : {};
+    if (allowed.length === 0) return sendFailure(c, routeNotFound(pathInWords(address)), vary);
+    if (method !== 'OPTIONS') return sendFailure(c, methodNotAllowed(method, pathInWords(address), allowed));
+    const headers = { allow: allowed.join(','), 'content-type': 'text/html; charset=UTF-8', ...vary };
+    return send(c, { status: 200, headers, body: '' });
+  };

@@ -1,28 +1,17 @@
+import { snapshot } from 'valtio';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openFailingPage } from '#web/src/api/failing-page.testing.ts';
 import { failureCases } from '#web/src/api/failure-cases.testing.ts';
 
-vi.mock('valtio', async (real) => (await import('#web/src/api/store-reading.testing.ts')).outsideComponents(real));
-
 // Each list is loaded once a session, so each row gets a session of its own.
-const jobTypes = async () => {
-  const { loadJobTypes, useJobTypes } = await import('./job-types-store.ts');
-  return {
-    load: loadJobTypes,
-    phase: () => useJobTypes().phase,
-    entries: () => useJobTypes().jobTypes,
-    list: [{ id: 1, name: '法務' }],
-  };
-};
-const industries = async () => {
-  const { loadIndustries, useIndustries } = await import('./industries-store.ts');
-  return {
-    load: loadIndustries,
-    phase: () => useIndustries().phase,
-    entries: () => useIndustries().categories,
-    list: [{ industry_category_id: 1, name: 'IT・通信', sub_categories: [] }],
-  };
-};
+const jobTypes = async () => ({
+  store: (await import('./job-types-store.ts')).jobTypesStore,
+  list: [{ id: 1, name: '法務' }],
+});
+const industries = async () => ({
+  store: (await import('./industries-store.ts')).industriesStore,
+  list: [{ industry_category_id: 1, name: 'IT・通信', sub_categories: [] }],
+});
 
 beforeEach(() => {
   vi.resetModules();
@@ -40,13 +29,13 @@ describe.each([
   test.each(failureCases)('$name is logged, nothing is kept, and the next load tries again', async (row) => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const page = openFailingPage(row);
-    const { load, phase, entries, list } = await open();
-    await page.end(load);
-    expect([phase(), entries()]).toEqual(['failed', []]);
+    const { store, list } = await open();
+    await page.end(store.load);
+    expect(snapshot(store.state)).toMatchObject({ phase: 'failed', entries: [] });
     expect(log).toHaveBeenCalledWith(expect.stringContaining(`${row.gives.code} ${row.gives.message}`));
     expect(page.stored.size).toBe(0);
     page.answer(request, { data: list });
-    await page.end(load);
-    expect([phase(), entries()]).toEqual(['ready', list]);
+    await page.end(store.load);
+    expect(snapshot(store.state)).toMatchObject({ phase: 'ready', entries: list });
   });
 });

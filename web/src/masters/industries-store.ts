@@ -1,9 +1,10 @@
 import { industryCategory, listIndustries } from '#contracts/api/masters.ts';
 import { call } from '#web/src/api/api.ts';
 import { takeEarly } from '#web/src/api/early.ts';
+import { useList } from '#web/src/lists/list-store.ts';
 import { masterStore } from './master-store.ts';
 
-const store = masterStore({
+export const industriesStore = masterStore({
   name: 'industries',
   entry: industryCategory,
   fetch: () => call(listIndustries, {}, { early: takeEarly('industries') }),
@@ -11,9 +12,9 @@ const store = masterStore({
 
 /** The tree of industries, and where its loading stands. */
 export const useIndustries = () => {
-  const { phase, entries } = store.use();
+  const { phase, entries } = useList(industriesStore);
   return { phase, categories: entries };
 };
 
 /** Loads the tree of industries once a session. */
-export const loadIndustries = store.load;
+export const loadIndustries = industriesStore.load;

@@ -1,9 +1,10 @@
 import { jobType, listJobTypes } from '#contracts/api/masters.ts';
 import { call } from '#web/src/api/api.ts';
 import { takeEarly } from '#web/src/api/early.ts';
+import { useList } from '#web/src/lists/list-store.ts';
 import { masterStore } from './master-store.ts';
 
-const store = masterStore({
+export const jobTypesStore = masterStore({
   name: 'job-types',
   entry: jobType,
   fetch: () => call(listJobTypes, {}, { early: takeEarly('job-types') }),
@@ -11,9 +12,9 @@ const store = masterStore({
 
 /** The job types, and where their loading stands. */
 export const useJobTypes = () => {
-  const { phase, entries } = store.use();
+  const { phase, entries } = useList(jobTypesStore);
   return { phase, jobTypes: entries };
 };
 
 /** Loads the job types once a session. */
-export const loadJobTypes = store.load;
+export const loadJobTypes = jobTypesStore.load;

@@ -35,5 +35,5 @@ export const masterStore = <Entry extends object>({ name, entry, fetch }: Master
     once ??= loadOnce();
     return once;
   };
-  return { use: list.use, load };
+  return { state: list.state, load };
 };

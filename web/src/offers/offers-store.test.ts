@@ -1,3 +1,4 @@
+import { snapshot } from 'valtio';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FailingPage, openFailingPage, wordsOf } from '#web/src/api/failing-page.testing.ts';
 import { failureCase, failureCases } from '#web/src/api/failure-cases.testing.ts';
@@ -5,14 +6,13 @@ import { failureWords } from '#web/src/format/failure-words.ts';
 import { toastError } from '#web/src/ui/toast.tsx';
 import { offersStore } from './offers-store.ts';
 
-vi.mock('valtio', async (real) => (await import('#web/src/api/store-reading.testing.ts')).outsideComponents(real));
 vi.mock('#web/src/ui/toast.tsx');
 
 const WORDS = '通信に失敗しました。時間をおいて、もう一度お試しください';
 const LIST = 'GET /api/offers';
-const { load: loadOffers, leave: leaveOffers, use } = offersStore();
-const useOffers = () => {
-  const { phase, entries, query, failure } = use();
+const { load: loadOffers, leave: leaveOffers, state } = offersStore();
+const shown = () => {
+  const { phase, entries, query, failure } = snapshot(state);
   return { phase, offers: entries, kind: query?.kind ?? null, message: failure ? failureWords(failure) : null };
 };
 const offers = [{ id: 1, title: '見本の求人', job_type: 1 }];
@@ -31,16 +31,16 @@ describe.each(failureCases)('$name', (row) => {
   test('is told in words, in the page and by toast; what was there goes, and the next load works', async () => {
     page.answer(LIST, { data: offers });
     await page.end(() => loadOffers('side', null));
-    expect(useOffers()).toEqual({ phase: 'ready', offers, kind: 'side', message: null });
+    expect(shown()).toEqual({ phase: 'ready', offers, kind: 'side', message: null });
     const failing = openFailingPage(row);
     await failing.end(() => loadOffers('career', 3));
     const message = wordsOf(row, WORDS);
-    expect(useOffers()).toEqual({ phase: 'failed', offers: [], kind: null, message });
+    expect(shown()).toEqual({ phase: 'failed', offers: [], kind: null, message });
     expect(toastError).toHaveBeenCalledExactlyOnceWith(message);
     expect(failing.stored.size).toBe(0);
     failing.answer(LIST, { data: offers });
     await failing.end(() => loadOffers('side', null));
-    expect(useOffers()).toEqual({ phase: 'ready', offers, kind: 'side', message: null });
+    expect(shown()).toEqual({ phase: 'ready', offers, kind: 'side', message: null });
   });
 });
 
@@ -56,7 +56,7 @@ test.each([
     await page.end(() => loadOffers('side', null));
     const failing = openFailingPage(failureCase('a dropped connection'));
     await failing.end(() => loadOffers(kind, type));
-    expect(useOffers()).toMatchObject({ phase, offers: phase === 'ready' ? offers : [] });
+    expect(shown()).toMatchObject({ phase, offers: phase === 'ready' ? offers : [] });
     expect(toastError).toHaveBeenCalledExactlyOnceWith(WORDS);
   },
 );
@@ -67,7 +67,7 @@ test('a failure that comes after a newer ask has been answered is told to nobody
   page.answer(LIST, { data: offers });
   await loadOffers('career', null);
   await page.end(() => late);
-  expect(useOffers()).toMatchObject({ phase: 'ready', kind: 'career' });
+  expect(shown()).toMatchObject({ phase: 'ready', kind: 'career' });
   expect(toastError).not.toHaveBeenCalled();
 });
 

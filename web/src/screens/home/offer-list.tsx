@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import type { OfferCard } from '#contracts/api/offers.ts';
+import { useList } from '#web/src/lists/list-store.ts';
 import { OfferGrid } from '#web/src/offers/offer-grid.tsx';
 import { searchOffers } from '#web/src/offers/offer-search.ts';
 import { OfferSkeletons } from '#web/src/offers/offer-skeletons.tsx';
@@ -31,7 +32,7 @@ interface OfferListProps {
 /** The offers of a tab with their count and filter, and what stands there while, or because, there are none. */
 export const OfferList = ({ tab, keyword, onApproach }: OfferListProps) => {
   const query = useOfferQuery(tab);
-  const { phase, entries: offers, query: asked } = homeOffers.use();
+  const { phase, entries: offers, query: asked } = useList(homeOffers);
   // The cards at hand stay while they are asked for anew; those of the other road never stand under this tab.
   const isReady = asked?.kind === tab;
   // The letter just typed is drawn first, then the list it narrows.

@@ -1,3 +1,4 @@
+import { useList } from '#web/src/lists/list-store.ts';
 import { OffersFailed } from '#web/src/offers/offers-failed.tsx';
 import { useKeyword } from '#web/src/session/location-store.ts';
 import emptyBench from '#web/src/ui/art/empty-bench.svg';
@@ -47,7 +48,7 @@ const NoOffers = (query: OfferQuery) => {
 
 /** Stands in the list's place: nothing fits, or nothing is there, and what to change; or it could not be had, and another try. */
 export const OffersAbsent = (query: OfferQuery) => {
-  const { phase, failure } = homeOffers.use();
+  const { phase, failure } = useList(homeOffers);
   return phase === 'failed' ? (
     <OffersFailed failure={failure} onRetry={() => focusList(query.reload)} />
   ) : (

@@ -1,10 +1,10 @@
+import { snapshot } from 'valtio';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openFailingPage, wordsOf } from '#web/src/api/failing-page.testing.ts';
 import { failureCases } from '#web/src/api/failure-cases.testing.ts';
 import { failureWords } from '#web/src/format/failure-words.ts';
 import { offersStore } from '#web/src/offers/offers-store.ts';
 
-vi.mock('valtio', async (real) => (await import('#web/src/api/store-reading.testing.ts')).outsideComponents(real));
 vi.mock('#web/src/ui/toast.tsx');
 
 afterEach(() => {
@@ -16,7 +16,7 @@ test.each(failureCases)('recommended offers that cannot be had are told in words
   const page = openFailingPage(row);
   const recommended = offersStore();
   await page.end(() => recommended.load('side', null));
-  const { phase, failure } = recommended.use();
+  const { phase, failure } = snapshot(recommended.state);
   expect({ phase, words: failure && failureWords(failure) }).toEqual({
     phase: 'failed',
     words: wordsOf(row, '通信に失敗しました。時間をおいて、もう一度お試しください'),

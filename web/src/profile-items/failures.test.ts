@@ -7,8 +7,6 @@ import { careerValues } from './career/rules.ts';
 import { saveOneCareer, takeSavedCareers } from './career/send.ts';
 import { sendResume } from './resume/send.ts';
 
-vi.mock('valtio', async (real) => (await import('#web/src/api/store-reading.testing.ts')).outsideComponents(real));
-
 const upload = vi.hoisted(() => vi.fn());
 vi.mock('#web/src/api/upload.ts', () => ({ upload }));
 

@@ -1,3 +1,4 @@
+import { snapshot } from 'valtio';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { saveCareer } from '#contracts/api/careers.ts';
 import { getMember } from '#contracts/api/member.ts';
@@ -8,10 +9,9 @@ import { toastError } from '#web/src/ui/toast.tsx';
 import { endWithoutLogin } from './giving-up.testing.ts';
 import { callAsMember, callForMember, refreshMember } from './member-call.ts';
 import { LOGOUT_FAILED, logOut } from './session-end.ts';
-import { become, checkSession, closeLoginAgain, currentMember, logIn, useSession } from './session-store.ts';
+import { become, checkSession, closeLoginAgain, currentMember, logIn, sessionState } from './session-store.ts';
 import { uploadAsMember } from './upload-as-member.ts';
 
-vi.mock('valtio', async (real) => (await import('#web/src/api/store-reading.testing.ts')).outsideComponents(real));
 vi.mock('#web/src/ui/toast.tsx', () => ({ toastError: vi.fn() }));
 vi.mock('#web/src/api/upload.ts', () => ({ upload: vi.fn(async () => failureCase('401').gives) }));
 
@@ -35,7 +35,7 @@ describe.each(failureCases)('$name', (row) => {
   test('as the answer of the session check makes a visitor of whoever it was, and forgets them', async () => {
     become(member);
     await page.end(() => checkSession());
-    expect(useSession()).toMatchObject({ phase: 'visitor', member: null, asksAgain: false });
+    expect(snapshot(sessionState)).toMatchObject({ phase: 'visitor', member: null, asksAgain: false });
     expect(page.stored.has(KEY)).toBe(false);
   });
 
@@ -57,7 +57,7 @@ describe.each(failureCases)('$name', (row) => {
   test('as the answer of a save is given back, and the member stays as they were', async () => {
     become(member);
     expect(await endWithoutLogin(page, row, save)).toEqual(row.gives);
-    expect(useSession().asksAgain).toBe(false);
+    expect(snapshot(sessionState).asksAgain).toBe(false);
     expect(currentMember()).toEqual(row.name === '401' ? null : member);
   });
 });
@@ -68,7 +68,7 @@ describe('a session that has ended', () => {
     page = openFailingPage(failureCase('401'));
     become(member);
   });
-  const asked = () => vi.waitFor(() => expect(useSession().asksAgain).toBe(true));
+  const asked = () => vi.waitFor(() => expect(snapshot(sessionState).asksAgain).toBe(true));
 
   test('asks for the login, and after it the save is made once more', async () => {
     const answer = save();
@@ -85,7 +85,7 @@ describe('a session that has ended', () => {
     await asked();
     closeLoginAgain('given-up');
     expect((await answers).map(({ code }) => code)).toEqual([401, 401, 401]);
-    expect(useSession()).toMatchObject({ phase: 'visitor', asksAgain: false });
+    expect(snapshot(sessionState)).toMatchObject({ phase: 'visitor', asksAgain: false });
   });
 
   test('that ends again after the login gives the second answer, and does not ask for ever', async () => {
@@ -93,13 +93,13 @@ describe('a session that has ended', () => {
     await asked();
     closeLoginAgain('back');
     expect(await answer).toMatchObject({ success: false, code: 401 });
-    expect(useSession().asksAgain).toBe(false);
+    expect(snapshot(sessionState).asksAgain).toBe(false);
   });
 
   test('is nothing to ask a visitor about', async () => {
     become(null);
     expect(await callAsMember(getMember)).toMatchObject({ code: 401 });
-    expect(useSession().asksAgain).toBe(false);
+    expect(snapshot(sessionState).asksAgain).toBe(false);
   });
 
   test('ends an upload the same way', async () => {

@@ -1,7 +1,8 @@
+import { snapshot } from 'valtio';
 import { expect, vi } from 'vitest';
 import type { FailingPage } from '#web/src/api/failing-page.testing.ts';
 import type { FailureCase } from '#web/src/api/failure-cases.testing.ts';
-import { closeLoginAgain, useSession } from './session-store.ts';
+import { closeLoginAgain, sessionState } from './session-store.ts';
 
 /** For tests only: does it to its end. Where the session has ended, which only a 401 says, the login over the page is given up. */
 export const endWithoutLogin = async <T>(
@@ -11,7 +12,7 @@ export const endWithoutLogin = async <T>(
 ): Promise<T> => {
   const ended = page.end(act);
   if (name === '401') {
-    await vi.waitFor(() => expect(useSession().asksAgain).toBe(true));
+    await vi.waitFor(() => expect(snapshot(sessionState).asksAgain).toBe(true));
     closeLoginAgain('given-up');
   }
   return ended;

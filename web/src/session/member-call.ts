@@ -3,7 +3,7 @@ import { call } from '#web/src/api/api.ts';
 import type { Call, Result } from '#web/src/api/client.ts';
 import { startOverAsOther } from './other-person.ts';
 import { isSessionOver } from './session-end.ts';
-import { askToLogInAgain, become, currentMember } from './session-store.ts';
+import { askToLogInAgain, currentMember, numberProfileCall, takeProfile } from './session-store.ts';
 
 /**
  * Makes a call of somebody who is logged in. Where the session has ended meanwhile, the login appears over the page and the call
@@ -18,26 +18,16 @@ export const withLogin = async <T>(send: () => Promise<Result<T>>): Promise<Resu
 /** A call of somebody who is logged in; a session that has ended meanwhile is begun again over the page. */
 export const callAsMember = ((...args: Parameters<Call>) => withLogin<unknown>(() => call(...args))) as Call;
 
-/** Calls that answer the whole profile are numbered as they are sent. */
-let lastSent = 0;
-let lastTaken = 0;
-
 /** Takes the profile that a call answers, unless it is no longer the newest, or the person has gone meanwhile. */
 const taking = async (send: () => Promise<Result<Member>>): Promise<Result<Member>> => {
-  lastSent += 1;
-  const number = lastSent;
+  const number = numberProfileCall();
   const who = currentMember()?.id;
   const answer = await send();
   // After a logout an answer that was still under way makes nobody a member again.
   if (!answer.success || currentMember()?.id !== who) return answer;
   if (who !== undefined && answer.data.id !== who) return startOverAsOther();
-  if (number < lastTaken) {
-    // A call sent later was answered before. Which of the two the server did last, only the server knows.
-    await refreshMember();
-    return answer;
-  }
-  lastTaken = number;
-  become(answer.data);
+  // A call sent later was answered before. Which of the two the server did last, only the server knows.
+  if (!takeProfile(number, answer.data)) await refreshMember();
   return answer;
 };
 

@@ -16,13 +16,33 @@ interface SessionState {
   /** 'asking' until the session check has answered. */
   phase: 'asking' | 'member' | 'visitor';
   member: Member | null;
-  /** The member's session has ended while they work: the login is shown over the page (decision S15). */
-  asksAgain: boolean;
   /** The failure of the last session check, a 401 too; null where a member answered or nobody was asked. */
   failure: Failure | null;
+  /** Counts what the session became, so that an older answer never overrules a newer one. */
+  changes: number;
+  /** The running session check, or a login under way. */
+  check: Promise<void> | undefined;
+  /** Calls that answer the whole profile are numbered as they are sent; `taken` is the newest whose answer is the member. */
+  profileCalls: { sent: number; taken: number };
+  /** The calls that wait for the login over the page, because the session has ended while the member works. */
+  waiting: ((isBack: boolean) => void)[];
+  /** The login is shown over the page (decision S15). */
+  readonly asksAgain: boolean;
 }
 
-const state = proxy<SessionState>({ phase: 'asking', member: null, asksAgain: false, failure: null });
+/** Exported for tests; a component reads it by `useSession`. */
+export const sessionState = proxy<SessionState>({
+  phase: 'asking',
+  member: null,
+  failure: null,
+  changes: 0,
+  check: undefined,
+  profileCalls: { sent: 0, taken: 0 },
+  waiting: [],
+  get asksAgain() {
+    return this.waiting.length > 0;
+  },
+});
 /** index.html reads the same key to hide what is for visitors only before the check has answered. After a logout it is empty. */
 const memory = persisted('session', 'tsugimichi.user', object());
 
@@ -32,19 +52,16 @@ const memory = persisted('session', 'tsugimichi.user', object());
  */
 const lastMember = persisted('local', 'tsugimichi.named', nullable(boolean()));
 
-/** Counts what the session became, so that an older answer never overrules a newer one. */
-let changes = 0;
-
 /** Tells the site's other tabs that the person has logged out or withdrawn, or may be somebody else by now (decision S39). */
 const tell = (news: TabNews): void => globalThis.window?.__early?.tabs?.postMessage(news);
 
 /** Takes what the server said when it was asked who this is: nobody else needs to be told. `isSure`: it said so. */
 export const learn = (member: Member | null, isSure = true): void => {
-  changes += 1;
+  sessionState.changes += 1;
   const named = member !== null && hasName(member);
-  state.member = member;
-  state.failure = null;
-  state.phase = member ? 'member' : 'visitor';
+  sessionState.member = member;
+  sessionState.failure = null;
+  sessionState.phase = member ? 'member' : 'visitor';
   if (member) {
     memory.keep(member);
     lastMember.keep(named);
@@ -61,34 +78,47 @@ export const learn = (member: Member | null, isSure = true): void => {
 
 /** Takes the profile that a write has answered; with null the person is a visitor from now on. */
 export const become = (member: Member | null): void => {
-  const isOther = member?.id !== state.member?.id;
+  const isOther = member?.id !== sessionState.member?.id;
   learn(member);
   if (isOther) tell('changed');
 };
 
+/** The number of a call that answers the whole profile, for `takeProfile`. */
+export const numberProfileCall = (): number => {
+  sessionState.profileCalls.sent += 1;
+  return sessionState.profileCalls.sent;
+};
+
+/** Makes an answered profile the member; false, and nothing changes, if a call that was sent later was answered before. */
+export const takeProfile = (number: number, member: Member): boolean => {
+  if (number < sessionState.profileCalls.taken) return false;
+  sessionState.profileCalls.taken = number;
+  become(member);
+  return true;
+};
+
 /** Who is logged in, and whether the session check has answered. */
-export const useSession = () => useSnapshot(state);
+export const useSession = () => useSnapshot(sessionState);
 
 /** The member as it is now, outside of rendering. */
-export const currentMember = (): Member | null => state.member;
+export const currentMember = (): Member | null => sessionState.member;
 
 /** True while the login is shown over the page. */
-export const isAskedAgain = (): boolean => state.asksAgain;
+export const isAskedAgain = (): boolean => sessionState.asksAgain;
 
 /** The failure of the last session check, outside of rendering. */
-export const checkFailure = (): Failure | null => state.failure;
-
-let check: Promise<void> | undefined;
+export const checkFailure = (): Failure | null => sessionState.failure;
 
 /** The session check: a member or, whatever failed, a visitor. A login that ended meanwhile stands. */
 export const checkSession = (): Promise<void> => {
-  const before = changes;
-  check = call(getMember, {}, { early: takeEarly('me') }).then((answer) => {
-    if (changes !== before) return;
+  const before = sessionState.changes;
+  const check = call(getMember, {}, { early: takeEarly('me') }).then((answer) => {
+    if (sessionState.changes !== before) return;
     // A session that ended by itself is no logout: who logs in again finds what they typed, and anybody else nothing.
     learn(answer.success ? answer.data : null, answer.success);
-    if (!answer.success) state.failure = answer;
+    if (!answer.success) sessionState.failure = answer;
   });
+  sessionState.check = check;
   return check;
 };
 
@@ -102,7 +132,7 @@ export const startSession = (): void => {
 };
 
 /** Resolves when the running session check, or a login under way, has been answered: who it is, is known then. */
-export const sessionKnown = async (): Promise<void> => check;
+export const sessionKnown = async (): Promise<void> => sessionState.check;
 
 const sendLogin = async (credentials: { email: string; password: string }): Promise<Result<Member>> => {
   const cookie = await call(getCsrfCookie);
@@ -118,33 +148,22 @@ const sendLogin = async (credentials: { email: string; password: string }): Prom
 /** A fresh CSRF cookie, then the login (specification 4). On success the member is stored. */
 export const logIn = (credentials: { email: string; password: string }): Promise<Result<Member>> => {
   const answer = sendLogin(credentials);
-  check = answer.then(() => undefined);
+  sessionState.check = answer.then(() => undefined);
   return answer;
 };
 
-let again: { promise: Promise<boolean>; resolve: (isBack: boolean) => void } | undefined;
-
 /** Shows the login over the page and waits: true when the member is back. */
 export const askToLogInAgain = (): Promise<boolean> => {
-  if (!again) {
-    let resolve: (isBack: boolean) => void = () => undefined;
-    const promise = new Promise<boolean>((settle) => {
-      resolve = settle;
-    });
-    again = { promise, resolve };
-  }
-  state.asksAgain = true;
   // Who reloads the page instead finds nothing of a member whose session is over.
   memory.forget();
-  return again.promise;
+  return new Promise((resolve) => sessionState.waiting.push(resolve));
 };
 
 /** The login over the page is done, or given up: then the person is a visitor. Where it cannot be shown, the call fails, no more. */
 export const closeLoginAgain = (end: 'back' | 'given-up' | 'not-shown'): void => {
-  state.asksAgain = false;
+  const waiting = sessionState.waiting.splice(0);
   if (end === 'given-up') become(null);
-  again?.resolve(end === 'back');
-  again = undefined;
+  for (const resolve of waiting) resolve(end === 'back');
 };
 
 /** Forgets the member whose session the server has ended, which is no logout (what they typed is kept for them). */

@@ -13,7 +13,6 @@ import { currentMember } from '#web/src/session/session-store.ts';
 import { codeFailure } from './account/code-failure.ts';
 import { identityMemory, requestCode } from './account/identity-memory.ts';
 
-vi.mock('valtio', async (real) => (await import('#web/src/api/store-reading.testing.ts')).outsideComponents(real));
 vi.mock('#web/src/ui/toast.tsx');
 
 const applicant = {

@@ -32,7 +32,8 @@ const useIsBackToApply = (): boolean => {
 
 /** The bar that stays with the offer; why applying failed is told here, beside the button that can be pressed again. */
 export const ApplyBar = ({ offer }: { offer: Offer }) => {
-  const { applying, applyError } = useOffer();
+  const { phase, applyError } = useOffer();
+  const isApplying = phase === 'applying';
   const isBack = useIsBackToApply();
   const bar = useRef<HTMLElement>(null);
   // The page was loaded anew: the focus goes back to where it was.
@@ -44,7 +45,7 @@ export const ApplyBar = ({ offer }: { offer: Offer }) => {
       <div className="apply-bar-row">
         <p className="apply-bar-title">{offer.title}</p>
         <div className="apply-bar-words" role="status">
-          {isBack && !offer.is_applied && !applying && !applyError && (
+          {isBack && !offer.is_applied && !isApplying && !applyError && (
             <p>
               <Icon name="check" />
               <span>ログインしました。内容をご確認のうえ、応募してください</span>
@@ -59,7 +60,7 @@ export const ApplyBar = ({ offer }: { offer: Offer }) => {
             </p>
           )}
         </div>
-        <ApplyButton offer={offer} isApplying={applying} />
+        <ApplyButton offer={offer} isApplying={isApplying} />
       </div>
     </section>
   );

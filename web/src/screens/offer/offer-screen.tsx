@@ -70,14 +70,14 @@ const useRefreshForPerson = (): void => {
 
 /** One offer and the way to apply for it. `token` opens an offer that is not listed. */
 export const Screen = ({ id, token }: { id: string; token: string | null }) => {
-  const { phase, offer: loaded, asked } = useOffer();
+  const { offer: loaded, asked } = useOffer();
   useEffect(() => {
     void loadOffer(id, token);
     return leaveOffer;
   }, [id, token]);
   useRefreshForPerson();
   // What the store still holds of the offer opened before is not this one.
-  const offer = phase === 'ready' && asked === id ? loaded : null;
+  const offer = asked?.id === id ? loaded : null;
   return (
     <div className="offer-page" data-path={offer ? kindOf(offer) : undefined} aria-busy={offer === null}>
       <Link className="text-button offer-back screen-only" {...wayToList(offer && kindOf(offer))}>

@@ -1,3 +1,4 @@
+import { snapshot } from 'valtio';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { APPLY_RELOAD_MS } from '#contracts/api/limits.ts';
@@ -6,9 +7,8 @@ import { failureCase, failureCases } from '#web/src/api/failure-cases.testing.ts
 import { paths } from '#web/src/paths.ts';
 import { become, currentMember } from '#web/src/session/session-store.ts';
 import { toastError, toastSuccess } from '#web/src/ui/toast.tsx';
-import { apply, leaveOffer, loadOffer, useOffer } from './offer-store.ts';
+import { apply, leaveOffer, loadOffer, offerState } from './offer-store.ts';
 
-vi.mock('valtio', async (real) => (await import('#web/src/api/store-reading.testing.ts')).outsideComponents(real));
 vi.mock('#web/src/ui/toast.tsx');
 vi.mock('wouter/use-browser-location');
 
@@ -37,7 +37,7 @@ describe.each(failureCases)('$name', (row) => {
 
   test("instead of an offer leads home with the specification's words", async () => {
     await page.end(() => loadOffer('7', null));
-    expect(useOffer()).toMatchObject({ phase: 'failed', offer: null });
+    expect(snapshot(offerState)).toMatchObject({ phase: 'failed', offer: null });
     expect(toastError).toHaveBeenCalledExactlyOnceWith('求人詳細の取得に失敗しました。');
     expect(navigate).toHaveBeenCalledExactlyOnceWith(paths.home, {
       replace: true,
@@ -50,12 +50,12 @@ describe.each(failureCases)('$name', (row) => {
     await page.end(apply);
     const words = wordsOf(row, row.gives.code === 404 ? CLOSED : APPLY);
     const hasEnded = row.gives.code === 401;
-    expect(useOffer()).toEqual({
+    expect(snapshot(offerState)).toEqual({
       phase: 'ready',
       offer,
-      asked: '7',
-      applying: false,
+      asked: { id: '7', token: null },
       applyError: hasEnded ? null : words,
+      visit: expect.any(Number),
     });
     expect(toastError).toHaveBeenCalledExactlyOnceWith(words);
     expect(toastSuccess).not.toHaveBeenCalled();
@@ -91,5 +91,5 @@ test('an application that fails after the offer was left is told, and the new pa
   await page.end(() => answer);
   expect(toastError).toHaveBeenCalledOnce();
   expect(navigate).not.toHaveBeenCalled();
-  expect(useOffer()).toMatchObject({ phase: 'idle', applyError: null });
+  expect(snapshot(offerState)).toMatchObject({ phase: 'idle', applyError: null });
 });

@@ -5,7 +5,7 @@ import { applyToOffer, getOffer, type Offer } from '#contracts/api/offers.ts';
 import { SENTENCES } from '#contracts/api/sentences.ts';
 import { call } from '#web/src/api/api.ts';
 import type { Failure } from '#web/src/api/client.ts';
-import { type EarlyCall, takeEarly } from '#web/src/api/early.ts';
+import { takeEarly } from '#web/src/api/early.ts';
 import { addressOf } from '#web/src/api/request-parts.ts';
 import { failureWords, TRY_AGAIN } from '#web/src/format/failure-words.ts';
 import { paths } from '#web/src/paths.ts';
@@ -15,57 +15,67 @@ import { currentMember, endSession, sessionKnown } from '#web/src/session/sessio
 import { clearToasts, toastError, toastSuccess } from '#web/src/ui/toast.tsx';
 
 interface OfferState {
-  phase: 'idle' | 'loading' | 'ready' | 'failed';
+  /** `ready` and `applying` have an offer. */
+  phase: 'idle' | 'loading' | 'ready' | 'applying' | 'failed';
   offer: Offer | null;
-  /** The id as it was asked for: `007` is answered with 7. */
-  asked: string | null;
-  applying: boolean;
+  /** What was requested; its id as it stands in the address: `007` is answered with 7. */
+  asked: { id: string; token: string | null } | null;
   /** Why applying failed, in words. */
   applyError: string | null;
+  /** Counts the visits of an offer's page: what is answered after the next one began no longer concerns it. */
+  visit: number;
 }
 
-const state = proxy<OfferState>({ phase: 'idle', offer: null, asked: null, applying: false, applyError: null });
-let visits = 0;
+/** Exported for tests; a component reads it by `useOffer`. */
+export const offerState = proxy<OfferState>({ phase: 'idle', offer: null, asked: null, applyError: null, visit: 0 });
 
-const inputFor = (id: string, token: string | null) => ({ params: { id }, query: token ? { token } : {} });
-const fetchOffer = (input: ReturnType<typeof inputFor>, early?: EarlyCall) => call(getOffer, input, { early });
-/** Asks once more for the offer that is open. */
-let fetchAgain: (() => ReturnType<typeof fetchOffer>) | undefined;
+/** Begins the next visit; the offer of the one before is gone. */
+const begin = (phase: 'idle' | 'loading', asked: OfferState['asked']): void => {
+  Object.assign(offerState, { phase, offer: null, asked, applyError: null, visit: offerState.visit + 1 });
+};
+
+/** Whether the visit under way now is still the same. */
+const visitNow = (): (() => boolean) => {
+  const { visit } = offerState;
+  return () => visit === offerState.visit;
+};
+
+const inputFor = ({ id, token }: NonNullable<OfferState['asked']>) => ({
+  params: { id },
+  query: token ? { token } : {},
+});
 
 /** The offer of the page, and where its loading stands. */
-export const useOffer = () => useSnapshot(state);
+export const useOffer = () => useSnapshot(offerState);
 
 /** Loads one offer; one that cannot be had leads home with the specification's sentence (decision S22). */
 export const loadOffer = async (id: string, token: string | null): Promise<void> => {
-  visits += 1;
-  const visit = visits;
-  const input = inputFor(id, token);
-  fetchAgain = () => fetchOffer(input);
-  Object.assign(state, { phase: 'loading', offer: null, asked: id, applying: false, applyError: null });
-  const answer = await fetchOffer(input, takeEarly('offers', addressOf(getOffer, input)));
-  if (visit !== visits) return;
+  begin('loading', { id, token });
+  const isHere = visitNow();
+  const input = inputFor({ id, token });
+  const answer = await call(getOffer, input, { early: takeEarly('offers', addressOf(getOffer, input)) });
+  if (!isHere()) return;
   if (answer.success) {
-    Object.assign(state, { phase: 'ready', offer: answer.data });
+    Object.assign(offerState, { phase: 'ready', offer: answer.data });
     return;
   }
-  state.phase = 'failed';
+  offerState.phase = 'failed';
   toastError('求人詳細の取得に失敗しました。');
   // Home then stands in for an offer that is there all the same, and what search engines are told of that shall stay.
   navigate(paths.home, { replace: true, state: answer.code === 404 ? null : { standsIn: true } });
 };
 
-/** Asks for the open offer once more, as somebody else may see it: they have logged in or out in another tab. */
+/** Requests the open offer once more, as somebody else may see it: they have logged in or out in another tab. */
 export const refreshOffer = async (): Promise<void> => {
-  const visit = visits;
-  const answer = await fetchAgain?.();
-  if (visit === visits && answer?.success && state.phase === 'ready') state.offer = answer.data;
+  const { asked } = offerState;
+  if (!asked) return;
+  const isHere = visitNow();
+  const answer = await call(getOffer, inputFor(asked));
+  if (isHere() && answer.success && offerState.offer) offerState.offer = answer.data;
 };
 
 /** The page is left: what is still under way no longer concerns anybody. */
-export const leaveOffer = (): void => {
-  visits += 1;
-  Object.assign(state, { phase: 'idle', offer: null, asked: null, applying: false, applyError: null });
-};
+export const leaveOffer = (): void => begin('idle', null);
 
 const fallbackFor = (code: number): string =>
   code === 404 ? 'この求人は募集を終了したため、応募できませんでした' : `応募できませんでした。${TRY_AGAIN}。`;
@@ -92,23 +102,25 @@ export const takeApplied = (): boolean => {
  */
 const tellTruth = async (
   answer: Failure,
-  look: NonNullable<typeof fetchAgain>,
+  asked: NonNullable<OfferState['asked']>,
   isHere: () => boolean,
 ): Promise<void> => {
   // Where the server says so, nobody waits for it to say so again (decision S38).
   if (answer.errors.offer_id?.includes(SENTENCES.alreadyApplied)) {
     toastError(SENTENCES.alreadyApplied);
-    if (isHere() && state.offer) state.offer.is_applied = true;
-    Object.assign(state, isHere() && { applying: false, applyError: SENTENCES.alreadyApplied });
+    if (!isHere()) return;
+    if (offerState.offer) offerState.offer.is_applied = true;
+    Object.assign(offerState, { phase: 'ready', applyError: SENTENCES.alreadyApplied });
     return;
   }
-  const now = await look();
+  const now = await call(getOffer, inputFor(asked));
   const isApplied = now.success && now.data.is_applied;
   const words = isApplied && answer.code !== REFUSED ? null : failureWords(answer, fallbackFor(answer.code));
   if (words) toastError(words);
   else toastSuccess(APPLIED);
   // The person has gone on to another page: the toast has told, and that page is left alone.
-  if (isHere()) Object.assign(state, { applying: false, applyError: words, ...(now.success && { offer: now.data }) });
+  if (isHere())
+    Object.assign(offerState, { phase: 'ready', applyError: words, ...(now.success && { offer: now.data }) });
 };
 
 /**
@@ -116,17 +128,15 @@ const tellTruth = async (
  * After a success the page loads anew after a second, so that everything on it is the server's.
  */
 export const apply = async (): Promise<void> => {
-  const { offer } = state;
-  const look = fetchAgain;
-  if (!offer || !look || state.applying || offer.is_applied) return;
-  const visit = visits;
-  const isHere = () => visit === visits;
+  const { phase, offer, asked } = offerState;
+  if (phase !== 'ready' || !offer || !asked || offer.is_applied) return;
+  const isHere = visitNow();
   const pending = { address: globalThis.location.pathname + globalThis.location.search, title: offer.title };
-  Object.assign(state, { applying: true, applyError: null });
+  Object.assign(offerState, { phase: 'applying', applyError: null });
   await sessionKnown();
   if (!currentMember()) {
     if (!isHere()) return;
-    state.applying = false;
+    offerState.phase = 'ready';
     askToApply(pending);
     return;
   }
@@ -137,10 +147,10 @@ export const apply = async (): Promise<void> => {
     setTimeout(() => isHere() && reloadApplied(), APPLY_RELOAD_MS);
     return;
   }
-  if (!isSessionOver(answer)) return tellTruth(answer, look, isHere);
+  if (!isSessionOver(answer)) return tellTruth(answer, asked, isHere);
   toastError(failureWords(answer, fallbackFor(answer.code)));
   endSession();
   if (!isHere()) return;
-  state.applying = false;
+  offerState.phase = 'ready';
   askToApply(pending);
 };

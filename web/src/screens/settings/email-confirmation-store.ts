@@ -8,21 +8,21 @@ import { noteUsedLink, wasLinkUsed } from '#web/src/storage/used-links.ts';
 import { clearToasts, toastError, toastSuccess } from '#web/src/ui/toast.tsx';
 
 interface State {
-  phase: 'none' | 'confirming' | 'failed' | 'used';
+  /** `refused`: by the server, so trying again is no use; `used`: refused, and it has worked before. */
+  phase: 'none' | 'confirming' | 'failed' | 'refused' | 'used';
   /** Why it failed, in words. */
   reason: string;
-  /** The server has refused the link: trying again is no use. */
-  isSpent: boolean;
 }
 
-const NOTHING: State = { phase: 'none', reason: '', isSpent: false };
-const state = proxy<State>({ ...NOTHING });
+const NOTHING: State = { phase: 'none', reason: '' };
+/** Exported for tests; a component reads it by `useEmailConfirmation`. */
+export const emailConfirmation = proxy<State>({ ...NOTHING });
 /** Told where an email was not changed. */
 export const EMAIL_CHANGE_FAILED = 'メールアドレスの変更に失敗しました';
 const REFUSED = 422;
 
 /** Where the confirmation by the link of the mail stands. */
-export const useEmailConfirmation = () => useSnapshot(state);
+export const useEmailConfirmation = () => useSnapshot(emailConfirmation);
 
 /** Takes the used token out of the address, in place; another page that was opened meanwhile keeps its own. */
 const dropToken = (token: string): void => {
@@ -35,15 +35,14 @@ const dropToken = (token: string): void => {
 
 /** A link that may still work stays in the address: loading the page anew tries it again. */
 const fail = (token: string, failure: Failure): void => {
-  const isSpent = failure.code === REFUSED;
-  if (isSpent) dropToken(token);
-  if (isSpent && wasLinkUsed(token)) {
-    Object.assign(state, NOTHING, { phase: 'used' });
+  const isRefused = failure.code === REFUSED;
+  if (isRefused) dropToken(token);
+  if (isRefused && wasLinkUsed(token)) {
+    Object.assign(emailConfirmation, NOTHING, { phase: 'used' });
     return;
   }
-  Object.assign(state, {
-    phase: 'failed',
-    isSpent,
+  Object.assign(emailConfirmation, {
+    phase: isRefused ? 'refused' : 'failed',
     reason: failureWords(failure, TRY_AGAIN),
   });
   toastError(EMAIL_CHANGE_FAILED);
@@ -51,8 +50,8 @@ const fail = (token: string, failure: Failure): void => {
 
 /** Confirms the change with the token of the mail's link: one request, however often it is called meanwhile. */
 export const confirmEmail = async (token: string): Promise<void> => {
-  if (state.phase === 'confirming') return;
-  Object.assign(state, NOTHING, { phase: 'confirming' });
+  if (emailConfirmation.phase === 'confirming') return;
+  Object.assign(emailConfirmation, NOTHING, { phase: 'confirming' });
   const answer = await callAsMember(changeEmail, { body: { token } });
   // Of a refused link, too, the page says which address holds now: it may have been opened elsewhere.
   if (answer.success || answer.code === REFUSED) await refreshMember();
@@ -61,7 +60,7 @@ export const confirmEmail = async (token: string): Promise<void> => {
     return;
   }
   noteUsedLink(token);
-  Object.assign(state, NOTHING);
+  Object.assign(emailConfirmation, NOTHING);
   clearToasts();
   toastSuccess('メールアドレスの変更が完了しました');
   dropToken(token);
@@ -69,10 +68,11 @@ export const confirmEmail = async (token: string): Promise<void> => {
 
 /** A refused link is over once the next mail is on its way; one that may still work keeps its next try. */
 export const forgetSpentLink = (): void => {
-  if (state.isSpent || state.phase === 'used') Object.assign(state, NOTHING);
+  const { phase } = emailConfirmation;
+  if (phase === 'refused' || phase === 'used') Object.assign(emailConfirmation, NOTHING);
 };
 
 /** Leaves nothing behind for the next time the page is opened. */
 export const forgetConfirmation = (): void => {
-  if (state.phase !== 'confirming') Object.assign(state, NOTHING);
+  if (emailConfirmation.phase !== 'confirming') Object.assign(emailConfirmation, NOTHING);
 };

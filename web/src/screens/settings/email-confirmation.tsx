@@ -45,7 +45,7 @@ const Progress = ({ isUsed, now }: { isUsed: boolean; now: string }) => (
 /** The page was opened by the link of the mail: the change is confirmed at once, and how it goes stands above the sections. */
 export const EmailConfirmation = ({ email }: { email: string }) => {
   const token = new URLSearchParams(useQuery()).get('token');
-  const { phase, reason, isSpent } = useEmailConfirmation();
+  const { phase, reason } = useEmailConfirmation();
   const { box, retry } = useRetry(phase, token);
   const now = `現在のメールアドレスは ${email} です。`;
   useEffect(() => {
@@ -55,12 +55,12 @@ export const EmailConfirmation = ({ email }: { email: string }) => {
   if (phase === 'none') return null;
   return (
     <div className="settings-confirmation" ref={box} tabIndex={-1}>
-      {phase === 'failed' ? (
+      {phase === 'failed' || phase === 'refused' ? (
         <Note error>
           <span>{EMAIL_CHANGE_FAILED}</span>
           <br />
           <small>{reason}</small>
-          {isSpent && (
+          {phase === 'refused' && (
             <>
               <br />
               <small>一度使ったリンクは、もう使えません。</small>
@@ -74,7 +74,7 @@ export const EmailConfirmation = ({ email }: { email: string }) => {
       ) : (
         <Progress isUsed={phase === 'used'} now={now} />
       )}
-      {phase === 'failed' && !isSpent && token !== null && (
+      {phase === 'failed' && token !== null && (
         <Button variant="ghost" onClick={retry}>
           もう一度試す
         </Button>

@@ -1,3 +1,4 @@
+import { snapshot } from 'valtio';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { type FailingPage, openFailingPage, wordsOf } from '#web/src/api/failing-page.testing.ts';
@@ -5,10 +6,9 @@ import { failureCases } from '#web/src/api/failure-cases.testing.ts';
 import { endWithoutLogin } from '#web/src/session/giving-up.testing.ts';
 import { become, currentMember } from '#web/src/session/session-store.ts';
 import { toastError, toastSuccess } from '#web/src/ui/toast.tsx';
-import { confirmEmail, forgetConfirmation, useEmailConfirmation } from './email-confirmation-store.ts';
+import { confirmEmail, emailConfirmation, forgetConfirmation } from './email-confirmation-store.ts';
 import { withdraw } from './withdraw.ts';
 
-vi.mock('valtio', async (real) => (await import('#web/src/api/store-reading.testing.ts')).outsideComponents(real));
 vi.mock('#web/src/ui/toast.tsx');
 vi.mock('wouter/use-browser-location');
 
@@ -34,7 +34,10 @@ describe.each(failureCases)('$name', (row) => {
 
   test('as the answer to the link of the mail is told in words; only a refused link leaves the address', async () => {
     await endWithoutLogin(page, row, () => confirmEmail('abc'));
-    expect(useEmailConfirmation()).toEqual({ phase: 'failed', isSpent: isRefused, reason: wordsOf(row, REASON) });
+    expect(snapshot(emailConfirmation)).toEqual({
+      phase: isRefused ? 'refused' : 'failed',
+      reason: wordsOf(row, REASON),
+    });
     expect(toastError).toHaveBeenCalledExactlyOnceWith('メールアドレスの変更に失敗しました');
     expect(vi.mocked(navigate).mock.calls).toEqual(isRefused ? [['/settings?a=1', { replace: true }]] : []);
   });
@@ -51,7 +54,7 @@ describe.each(failureCases)('$name', (row) => {
   test('after the change itself went well takes nothing back: the change is told', async () => {
     page.answer('POST /api/user/email/change', { message: '変更しました。' });
     await endWithoutLogin(page, row, () => confirmEmail('abc'));
-    expect(useEmailConfirmation().phase).toBe('none');
+    expect(snapshot(emailConfirmation).phase).toBe('none');
     expect(toastSuccess).toHaveBeenCalledExactlyOnceWith('メールアドレスの変更が完了しました');
   });
 });

@@ -1,28 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { proxy, useSnapshot } from 'valtio';
 
-let isLost = false;
-const listeners = new Set<() => void>();
+const connection = proxy({ isLost: false });
 
 /** The server could be reached, or not: an answer is the surest sign, whatever the browser believes. */
 export const noteConnection = (isThere: boolean): void => {
-  isLost = !isThere;
-  for (const listener of listeners) listener();
+  connection.isLost = !isThere;
 };
 globalThis.window?.addEventListener('online', () => noteConnection(true));
 globalThis.window?.addEventListener('offline', () => noteConnection(false));
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** True while the connection is missing. */
-export const useConnectionLost = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => isLost,
-    () => false,
-  );
+export const useConnectionLost = (): boolean => useSnapshot(connection).isLost;
 
 /** Loads the page anew, but only from a server that is there: else the browser would put a page of its own in this one's place. */
 export const reloadPage = (): Promise<void> =>

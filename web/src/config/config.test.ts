@@ -39,7 +39,7 @@ test.each([
   ['', null],
   ['', 'https://api.example.jp'],
 ])('a wrong value of "%s" is named, and nothing of the file is taken', (key, content) => {
-  const before = module.siteConfig();
+  const before = { ...module.siteConfig() };
   const taking = () => module.takeConfig(content);
   expect(taking).toThrow(StructError);
   try {
@@ -47,7 +47,7 @@ test.each([
   } catch (error) {
     expect((error as StructError).path.join('.')).toBe(key);
   }
-  expect(module.siteConfig()).toBe(before);
+  expect(module.siteConfig()).toEqual(before);
 });
 
 test.each([

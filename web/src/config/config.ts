@@ -51,7 +51,7 @@ export const isMixed = (page: string, api: string): boolean =>
 /** An API that a browser would not let this page ask. */
 export class MixedContent extends Error {}
 
-let config: SiteConfig = {
+const config: SiteConfig = {
   api: (import.meta.env?.VITE_API_URL as string | undefined) ?? 'http://localhost:8787',
   origin: '',
 };
@@ -67,5 +67,5 @@ export const takeConfig = (content: unknown, page = globalThis.location?.protoco
   const [error, read] = validate(content, siteConfigFile);
   if (error) throw error;
   if (isMixed(page, read.api ?? config.api)) throw new MixedContent();
-  config = { ...config, ...read };
+  Object.assign(config, read);
 };

@@ -1,5 +1,5 @@
 import { boolean, enums, optional, string, type } from 'superstruct';
-import { proxy, subscribe, useSnapshot } from 'valtio';
+import { proxy, ref, subscribe, useSnapshot } from 'valtio';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import { isFooterPage, isOffer, paths } from '#web/src/paths.ts';
@@ -14,7 +14,13 @@ const shape = type({
 });
 type Tab = 'career-change' | 'side-job';
 
-const state = proxy({ path: '/', component: 'profile', tab: 'side-job' as Tab, isLoading: false });
+const state = proxy({
+  place: { path: '/', component: 'profile', tab: 'side-job' as Tab, isLoading: false },
+  /** The keyword while it is being typed; null once it stands in the address. */
+  keyword: null as string | null,
+  /** Ends when the address follows the keyword. */
+  pause: ref<{ timer?: ReturnType<typeof setTimeout> }>({}),
+});
 const memory = persisted('session', 'tsugimichi.location', shape);
 /** The list as it was last seen: its query string, and the key of its entry in the history. */
 const listMemory = persisted('session', 'tsugimichi.list', type({ search: string(), key: optional(string()) }));
@@ -53,21 +59,21 @@ export const keptQuery = (): string => queryMemory.recall() ?? '';
 
 /** Notes where the visitor is. A path that ends in a digit keeps the tab (decision S20). */
 export const recordLocation = (path: string, search: string): void => {
-  state.path = path;
-  state.component = componentOf(path);
-  if (!/\d$/.test(path)) state.tab = tabIn(search);
+  const { place } = state;
+  place.path = path;
+  place.component = componentOf(path);
+  if (!/\d$/.test(path)) place.tab = tabIn(search);
   if (path === paths.home) listMemory.keep({ search, key: history.state?.key });
 };
 
 const WITHDRAWN = 'withdraw';
 /** The member has withdrawn: until the page is loaded anew at the home page, this is where they are (specification 4). */
 export const noteWithdrawal = (): void => {
-  state.path = paths.home;
-  state.component = WITHDRAWN;
+  Object.assign(state.place, { path: paths.home, component: WITHDRAWN });
 };
 /** True between a withdrawal and the next page: nobody is led away then. */
 export const useHasWithdrawn = (): boolean => {
-  const { path, component } = useSnapshot(state);
+  const { path, component } = useSnapshot(state).place;
   // The address /withdraw, which is none of this site, would be called the same.
   return component === WITHDRAWN && path === paths.home;
 };
@@ -103,18 +109,15 @@ export const wayToList = (kind: OfferKind | null) => {
 const tabAddress = (kind: OfferKind, search: string): string =>
   toAddress(search, (query) => query.set('type', kind === 'side' ? 'side-job' : 'career-change'));
 
-/** The keyword while it is being typed; null once it stands in the address. */
-const typed = proxy<{ keyword: string | null }>({ keyword: null });
 /**
  * So many ms without a key, and the address follows: WebKit throws at the hundredth change of it within seconds. Who loads the page
  * anew, or steps back in the history, within them finds the keyword of before.
  */
 const PAUSE = 200;
-let pause: ReturnType<typeof setTimeout>;
 
 /** Writes the typed keyword into the address of the list, before anything leads away from it. */
 const settleKeyword = (): void => {
-  const { keyword } = typed;
+  const { keyword } = state;
   if (keyword === null) return;
   if (globalThis.location.pathname === paths.home) {
     const { search } = globalThis.location;
@@ -126,14 +129,14 @@ const settleKeyword = (): void => {
   dropKeyword();
 };
 const dropKeyword = (): void => {
-  clearTimeout(pause);
-  typed.keyword = null;
+  clearTimeout(state.pause.timer);
+  state.keyword = null;
 };
 
 /** Reads what was kept, then keeps every change; called once when the page has started. */
 export const startLocation = (): void => {
-  Object.assign(state, memory.recall());
-  subscribe(state, () => memory.keep({ ...state }));
+  Object.assign(state.place, memory.recall());
+  subscribe(state.place, () => memory.keep({ ...state.place }));
   addEventListener('click', settleKeyword, true);
   addEventListener('pagehide', settleKeyword);
   // Another entry stands there by now, with a keyword of its own.
@@ -150,10 +153,10 @@ export const setTab = (kind: OfferKind): void => {
 /** The word that narrows the list; it stands in the address as `q` (decision S9). Typing makes no history entries. */
 export const useKeyword = (): [keyword: string, setKeyword: (keyword: string) => void] => {
   const inAddress = new URLSearchParams(useQuery()).get('q') ?? '';
-  return [useSnapshot(typed).keyword ?? inAddress, setKeyword];
+  return [useSnapshot(state).keyword ?? inAddress, setKeyword];
 };
 const setKeyword = (keyword: string): void => {
   dropKeyword();
-  typed.keyword = keyword;
-  pause = setTimeout(settleKeyword, PAUSE);
+  state.keyword = keyword;
+  state.pause.timer = setTimeout(settleKeyword, PAUSE);
 };

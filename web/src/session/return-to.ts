@@ -1,4 +1,5 @@
 import { string, type } from 'superstruct';
+import { proxy } from 'valtio';
 import { navigate } from 'wouter/use-browser-location';
 import { isOffer, isPublic, isRegistrationPage, paths } from '#web/src/paths.ts';
 import { persisted } from '#web/src/storage/persisted.ts';
@@ -37,16 +38,17 @@ export const enterPage = (path: string, from?: string): void => {
   if (!isOnTheWay && pathOf(pending.recall()?.address ?? '') !== path) pending.forget();
 };
 
-let leaving = false;
+/** The document is about to be replaced. */
+const state = proxy({ isLeaving: false });
 
 /** After the login: the offer the visitor came from by full reload, else the page they were sent away from, else home. */
 export const goBackAfterLogin = (): void => {
-  if (leaving) return;
+  if (state.isLeaving) return;
   const kept = memory.recall();
   memory.forget();
   const target = kept && isOwnAddress(kept) ? kept : paths.home;
   if (isOffer(pathOf(target))) {
-    leaving = true;
+    state.isLeaving = true;
     globalThis.location.replace(target);
   } else {
     navigate(target, { replace: true });

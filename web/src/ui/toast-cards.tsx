@@ -1,7 +1,8 @@
 import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
+import { subscribe } from 'valtio';
 import { TOAST_MS } from '#contracts/api/limits.ts';
-import type { ToastOrder } from './toast-order.ts';
+import { toastState } from './toast-store.ts';
 import './toast.css';
 
 /** A press may slip so far and is still one, in px. */
@@ -11,24 +12,17 @@ const THROW_PX = 60;
 
 const textOf = (shown: Toast): string => (typeof shown.message === 'string' ? shown.message : '');
 
-let isReady = false;
-let waiting: ToastOrder[] = [];
-
-/** Shows a toast, or with null takes away what is shown. */
-export const deliverToast = (order: ToastOrder | null): void => {
-  if (order && !isReady) waiting.push(order);
-  else if (order) toast[order.kind](order.text, { id: order.text });
-  else {
-    waiting = [];
-    toast.dismiss();
-  }
+const showWaiting = (): void => {
+  for (const order of toastState.waiting.splice(0))
+    if (order === 'clear') toast.dismiss();
+    else toast[order.kind](order.text, { id: order.text });
 };
 
-/** A toast's time runs from where the cards are drawn: the page of a slow phone would swallow it before. */
-const useReady = (): void => {
+/** A toast's time runs from when the cards are drawn: the page of a slow phone would swallow it before. */
+const useWaiting = (): void => {
   useEffect(() => {
-    isReady = true;
-    for (const order of waiting.splice(0)) deliverToast(order);
+    showWaiting();
+    return subscribe(toastState.waiting, showWaiting);
   }, []);
 };
 
@@ -105,7 +99,7 @@ const sayingOf = ({ id, type, createdAt }: Toast): string => (type === 'success'
 /** The toasts that are shown: 3 s each, longer under pointer or focus; a press or a pull closes one. */
 export const ToastCards = () => {
   const { toasts, handlers } = useToaster({ duration: TOAST_MS, removeDelay: 200 });
-  useReady();
+  useWaiting();
   const close = (id: string) => {
     toast.dismiss(id);
     // What is taken away under the pointer or the focus reports neither leaving nor blur.

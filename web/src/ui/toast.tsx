@@ -1,35 +1,28 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { useSnapshot } from 'valtio';
 import { persisted } from '#web/src/storage/persisted.ts';
 import { useTopDialog } from './dialog/dialog-stack.ts';
-import { type ToastOrder, toastOrder } from './toast-order.ts';
+import { type ToastOrder, toastOrder, toastState } from './toast-store.ts';
 import { whenIdle } from './when-idle.ts';
 
 const flash = persisted('session', 'tsugimichi.flash', toastOrder);
 
-type Cards = typeof import('./toast-cards.tsx');
-let cards: Cards | undefined;
-let coming: Promise<Cards> | undefined;
-/** Draws them where the region stands. */
-let draw: (there: Cards) => void = () => undefined;
-
 /** The cards are fetched once the page stands, or with the first toast: nothing that is painted first waits for them. */
-const fetchCards = (): Promise<Cards> => {
-  coming ??= import('./toast-cards.tsx').then((module) => {
-    cards = module;
-    draw(module);
-    return module;
-  });
-  // Without a network the next toast tries again.
-  coming.catch(() => {
-    coming = undefined;
-  });
-  return coming;
+const fetchCards = async (): Promise<void> => {
+  const { ToastCards } = await import('./toast-cards.tsx');
+  toastState.Cards = ToastCards;
 };
 
-const show = (asked: ToastOrder | null): void => {
-  if (cards) cards.deliverToast(asked);
-  else fetchCards().then(({ deliverToast }) => deliverToast(asked), console.warn);
+const show = (order: ToastOrder | 'clear'): void => {
+  if (order === 'clear') toastState.waiting.splice(0);
+  toastState.waiting.push(order);
+  if (toastState.Cards) return;
+  // Without a network what waits is gone, and the next toast tries again.
+  fetchCards().catch((error) => {
+    toastState.waiting.splice(0);
+    console.warn(error);
+  });
 };
 
 interface ToastOptions {
@@ -37,9 +30,9 @@ interface ToastOptions {
   staysOverReload?: boolean;
 }
 
-const toast = (asked: ToastOrder, { staysOverReload = false }: ToastOptions): void => {
-  if (staysOverReload) flash.keep(asked);
-  show(asked);
+const toast = (order: ToastOrder, { staysOverReload = false }: ToastOptions): void => {
+  if (staysOverReload) flash.keep(order);
+  show(order);
 };
 
 /** Says that something worked; closes by itself after 3 s. */
@@ -50,7 +43,7 @@ export const toastSuccess = (text: string, options: ToastOptions = {}): void =>
 export const toastError = (text: string, options: ToastOptions = {}): void => toast({ kind: 'error', text }, options);
 
 /** Takes away what is shown, when it is no longer true. */
-export const clearToasts = (): void => show(null);
+export const clearToasts = (): void => show('clear');
 
 /**
  * Where toasts appear: bottom right, polite, there from the start so that screen readers know it. While a dialog is open it
@@ -58,19 +51,17 @@ export const clearToasts = (): void => show(null);
  */
 export const ToastRegion = () => {
   const dialog = useTopDialog();
-  const [Shown, setShown] = useState<ComponentType | null>(null);
+  const { Cards } = useSnapshot(toastState);
   useEffect(() => {
     const left = flash.recall();
     flash.forget();
     if (left) show(left);
-    draw = ({ ToastCards }) => setShown(() => ToastCards);
-    if (cards) draw(cards);
     const fetch = () => void fetchCards().catch(() => addEventListener('online', fetch, { once: true }));
     whenIdle(fetch);
   }, []);
   const region = (
     <div className="toast-region screen-only" role="status">
-      {Shown && <Shown />}
+      {Cards && <Cards />}
     </div>
   );
   return dialog ? createPortal(region, dialog) : region;

@@ -3,10 +3,10 @@ import { codeIsThere } from './on-demand.tsx';
 /** Nothing waits longer for what a page shows first, in ms. */
 const PATIENCE_MS = 3_000;
 
-let answers: Promise<unknown> = Promise.resolve();
+const awaited: (Promise<unknown> | undefined)[] = [];
 /** Tells of the calls without which the page shows nothing yet. */
 export const showsFirst = (calls: readonly (Promise<unknown> | undefined)[]): void => {
-  answers = Promise.allSettled(calls);
+  awaited.push(...calls);
 };
 
 const picturesAreThere = (): Promise<unknown> =>
@@ -19,7 +19,7 @@ const painted = (): Promise<unknown> => new Promise((resolve) => setTimeout(reso
 /** Ends when the page has what it is drawn with: its answers, the code that they ask for, and the pictures that are seen, and that has been painted. */
 const isDrawn = (): Promise<unknown> =>
   Promise.race([
-    answers.then(codeIsThere).then(picturesAreThere).then(painted),
+    Promise.allSettled(awaited).then(codeIsThere).then(picturesAreThere).then(painted),
     new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
   ]);
 

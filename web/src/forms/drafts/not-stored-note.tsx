@@ -1,16 +1,11 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { proxy, useSnapshot } from 'valtio';
 
-let isNoticed = false;
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const storage = proxy({ hasFailed: false });
 
 /** The browser takes nothing of what is typed: its storage is full or forbidden. */
 export const noticeNotStored = (): void => {
-  isNoticed = true;
-  for (const listener of listeners) listener();
+  storage.hasFailed = true;
 };
 
 /**
@@ -18,12 +13,9 @@ export const noticeNotStored = (): void => {
  * a screen reader reads out what comes into one that it knows.
  */
 export const NotStoredNote = () => {
-  const [wasNoticed] = useState(isNoticed);
-  const isNew = useSyncExternalStore(
-    subscribe,
-    () => isNoticed && !wasNoticed,
-    () => false,
-  );
+  const { hasFailed } = useSnapshot(storage);
+  const [hadFailed] = useState(hasFailed);
+  const isNew = hasFailed && !hadFailed;
   return (
     <p className="field-hint" role="status">
       {isNew

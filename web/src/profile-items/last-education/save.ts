@@ -1,3 +1,4 @@
+import { proxy } from 'valtio';
 import { saveSchool } from '#contracts/api/careers.ts';
 import type { Data, Input } from '#contracts/api/endpoint.ts';
 import type { Member } from '#contracts/api/member.ts';
@@ -42,7 +43,7 @@ const send = async (body: SchoolBody): Promise<Result<School>> => {
 };
 
 /** The member who may have a school by now that could not be seen. */
-let unseenOf: number | null | undefined = null;
+const state = proxy<{ unseenOf: number | null | undefined }>({ unseenOf: null });
 
 /**
  * Saves the last education, in the registration with its step. A member has one school: whatever is there is changed, as often as
@@ -50,13 +51,13 @@ let unseenOf: number | null | undefined = null;
  */
 export const saveOneSchool = async (body: SchoolBody): Promise<Result<School>> => {
   const who = currentMember()?.id;
-  const known = who === unseenOf ? await refreshMember() : null;
+  const known = who === state.unseenOf ? await refreshMember() : null;
   if (known?.success === false) return known;
-  unseenOf = null;
+  state.unseenOf = null;
   const answer = await send(body);
   if (answer.code < UNKNOWN) return answer;
   const fresh = await refreshMember();
-  if (!fresh.success) unseenOf = who;
+  if (!fresh.success) state.unseenOf = who;
   return fresh.success && currentMember()?.user_schools?.[0] ? send(body) : answer;
 };
 

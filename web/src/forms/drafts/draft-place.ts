@@ -11,12 +11,12 @@ export interface KeptForm<Values extends FieldValues, Output> {
 export interface DraftPlace {
   /** What the keys of all drafts of this place begin with; null where nothing is kept. */
   readonly key: string | null;
-  /** A hook: keeps the fields of a form. */
-  useForm<Values extends FieldValues, Output>(host: KeptForm<Values, Output>): void;
+  /** Puts what is kept into a new form; `start` keeps it from then on. Null where nothing is kept. */
+  draftOf<Values extends FieldValues, Output>(host: KeptForm<Values, Output>): { start(): () => void } | null;
 }
 
 /**
  * Nothing is kept, unless a screen says so around its forms: who keeps it (`drafts/`) is loaded with that screen, not with every form,
  * which asks this one.
  */
-export const DraftPlaceContext = createContext<DraftPlace>({ key: null, useForm: () => undefined });
+export const DraftPlaceContext = createContext<DraftPlace>({ key: null, draftOf: () => null });

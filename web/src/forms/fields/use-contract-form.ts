@@ -88,8 +88,10 @@ export const useContractForm = <Values extends FieldValues, Output, Schema>(
     defaultValues: defaultValues as DefaultValues<Values>,
   });
   const idOf = (name: string): string => `${idPrefix}${name}`;
-  // biome-ignore lint/nursery/useReactCompiler: what stands around a form stays there as long as the form, and so does its hook.
-  useContext(DraftPlaceContext).useForm({ form, idOf });
+  const { draftOf } = useContext(DraftPlaceContext);
+  // Before the fields are drawn, so that they begin with it.
+  const [draft] = useState(() => draftOf({ form, idOf }));
+  useEffect(() => draft?.start(), [draft]);
   const { errors, isSubmitting, submitCount } = form.formState;
   const problems = problemsOf(errors);
   const listed = useLastAttempt(submitCount, problems);

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { array, boolean, nullable, number, type Struct, string, type } from 'superstruct';
 import { forgetDrafts, hasDrafts } from '#web/src/forms/drafts/draft.ts';
 import type { DraftPlace } from '#web/src/forms/drafts/draft-place.ts';
-import { useDraft } from '#web/src/forms/drafts/use-draft.ts';
+import { hostDraft } from '#web/src/forms/drafts/use-draft.ts';
 import { onPersonChange } from '#web/src/session/person-change.ts';
 import type { RegisterKey } from '#web/src/session/register-places.ts';
 import { type WizardStep, wizardSteps } from './step/wizard-steps.ts';
@@ -30,10 +29,7 @@ const structOf = (values: FieldValues) =>
 
 const placeOf = (step: RegisterKey): DraftPlace => ({
   key: keyOf(step),
-  useForm: (host) => {
-    const [struct] = useState(() => structOf(host.form.getValues()));
-    useDraft(host, `${keyOf(step)}form`, struct);
-  },
+  draftOf: (host) => hostDraft(host, `${keyOf(step)}form`, structOf(host.form.getValues())),
 });
 
 /** Where each step keeps what is typed or picked in it (decision S34): passwords and codes nowhere, files with the page. */

@@ -1,4 +1,5 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useState } from 'react';
+import { proxy } from 'valtio';
 import { useLocation } from 'wouter';
 import type { Member } from '#contracts/api/member.ts';
 import { DraftPlaceContext } from '#web/src/forms/drafts/draft-place.ts';
@@ -6,11 +7,19 @@ import { FormReportContext } from '#web/src/forms/form-report.ts';
 import { paths } from '#web/src/paths.ts';
 import { nextRegisterPage } from '#web/src/session/register-places.ts';
 import { currentMember, useSession } from '#web/src/session/session-store.ts';
+import type { Leaving } from '#web/src/session/use-leaving.tsx';
 import { Spinner } from '#web/src/ui/spinner.tsx';
 import { whenIdle } from '#web/src/ui/when-idle.ts';
 import { IDENTITY_DONE, IdentityDone } from './identity-done.tsx';
 import { LoginNeeded } from './login-needed.tsx';
-import { FIRST_MEMBER_PROGRESS, FIRST_OPEN_PROGRESS, isHere, stepAt, wizardSteps } from './step/wizard-steps.ts';
+import {
+  FIRST_MEMBER_PROGRESS,
+  FIRST_OPEN_PROGRESS,
+  isHere,
+  stepAt,
+  type WizardStep,
+  wizardSteps,
+} from './step/wizard-steps.ts';
 import { STEP_BODIES } from './step-bodies.ts';
 import { DRAFT_PLACES, forgetStepDrafts } from './wizard-drafts.ts';
 import { WizardFrame } from './wizard-frame.tsx';
@@ -18,8 +27,46 @@ import { useStepLeaving } from './wizard-leaving.ts';
 import '#web/src/ui/text-button.css';
 import './wizard.css';
 
-/** The last visit of each step, by its path: each time that it is opened is one of its own. */
-const visits = new Map<string, object>();
+/** How often each step was opened, by its path. */
+const state = proxy<{ visits: Partial<Record<string, number>> }>({ visits: {} });
+
+/** Whether the step has not been opened again since this visit began. */
+const useVisit = (path: string): (() => boolean) => {
+  const [visit] = useState(() => (state.visits[path] ?? 0) + 1);
+  useEffect(() => {
+    state.visits[path] = visit;
+  }, [path, visit]);
+  return () => state.visits[path] === visit;
+};
+
+interface StepProps {
+  step: WizardStep;
+  member: Member | null;
+  isFirstOpen: boolean;
+  leave: Leaving['leave'];
+}
+
+/** One visit of a step. */
+const Step = ({ step, member, isFirstOpen, leave }: StepProps) => {
+  const [, navigate] = useLocation();
+  const isLastVisit = useVisit(step.path);
+  const goOn = () => {
+    step.profileItem?.afterStep?.(currentMember());
+    // Who has come back to it meanwhile may have typed something newer.
+    if (!isLastVisit()) return;
+    forgetStepDrafts(step);
+    if (isHere(step)) navigate(step.nextPath);
+  };
+  const Body = STEP_BODIES[step.key];
+  return (
+    <Body
+      step={isFirstOpen ? { ...step, backPath: paths.profile } : step}
+      member={member}
+      onDone={goOn}
+      onSkip={(path) => leave(() => navigate(path))}
+    />
+  );
+};
 
 /** The registration: the frame, and in it the step of the address. */
 export const Screen = () => {
@@ -32,18 +79,9 @@ export const Screen = () => {
     if (ahead) whenIdle(STEP_BODIES[ahead].fetchAhead);
   }, [ahead]);
   const { leave, question, report } = useStepLeaving(step);
-  const visit = useMemo(() => ({ path }), [path]);
-  useEffect(() => void visits.set(visit.path, visit), [visit]);
 
   if (!step || phase === 'asking') return <Spinner />;
   if (!member && step.progress >= FIRST_MEMBER_PROGRESS) return <LoginNeeded step={step} />;
-  const goOn = () => {
-    step.profileItem?.afterStep?.(currentMember());
-    // Who has come back to it meanwhile may have typed something newer.
-    if (visits.get(path) !== visit) return;
-    forgetStepDrafts(step);
-    if (isHere(step)) navigate(step.nextPath);
-  };
   const isComplete = member !== null && nextRegisterPage(member) === null;
   const first = isComplete ? FIRST_OPEN_PROGRESS : FIRST_MEMBER_PROGRESS;
   // Who has a session has the first steps behind.
@@ -53,17 +91,16 @@ export const Screen = () => {
         <IdentityDone step={step} onDone={() => navigate(wizardSteps[first]?.path ?? paths.profile)} />
       </WizardFrame>
     );
-  const Body = STEP_BODIES[step.key];
-  const isFirstOpen = isComplete && step.progress === FIRST_OPEN_PROGRESS;
   return (
     <WizardFrame step={step}>
       <DraftPlaceContext value={DRAFT_PLACES[step.key]}>
         <FormReportContext value={report}>
-          <Body
-            step={isFirstOpen ? { ...step, backPath: paths.profile } : step}
+          <Step
+            key={step.path}
+            step={step}
             member={member}
-            onDone={goOn}
-            onSkip={(path) => leave(() => navigate(path))}
+            isFirstOpen={isComplete && step.progress === FIRST_OPEN_PROGRESS}
+            leave={leave}
           />
         </FormReportContext>
       </DraftPlaceContext>

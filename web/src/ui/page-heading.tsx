@@ -1,30 +1,39 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
+import { proxy, subscribe } from 'valtio';
 import type { Offer } from '#contracts/api/offers.ts';
 import { site } from '#web/src/site.ts';
 
-// A document has one title: what it is made of is the module's, as `document.title` is the document's.
-let title = '';
-let failedForms = 0;
-
 /** What a page is about, for search engines: an offer, or only that it could not be shown. */
 type Subject = Offer | 'failure' | undefined;
-let subject: Subject;
-let tell: ((subject: Subject) => void) | undefined;
 
-/** Has the page's subject told, now and whenever a heading is drawn. One listens. */
-export const onPageDrawn = (listener: (subject: Subject) => void): void => {
-  tell = listener;
-  if (title) listener(subject);
-};
+interface PageState {
+  /** What the tab says before the brand; empty while the page is coming. */
+  heading: string;
+  /** Path of the page whose heading that is. */
+  path: string;
+  subject: Subject;
+  failedForms: number;
+  readonly title: string;
+}
 
-const writeTitle = (): void => {
-  document.title = `${failedForms > 0 ? 'エラー：' : ''}${title || '読み込み中'}｜${site.name}`;
-};
+/** What the document says of the page that is shown. */
+export const pageState = proxy<PageState>({
+  heading: '',
+  path: '',
+  subject: undefined,
+  failedForms: 0,
+  get title() {
+    return `${this.failedForms > 0 ? 'エラー：' : ''}${this.heading || '読み込み中'}｜${site.name}`;
+  },
+});
+// Not by React's <title>: beside the one that the server has sent it would be a second one.
+subscribe(pageState, () => {
+  document.title = pageState.title;
+});
 
 /** Counts the forms of the page that have failed, one more or one less: while there are any, the title begins with エラー：. */
 export const countFailedForm = (by: 1 | -1): void => {
-  failedForms += by;
-  writeTitle();
+  pageState.failedForms += by;
 };
 
 /**
@@ -32,12 +41,10 @@ export const countFailedForm = (by: 1 | -1): void => {
  * takes over when it comes.
  */
 export const focusHeading = (): void => {
+  // The shell's and the screen's: no ref reaches both from wherever this is called.
   const main = document.querySelector('main');
   const heading = main?.querySelector('h1');
-  if (!heading) {
-    title = '';
-    writeTitle();
-  }
+  if (!heading) pageState.heading = '';
   (heading ?? main)?.focus({ preventScroll: true });
 };
 
@@ -48,14 +55,12 @@ interface PageHeadingProps extends ComponentProps<'h1'> {
 }
 
 /** The one h1 of a page. The document is named after it, and it takes the focus when its page is navigated to. */
-export const PageHeading = ({ title: longer, subject: its, ...attributes }: PageHeadingProps) => {
+export const PageHeading = ({ title, subject, ...attributes }: PageHeadingProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // Not the places without a width where its line may break: a tab, a bookmark and a screen reader have the words alone.
-    title = longer ?? heading.current?.textContent?.replaceAll('\u200b', '') ?? '';
-    subject = its;
-    writeTitle();
-    tell?.(subject);
+    const words = title ?? heading.current?.textContent.replaceAll('\u200b', '') ?? '';
+    Object.assign(pageState, { heading: words, path: location.pathname, subject });
   });
   useEffect(() => {
     if (document.activeElement?.localName === 'main') focusHeading();

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Router, useLocation } from 'wouter';
 import { useConnectionLost } from '#web/src/api/connection.ts';
 import { startLocation } from '#web/src/session/location-store.ts';
@@ -38,7 +38,8 @@ const Shell = () => {
     startSession();
     return watchOtherTabs();
   }, []);
-  useNavigation();
+  const main = useRef<HTMLElement>(null);
+  useNavigation(main);
   return (
     <>
       <a className="skip-link screen-only" href="#main">
@@ -48,7 +49,7 @@ const Shell = () => {
       <div className={parts.home ? 'shell at-home' : 'shell'}>
         {parts.home && <TopBanner />}
         {parts.header !== 'none' && <Header parts={parts} />}
-        <main id="main" tabIndex={-1}>
+        <main ref={main} id="main" tabIndex={-1}>
           <ErrorBoundary>
             <Guards>
               <Routes />

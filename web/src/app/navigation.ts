@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { recordLocation, useQuery } from '#web/src/session/location-store.ts';
 import { focusHeading } from '#web/src/ui/page-heading.tsx';
@@ -8,8 +8,7 @@ import { keptScroll, noteScroll, takeWentBack } from './scroll-memory.ts';
 const RESTORE_MS = 3000;
 
 /** Calls `place` now and whenever the page has grown, until it returns true, somebody scrolls or the time is over. */
-const whenPageGrows = (place: () => boolean): (() => void) => {
-  const main = document.querySelector('main');
+const whenPageGrows = (main: HTMLElement | null, place: () => boolean): (() => void) => {
   if (place() || !main) return () => {};
   const listening = new AbortController();
   const observer = new ResizeObserver(() => place() && stop());
@@ -50,7 +49,7 @@ const scrollToAnchor = (): boolean => {
  * Where a page is opened: a new one at its top or its anchor, one that was there before where it was left, also after the
  * document was loaded anew. Its heading gets the focus, but for the first page.
  */
-const usePlace = (path: string): void => {
+const usePlace = (path: string, main: RefObject<HTMLElement | null>): void => {
   const shown = useRef<string>(undefined);
   useEffect(() => {
     // Between two anchors of one page the path stays, so the effect below does not see it.
@@ -71,15 +70,15 @@ const usePlace = (path: string): void => {
     shown.current = path;
     const place = kept === undefined && location.hash ? scrollToAnchor : scrollTo(kept ?? 0);
     if (!isFirst) focusHeading();
-    return whenPageGrows(place);
-  }, [path]);
+    return whenPageGrows(main.current, place);
+  }, [path, main]);
 };
 
 /** What a new path means beyond drawing it: focus on the heading, scroll position, the noted place. */
-export const useNavigation = (): void => {
+export const useNavigation = (main: RefObject<HTMLElement | null>): void => {
   const [path] = useLocation();
   const search = useQuery();
-  usePlace(path);
+  usePlace(path, main);
   useEffect(() => {
     // A tab that is changed in the middle of the page is left there, also when nobody scrolls.
     if (keptScroll() === undefined) noteScroll();

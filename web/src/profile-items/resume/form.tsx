@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { string } from 'superstruct';
 import { draft } from '#web/src/forms/drafts/draft.ts';
 import { useStoredState } from '#web/src/forms/drafts/use-stored-state.ts';
@@ -52,11 +52,16 @@ const useUrlField = (known: readonly string[], rules: ResumeProps['rules']) => {
 };
 
 /** A row that cannot be sent holds the whole save back: it is said what to do, and the focus goes to its row. */
-const useHolding = ({ refused }: ResumeDraft, { outcome, failure }: ResumeSaving) => {
+const useHolding = (
+  form: RefObject<HTMLFormElement | null>,
+  { refused }: ResumeDraft,
+  { outcome, failure }: ResumeSaving,
+) => {
   const [pressed, setPressed] = useState({ times: 0, isHeld: false });
   useEffect(() => {
-    if (pressed.times > 0) document.querySelector<HTMLElement>('[data-refused] button')?.focus();
-  }, [pressed.times]);
+    // The rows are drawn by two lists: whichever refused one comes first.
+    if (pressed.times > 0) form.current?.querySelector<HTMLElement>('[data-refused] button')?.focus();
+  }, [form, pressed.times]);
   // Files that could not be read are refused without a word from the server.
   const isSaid = pressed.isHeld || (outcome === 'failed' && failure === null);
   return {
@@ -77,7 +82,8 @@ export const Form = ({ member, rules, save, heading = 'h2', onSaved, foot }: Res
   const id = useId();
   const draft = useResumeDraft(member, rules.file);
   const saving = useResumeSaving(draft, rules.file, save);
-  const holding = useHolding(draft, saving);
+  const form = useRef<HTMLFormElement>(null);
+  const holding = useHolding(form, draft, saving);
   const url = useUrlField(draft.knownUrls, rules);
   const busy = saving.sent !== null;
   useFormReport(draft.isDirty || url.hasText, busy);
@@ -104,7 +110,7 @@ export const Form = ({ member, rules, save, heading = 'h2', onSaved, foot }: Res
   };
   const total = draft.ready.reduce((sum, { file }) => sum + file.size, 0);
   return (
-    <form className="item-form resume-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className="item-form resume-form" noValidate onSubmit={(event) => void submit(event)}>
       <ResumeFiles
         id={`${id}-files`}
         heading={heading}

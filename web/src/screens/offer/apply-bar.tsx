@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import type { Offer } from '#contracts/api/offers.ts';
 import { takePending } from '#web/src/session/return-to.ts';
 import { useSession } from '#web/src/session/session-store.ts';
@@ -7,14 +7,20 @@ import { Icon } from '#web/src/ui/icon.tsx';
 import { apply, takeApplied, useOffer } from './offer-store.ts';
 import './apply-bar.css';
 
-const ApplyButton = ({ offer, isApplying }: { offer: Offer; isApplying: boolean }) =>
+interface ApplyButtonProps {
+  offer: Offer;
+  isApplying: boolean;
+  ref: Ref<HTMLButtonElement>;
+}
+
+const ApplyButton = ({ offer, isApplying, ref }: ApplyButtonProps) =>
   offer.is_applied ? (
-    <Button variant="accent" disabled>
+    <Button ref={ref} variant="accent" disabled>
       <Icon name="check" />
       <span>応募済み</span>
     </Button>
   ) : (
-    <Button variant="accent" busy={isApplying} onClick={() => void apply()}>
+    <Button ref={ref} variant="accent" busy={isApplying} onClick={() => void apply()}>
       <span>{isApplying ? '応募しています…' : 'この求人に応募する'}</span>
     </Button>
   );
@@ -35,13 +41,13 @@ export const ApplyBar = ({ offer }: { offer: Offer }) => {
   const { phase, applyError } = useOffer();
   const isApplying = phase === 'applying';
   const isBack = useIsBackToApply();
-  const bar = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   // The page was loaded anew: the focus goes back to where it was.
   useEffect(() => {
-    if (takeApplied()) bar.current?.querySelector('button')?.focus({ preventScroll: true });
+    if (takeApplied()) button.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <section className="apply-bar screen-only" aria-label="応募" ref={bar}>
+    <section className="apply-bar screen-only" aria-label="応募">
       <div className="apply-bar-row">
         <p className="apply-bar-title">{offer.title}</p>
         <div className="apply-bar-words" role="status">
@@ -60,7 +66,7 @@ export const ApplyBar = ({ offer }: { offer: Offer }) => {
             </p>
           )}
         </div>
-        <ApplyButton offer={offer} isApplying={isApplying} />
+        <ApplyButton ref={button} offer={offer} isApplying={isApplying} />
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from '#web/src/ui/icon.tsx';
-import { enterStack } from './dialog-stack.ts';
+import { enterStack, topDialog } from './dialog-stack.ts';
 import '#web/src/ui/icon-button.css';
 import './dialog.css';
 
@@ -22,15 +22,15 @@ interface DialogProps {
 
 /** Notes the width of the scrollbar, which goes while a dialog is open: the page keeps its place (dialog.css). */
 const noteScrollbar = () => {
-  if (document.querySelector('dialog[open]')) return;
+  if (topDialog()) return;
   const root = document.documentElement;
   root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`);
 };
 
-/** The heading of what a dialog leaves behind: of the dialog below it, or of the page. */
+/** The heading of what a dialog leaves behind: of the dialog below it, or of the page, whichever screen's it is. */
 const headingBelow = (): HTMLElement | null => {
-  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
-  return dialog ? dialog.querySelector('h2') : document.querySelector('h1');
+  const below = topDialog();
+  return below ? below.title : document.querySelector('h1');
 };
 
 /**
@@ -50,6 +50,7 @@ export const Dialog = ({
 }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const focused = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   useEffect(() => {
     const box = dialog.current;
@@ -59,9 +60,10 @@ export const Dialog = ({
     const hasPlace = comesByItself || opener !== document.body;
     noteScrollbar();
     box.showModal();
+    // By an attribute: the button is the caller's. React's own `autoFocus` comes before `showModal`, which moves the focus again.
     const harmless = box.querySelector<HTMLElement>('[data-autofocus]');
-    (harmless ?? box.querySelector<HTMLElement>('h2'))?.focus();
-    const leaveStack = enterStack(box);
+    (harmless ?? heading.current)?.focus();
+    const leaveStack = enterStack({ box, title: heading.current });
     return () => {
       leaveStack();
       box.close();
@@ -95,7 +97,7 @@ export const Dialog = ({
       }}
     >
       <div className="dialog-head">
-        <h2 id={titleId} tabIndex={-1}>
+        <h2 ref={heading} id={titleId} tabIndex={-1}>
           {step && <span className="dialog-step">{step}</span>}
           <span>{title}</span>
         </h2>

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { recordLocation, useQuery } from '#web/src/session/location-store.ts';
 import { focusHeading } from '#web/src/ui/page-heading.tsx';
-import { keptScroll, noteScroll, takeWentBack } from './scroll-memory.ts';
+import { keptScroll, noteScroll } from './scroll-memory.ts';
 
 /** How long a page may take to grow until a kept scroll position can be restored, in ms. */
 const RESTORE_MS = 3000;
@@ -54,7 +54,7 @@ const usePlace = (path: string, main: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     // Between two anchors of one page the path stays, so the effect below does not see it.
     const back = () => {
-      if (location.pathname !== shown.current || !takeWentBack()) return;
+      if (location.pathname !== shown.current) return;
       const kept = keptScroll();
       if (kept !== undefined) window.scrollTo(0, kept);
     };
@@ -64,7 +64,6 @@ const usePlace = (path: string, main: RefObject<HTMLElement | null>): void => {
 
   useEffect(() => {
     const isFirst = shown.current === undefined;
-    takeWentBack();
     // A new entry has none, unless its link has named the one it leads back to.
     const kept = keptScroll();
     shown.current = path;

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { Link } from 'wouter';
 import type { OfferCard as Card } from '#contracts/api/offers.ts';
 import { isoDate, japaneseDate } from '#web/src/format/dates.ts';
 import { REMOTE_WORK, remoteWorkOf } from '#web/src/format/remote-work.ts';
@@ -6,7 +7,6 @@ import { payOf } from '#web/src/format/yen.ts';
 import { kindOf } from '#web/src/offers/kind-of.ts';
 import { OfferCard } from '#web/src/offers/offer-card.tsx';
 import { paths } from '#web/src/paths.ts';
-import { ListLink } from '#web/src/ui/list-link.tsx';
 
 /** One offer of the home page, its link named by the title. Drawn again only when it changed. */
 export const HomeOffer = memo(({ card }: { card: Card }) => {
@@ -20,7 +20,7 @@ export const HomeOffer = memo(({ card }: { card: Card }) => {
     [REMOTE_WORK, remote],
   ] as const;
   return (
-    <OfferCard card={card} kind={kindOf(card)} link={<ListLink href={paths.offer(card.id)}>{card.title}</ListLink>}>
+    <OfferCard card={card} kind={kindOf(card)} link={<Link href={paths.offer(card.id)}>{card.title}</Link>}>
       <dl className="offer-card-facts">
         {facts.map(
           ([term, told, look]) =>

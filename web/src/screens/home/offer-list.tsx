@@ -1,4 +1,6 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
+import { Router } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import type { OfferCard } from '#contracts/api/offers.ts';
 import { useList } from '#web/src/lists/list-store.ts';
@@ -20,6 +22,9 @@ const missing =
 // Members only: the visitor's first page does not carry it.
 const OfferFilter = onDemand(() => import('./offer-filter.tsx').then((m) => m.OfferFilter), null, missing('職種'));
 const OffersAbsent = onDemand(() => import('./offers-absent.tsx').then((m) => m.OffersAbsent), null, missing('求人'));
+
+/** A link listens to the address, and each that goes looks through all who do: among thousands of cards none does. */
+const noLocation = (): [string, typeof navigate] => ['', navigate];
 
 const homeOffer = (card: OfferCard) => <HomeOffer key={card.id} card={card} />;
 
@@ -71,13 +76,15 @@ export const OfferList = ({ tab, keyword, onApproach }: OfferListProps) => {
       </div>
       {isWaiting && <OfferSkeletons count={6} />}
       {isReady && count > 0 && (
-        <OfferGrid
-          offers={matching}
-          name={tab + word}
-          isBusy={phase === 'loading'}
-          card={homeOffer}
-          onApproach={onApproach}
-        />
+        <Router hook={noLocation}>
+          <OfferGrid
+            offers={matching}
+            name={tab + word}
+            isBusy={phase === 'loading'}
+            card={homeOffer}
+            onApproach={onApproach}
+          />
+        </Router>
       )}
       {!isWaiting && count === 0 && <OffersAbsent {...query} />}
     </section>

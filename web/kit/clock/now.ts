@@ -1,12 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { proxy, useSnapshot } from 'valtio';
 import { getClock, type KitClock, worldTime } from '#contracts/kit/clock.ts';
 import type { KitEvent } from '#contracts/kit/event.ts';
 import { callKit } from '#web/kit/api.ts';
 import { onStream } from '#web/kit/one-stream.ts';
 import { readWorld } from '#web/kit/world-id.ts';
 
-let clock: KitClock | undefined;
-const listeners = new Set<() => void>();
+const state = proxy<{ clock: KitClock | undefined }>({ clock: undefined });
 
 const clockIn = (event: KitEvent): KitClock | undefined => {
   const id = readWorld();
@@ -16,25 +15,17 @@ const clockIn = (event: KitEvent): KitClock | undefined => {
 };
 
 onStream((json) => {
-  const changed = clockIn(JSON.parse(json) as KitEvent);
-  if (!changed) return;
-  clock = changed;
-  for (const listener of listeners) listener();
+  state.clock = clockIn(JSON.parse(json) as KitEvent) ?? state.clock;
 });
 // The page waits for the world's time; without a server it is the machine's.
 const answer = await callKit(getClock, { params: { id: readWorld() } });
-if (answer.ok) clock ??= answer.data;
+if (answer.ok) state.clock ??= answer.data;
 
 /** The moment in the browser's world, in ms since 1970. Replaces `web/src/format/now.ts`. */
-export const now = (): number => worldTime(clock, Date.now());
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const now = (): number => worldTime(state.clock, Date.now());
 
 /** The same for a component, which is rendered again when the clock is moved. */
 export const useNow = (): number => {
-  useSyncExternalStore(subscribe, () => clock);
+  useSnapshot(state);
   return now();
 };

@@ -44,6 +44,10 @@ interface KitState extends WorldState {
   mistakes: readonly string[];
   calls: readonly ApiCall[];
   refusal: string | undefined;
+  /** The requests and events under way: events wait for answers, which may be older. */
+  loading: Promise<unknown>;
+  /** Follows the events of another world. */
+  listenTo: ((address: string) => void) | undefined;
 }
 
 const MOST_NOTES = 200;
@@ -67,6 +71,8 @@ const state = proxy<KitState>({
   mistakes: [],
   calls: [],
   refusal: undefined,
+  loading: Promise.resolve(),
+  listenTo: undefined,
 });
 
 /** Sets a part of the state. Lists are stored as they are: nobody changes one in place, and thousands of proxies are slow. */
@@ -123,12 +129,9 @@ const loadWorld = async (): Promise<void> => {
   if (state.id === id) setKit(loaded);
 };
 
-/** Events wait for the answers under way, which may be older. */
-let loading: Promise<unknown> = Promise.resolve();
-
 /** Loads everything about the browser's world: at the start, in another world, and when the stream comes back. */
 const refresh = (): void => {
-  loading = Promise.all([loading, loadWorld()]);
+  state.loading = Promise.all([state.loading, loadWorld()]);
 };
 
 const addNote = (text: string): void =>
@@ -190,7 +193,7 @@ const onEvent = (event: Exclude<KitEvent, { type: 'hello' }>): void => {
 const receive = (json: string): void => {
   const event = JSON.parse(json) as KitEvent;
   if (event.type !== 'hello') {
-    loading = loading.then(() => onEvent(event)).catch(reportError);
+    state.loading = state.loading.then(() => onEvent(event)).catch(reportError);
     return;
   }
   refresh();
@@ -199,13 +202,12 @@ const receive = (json: string): void => {
 };
 
 const streamOf = (world: string) => urlOf(API, listenToEvents, { query: { world } });
-let listenTo: ((address: string) => void) | undefined;
 
 export const switchTo = (id: string): void => {
   enterWorld(id);
   setKit({ refusal: undefined });
   refresh();
-  listenTo?.(streamOf(id));
+  state.listenTo?.(streamOf(id));
 };
 
 /** False where something answers that has no kit, such as a recorder before another backend. */
@@ -223,7 +225,7 @@ export const connect = async (): Promise<boolean> => {
     setKit({ refusal: `${API} has no kit: it is a recorder, or another backend. The kit works with the mock server.` });
     return false;
   }
-  listenTo = listenTogether(streamOf(state.id), { onEvent: receive, onLink: (link) => setKit({ link }) });
+  state.listenTo = listenTogether(streamOf(state.id), { onEvent: receive, onLink: (link) => setKit({ link }) });
   refresh();
   loadWorlds();
   loadScenarios();

@@ -23,6 +23,8 @@ interface PanelState {
   /** Whether single keys work (WCAG 2.1.4: they can be turned off). */
   keys: boolean;
   parked: readonly FaultRule[];
+  /** Ends the toast. */
+  toastEnd: { timer?: ReturnType<typeof setTimeout> };
 }
 
 const storedKeys = persisted('local', 'kit.keys', boolean());
@@ -34,6 +36,7 @@ const state = proxy<PanelState>({
   toast: '',
   keys: storedKeys.recall() ?? true,
   parked: [],
+  toastEnd: ref<PanelState['toastEnd']>({}),
 });
 
 export const usePanel = () => useSnapshot(state);
@@ -71,9 +74,8 @@ export const unpark = (rule: FaultRule): void => {
   state.parked = ref(state.parked.filter((one) => one !== rule));
 };
 
-let timer: ReturnType<typeof setTimeout> | undefined;
 export const toast = (text: string): void => {
-  clearTimeout(timer);
+  clearTimeout(state.toastEnd.timer);
   state.toast = text;
-  timer = setTimeout(() => toast(''), 4_000);
+  state.toastEnd.timer = setTimeout(() => toast(''), 4_000);
 };

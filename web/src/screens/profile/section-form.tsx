@@ -6,7 +6,7 @@ import { Button } from '#web/src/ui/button.tsx';
 const FIRST =
   'input:not([type="hidden"], [type="file"]), select, textarea, button:not(.selection-tray *), [tabindex="0"]';
 
-/** The first control; of radio buttons the chosen one, as with the Tab key. */
+/** The first control of whichever form stands inside; of radio buttons the chosen one, as with the Tab key. */
 const firstControl = (box: HTMLElement): HTMLElement | null => {
   const first = box.querySelector<HTMLElement>(FIRST);
   const isRadio = first instanceof HTMLInputElement && first.type === 'radio';

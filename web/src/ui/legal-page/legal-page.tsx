@@ -35,16 +35,16 @@ interface LegalPageProps {
 /** A long table of contents scrolls by itself: the article being read is kept in sight, without moving the page. */
 const useStopInSight = (current: string | null) => {
   const list = useRef<HTMLOListElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    const box = list.current;
-    const stop = current && box?.querySelector<HTMLElement>(`[href="#${CSS.escape(current)}"]`);
-    if (!box || !stop || box.scrollHeight <= box.clientHeight) return;
+    const [box, stop] = [list.current, link.current];
+    if (!current || !box || !stop || box.scrollHeight <= box.clientHeight) return;
     // Never from under the focus of somebody who walks through it with Tab, nor from under a pointer that is about to press.
     if (box.matches(':hover, :has(:focus-visible)')) return;
     const offset = stop.getBoundingClientRect().top - box.getBoundingClientRect().top;
     box.scrollTo({ top: box.scrollTop + offset - (box.clientHeight - stop.offsetHeight) / 2 });
   }, [current]);
-  return list;
+  return { list, link };
 };
 
 const nameOf = ({ label, title }: LegalArticle): string => (label ? `${label}　${title}` : title);
@@ -52,7 +52,7 @@ const nameOf = ({ label, title }: LegalArticle): string => (label ? `${label}　
 /** The table of contents twice, of which one is shown: beside the text on wide screens, folded above it on others. */
 const WideToc = ({ articles }: Pick<LegalPageProps, 'articles'>) => {
   const current = useCurrentSection(articles.map(({ id }) => id));
-  const list = useStopInSight(current);
+  const { list, link } = useStopInSight(current);
   return (
     <nav className="route-menu legal-toc screen-only" aria-label="目次">
       <h2>目次</h2>
@@ -60,6 +60,7 @@ const WideToc = ({ articles }: Pick<LegalPageProps, 'articles'>) => {
         {articles.map((article) => (
           <li key={article.id}>
             <a
+              ref={article.id === current ? link : null}
               className="quiet-link"
               href={`#${article.id}`}
               aria-current={article.id === current ? 'location' : undefined}

@@ -22,19 +22,19 @@ const bringIntoSight = (row: HTMLElement, chip: HTMLElement): void => {
 /** On narrow screens the stops are a row of chips: the current one is kept in sight. */
 const useChipInSight = (current: string | null) => {
   const list = useRef<HTMLOListElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    const row = list.current;
-    const chip = current && row?.querySelector<HTMLElement>(`[href="#${CSS.escape(current)}"]`);
+    const [row, chip] = [list.current, link.current];
     // Whoever goes through the chips with the keyboard must not lose the one that has the focus, nor a finger the one it presses.
-    if (row && chip && !row.querySelector(':focus-visible, :active')) bringIntoSight(row, chip);
+    if (current && row && chip && !row.matches(':has(:focus-visible, :active)')) bringIntoSight(row, chip);
   }, [current]);
-  return list;
+  return { list, link };
 };
 
 /** Links to the sections of a long page, the one being read marked: a list, on narrow screens a row of chips. */
 export const SectionLinks = ({ stops }: { stops: readonly Stop[] }) => {
   const current = useCurrentSection(stops.map(({ id }) => id));
-  const list = useChipInSight(current);
+  const { list, link } = useChipInSight(current);
   return (
     <ol
       className="section-links"
@@ -46,7 +46,12 @@ export const SectionLinks = ({ stops }: { stops: readonly Stop[] }) => {
     >
       {stops.map(({ id, title, mark }) => (
         <li key={id}>
-          <a className="quiet-link" href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+          <a
+            ref={id === current ? link : null}
+            className="quiet-link"
+            href={`#${id}`}
+            aria-current={id === current ? 'location' : undefined}
+          >
             <span>{title}</span>
             {mark}
           </a>

@@ -24,7 +24,7 @@ interface FoldedProps {
 const useIsLong = (box: RefObject<HTMLElement | null>): boolean => {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
-    // Folded, a link is cut off itself.
+    // Folded, a link is cut off itself; it comes with the children.
     const element = box.current?.querySelector<HTMLElement>(':scope > a') ?? box.current;
     if (!element) return;
     const observer = new ResizeObserver(() => {

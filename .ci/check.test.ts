@@ -10,7 +10,7 @@ const suite = (name: string, passed: number, failed: number, needs?: string): Su
 });
 
 const alone = (chosen: Suite) => ({ suite: chosen, words: [] });
-const names = (...said: string[]) => chosenSuites(said).map(({ suite: { name } }) => name);
+const names = (...given: string[]) => chosenSuites(given).map(({ suite: { name } }) => name);
 
 describe('runSuites', () => {
   it('goes on after a failing suite and ends with one line of counts', async () => {

@@ -25,10 +25,10 @@ describe('isFree', () => {
 describe('holdPort', () => {
   it('keeps a free port from everybody else until it is released', async () => {
     const port = await freePort();
-    const held = await holdPort(port);
+    const reserved = await holdPort(port);
     expect(await isFree(port)).toBe(false);
     expect(await holdPort(port)).toBeUndefined();
-    held?.release();
+    reserved?.release();
     expect(await isFree(port)).toBe(true);
   });
 });

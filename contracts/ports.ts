@@ -43,10 +43,10 @@ const closed = async (server: Server): Promise<void> => {
 };
 
 const isFreeOn = async (port: number, host: string): Promise<boolean> => {
-  const held = await listenOn(port, host);
+  const reserved = await listenOn(port, host);
   // A machine without IPv6 has nobody on its port either.
-  if (typeof held !== 'object') return held === 'EADDRNOTAVAIL' || held === 'EAFNOSUPPORT';
-  await closed(held);
+  if (typeof reserved !== 'object') return reserved === 'EADDRNOTAVAIL' || reserved === 'EAFNOSUPPORT';
+  await closed(reserved);
   return true;
 };
 
@@ -56,10 +56,10 @@ export const isFree = async (port: number): Promise<boolean> =>
 
 /** Keeps a port until this process ends; undefined when somebody else has it. */
 export const holdPort = async (port: number): Promise<{ release(): void } | undefined> => {
-  const held = await listenOn(port, '127.0.0.1');
-  if (typeof held !== 'object') return undefined;
-  held.unref();
-  return { release: () => held.close() };
+  const reserved = await listenOn(port, '127.0.0.1');
+  if (typeof reserved !== 'object') return undefined;
+  reserved.unref();
+  return { release: () => reserved.close() };
 };
 
 /** A port of `localhost` that nobody listens on now. */

@@ -12,9 +12,9 @@ export type Handle = (request: Request, forward: Forward) => Response | Promise<
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding'];
 
 const withoutHopByHop = (headers: Headers): Headers => {
-  const kept = new Headers(headers);
-  for (const name of [...HOP_BY_HOP, 'host', 'accept-encoding']) kept.delete(name);
-  return kept;
+  const forwarded = new Headers(headers);
+  for (const name of [...HOP_BY_HOP, 'host', 'accept-encoding']) forwarded.delete(name);
+  return forwarded;
 };
 
 const forwardTo =

@@ -32,9 +32,9 @@ const quick = data(longList(offerCard));
 const slow = data(array(offerCard));
 
 /** What a struct says; superstruct itself throws on an object that cannot be written as a text, such as `{"toString": ""}`. */
-const judged = (struct: typeof quick | typeof slow, said: unknown) => {
+const judged = (struct: typeof quick | typeof slow, sample: unknown) => {
   try {
-    const [problem, read] = struct.validate(said);
+    const [problem, read] = struct.validate(sample);
     return { message: problem?.message, failures: problem?.failures(), read };
   } catch (error) {
     return { message: `thrown: ${(error as Error).message}`, failures: undefined, read: undefined };
@@ -44,9 +44,9 @@ const judged = (struct: typeof quick | typeof slow, said: unknown) => {
 test('a long list is judged as an array is, with the same words', () => {
   let fitting = 0;
   fc.assert(
-    fc.property(answer, (said) => {
-      const { message, failures, read } = judged(quick, said);
-      const expected = judged(slow, said);
+    fc.property(answer, (sample) => {
+      const { message, failures, read } = judged(quick, sample);
+      const expected = judged(slow, sample);
       expect(message).toBe(expected.message);
       expect(failures).toEqual(expected.failures);
       expect(read).toBe(expected.read);
@@ -58,11 +58,11 @@ test('a long list is judged as an array is, with the same words', () => {
 });
 
 test('only entries that do not plainly fit are put to superstruct', () => {
-  const asked = vi.spyOn(offerCard, 'entries');
+  const entries = vi.spyOn(offerCard, 'entries');
   const fits = { id: 1, title: 'エンジニア', job_type: 1, location: null };
   expect(quick.is({ data: Array(10_000).fill(fits) })).toBe(true);
-  expect(asked).not.toHaveBeenCalled();
+  expect(entries).not.toHaveBeenCalled();
   expect(quick.is({ data: [fits, { ...fits, id: '2' }, fits] })).toBe(false);
-  expect(asked).toHaveBeenCalledOnce();
-  asked.mockRestore();
+  expect(entries).toHaveBeenCalledOnce();
+  entries.mockRestore();
 });

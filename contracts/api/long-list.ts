@@ -14,12 +14,12 @@ export const longList = <T, S extends Record<string, Leaf>>(entry: Struct<T, S>)
   const fields = Object.entries(entry.schema).map(
     ([name, struct]) => [name, struct.type, struct.is(null) && struct.is(undefined)] as const,
   );
-  const fits = (value: Entry) =>
+  const isValid = (value: Entry) =>
     fields.every(([name, type, mayLack]) => typeof value?.[name] === type || (mayLack && value?.[name] == null));
   return new Struct({
     ...list,
     *entries(value, context) {
-      for (const one of list.entries(value, context)) if (!fits(one[1] as Entry)) yield one;
+      for (const one of list.entries(value, context)) if (!isValid(one[1] as Entry)) yield one;
     },
   });
 };

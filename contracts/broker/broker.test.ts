@@ -121,8 +121,8 @@ test.concurrent.each([
 
 test('a broker that says nothing is not waited for without end', async () => {
   const other = await startBroker(() => ({ '/': undefined }));
-  const asked = runClient(['list-environments'], { ...env, PACT_BROKER_BASE_URL: other.url }, 2_000);
-  await expect(asked).rejects.toThrow(`The broker at ${other.url} says nothing: is PACT_BROKER_BASE_URL right?`);
+  const running = runClient(['list-environments'], { ...env, PACT_BROKER_BASE_URL: other.url }, 2_000);
+  await expect(running).rejects.toThrow(`The broker at ${other.url} says nothing: is PACT_BROKER_BASE_URL right?`);
   await other.close();
 });
 

@@ -22,8 +22,9 @@ const KEPT_AS = { to: 'to', token_description: 'to', pacticipant: 'pacticipant' 
 
 /** npm keeps for itself what stands before `--`, and the broker would be asked about something else than what was named. */
 const refuseKept = (env: NodeJS.ProcessEnv): void => {
-  const kept = Object.entries(KEPT_AS).find(([name]) => env[`npm_config_${name}`])?.[1];
-  if (kept) throw new BrokerError(`npm kept --${kept} for itself: write \`npm run can-i-deploy -- --${kept} …\`.`);
+  const swallowed = Object.entries(KEPT_AS).find(([name]) => env[`npm_config_${name}`])?.[1];
+  if (swallowed)
+    throw new BrokerError(`npm kept --${swallowed} for itself: write \`npm run can-i-deploy -- --${swallowed} …\`.`);
 };
 
 /** Asks the broker for its verdict. @throws BrokerError as `brokerOf`, `checkedOut` and `runClient` do, and for what npm kept */
@@ -33,7 +34,7 @@ export const canIDeploy = async (args: readonly string[], env: NodeJS.ProcessEnv
   if (values.help) return { code: 0, said: HELP };
   brokerOf(env);
   const { pacticipant, to, version = checkedOut(env).version } = values;
-  const asked = ['--pacticipant', pacticipant, '--version', version, '--to-environment', to];
-  const { code, said } = await runClient(['can-i-deploy', ...asked], env);
+  const flags = ['--pacticipant', pacticipant, '--version', version, '--to-environment', to];
+  const { code, said } = await runClient(['can-i-deploy', ...flags], env);
   return { code: code === 0 ? 0 : 1, said };
 };

@@ -58,10 +58,10 @@ const pages = (base: string): Record<string, Answer> => ({
 export const startBroker = async (
   answers: (base: string) => Record<string, Answer> = () => ({}),
 ): Promise<LoopbackBroker> => {
-  const kept: Kept[] = [];
+  const requests: Kept[] = [];
   const server = createServer(async (incoming: IncomingMessage, outgoing) => {
     const { method = '', url = '/', headers } = incoming;
-    kept.push({ method, path: decodeURIComponent(url), login: headers.authorization, body: await text(incoming) });
+    requests.push({ method, path: decodeURIComponent(url), login: headers.authorization, body: await text(incoming) });
     const base = `http://${headers.host}`;
     const all = { ...pages(base), ...answers(base) };
     const path = url.split('?')[0] ?? '';
@@ -73,7 +73,7 @@ export const startBroker = async (
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    kept,
+    kept: requests,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

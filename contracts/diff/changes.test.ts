@@ -15,10 +15,10 @@ const document = (body: Schema, answer: Schema, schemas: Record<string, Schema> 
   paths: { '/api/x': { post: { requestBody: json(body), responses: { '200': json(answer) } } } },
   components: { schemas },
 });
-const told = (before: Document, after: Document) =>
+const changesOf = (before: Document, after: Document) =>
   changesBetween(before, after).map(({ kind, sentence, breaks }) => `${kind}${breaks ? '!' : ''} ${sentence}`);
-const sent = (before: Schema, after: Schema) => told(document(before, {}), document(after, {}));
-const read = (before: Schema, after: Schema) => told(document({}, before), document({}, after));
+const sent = (before: Schema, after: Schema) => changesOf(document(before, {}), document(after, {}));
+const read = (before: Schema, after: Schema) => changesOf(document({}, before), document({}, after));
 
 const empty = object({});
 const optional = object({ a: string });
@@ -135,13 +135,13 @@ test.each<[string, Schema, Schema, string[]]>([
   const at = (schema: Schema): Document => ({
     paths: { '/api/x': { get: { parameters: [{ name: 'type', required: true, schema }], responses: {} } } },
   });
-  expect(told(at(before), at(after))).toEqual(sentences);
+  expect(changesOf(at(before), at(after))).toEqual(sentences);
 });
 
 test('a field deep in a list and behind a name is told by its place, what came with it is not told again', () => {
   const list = object({ data: { type: 'array', items: { $ref: '#/components/schemas/Item' } } }, 'data');
   const at = (item: Schema) => document({}, list, { Item: item });
-  expect(told(at(needed), at(object({ a: string, b: object({ c: number }, 'c') }, 'a', 'b')))).toEqual([
+  expect(changesOf(at(needed), at(object({ a: string, b: object({ c: number }, 'c') }, 'a', 'b')))).toEqual([
     'stricter! answer 200: the SPA needs `data[].b` (object): answer it',
   ]);
 });
@@ -150,14 +150,14 @@ test('how a document says the same makes no difference', () => {
   const nullable = { anyOf: [{ $ref: '#/components/schemas/A' }, { type: 'null' }] };
   const before = document({}, object({ a: nullable }), { A: needed });
   const after = document({}, object({ a: { ...needed, type: ['object', 'null'] } }));
-  expect(told(before, after)).toEqual([]);
+  expect(changesOf(before, after)).toEqual([]);
 });
 
 test('a call that comes is to be built, one that goes is asked no more', () => {
   const one = document(needed, empty);
   const none: Document = { paths: {} };
-  expect(told(none, one)).toEqual(['new! the SPA makes this call: build it']);
-  expect(told(one, none)).toEqual(['looser the SPA no longer makes this call']);
+  expect(changesOf(none, one)).toEqual(['new! the SPA makes this call: build it']);
+  expect(changesOf(one, none)).toEqual(['looser the SPA no longer makes this call']);
 });
 
 test('parameters, statuses and the need of a session are compared too', () => {
@@ -174,7 +174,7 @@ test('parameters, statuses and the need of a session are compared too', () => {
       },
     },
   };
-  expect(told(before, after)).toEqual([
+  expect(changesOf(before, after)).toEqual([
     'stricter! request: only for who has a session',
     'stricter! parameter: the SPA sends `type` (number): take it',
     'stricter! answer 200: the SPA no longer expects it',

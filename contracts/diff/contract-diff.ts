@@ -68,13 +68,13 @@ const report = (ref: string, changes: readonly Change[]): string => {
 };
 
 /** What the pact says beyond the document: a field that comes or goes is told once. */
-const beyond = (told: readonly Change[], changes: readonly Change[]): readonly Change[] =>
+const beyond = (reported: readonly Change[], changes: readonly Change[]): readonly Change[] =>
   changes.filter(({ call, sentence }) => {
     const [start] =
       /^[\w ]+: (?:the SPA (?:no longer )?sends )?`[^`]+` (?:must come|is no longer|\()/.exec(sentence) ?? [];
     const [where, place] = [start?.split(':')[0], /`[^`]+`/.exec(start ?? '')?.[0]];
-    const isTold = (one: Change) => one.call === call && one.sentence.startsWith(`${where}: `);
-    return place === undefined || !told.some((one) => isTold(one) && one.sentence.includes(place));
+    const isReported = (one: Change) => one.call === call && one.sentence.startsWith(`${where}: `);
+    return place === undefined || !reported.some((one) => isReported(one) && one.sentence.includes(place));
   });
 
 const compare = (folder: string, ref: string): string => {

@@ -32,7 +32,10 @@ const formOf = (regex: string): string => {
   return attribute ? `with ${attribute}` : `of the form ${regex}`;
 };
 
-const asked = ({ match, regex = '', min = 1, value, variants = [] }: Matcher, example: unknown): [string, number] => {
+const valueDemand = (
+  { match, regex = '', min = 1, value, variants = [] }: Matcher,
+  example: unknown,
+): [string, number] => {
   if (match === 'regex') return [formOf(regex), FORM];
   if (match === 'arrayContains') return [`a list with these ${variants.length}, in any order`, ofMany(variants.length)];
   if (match === 'statusCode') return ['any 2xx', TYPE];
@@ -48,7 +51,7 @@ const withoutRule = (example: unknown): [string, number] => {
 };
 
 const demand = (example: unknown, matchers: readonly Matcher[]): Demand => {
-  const all = matchers.length > 0 ? matchers.map((one) => asked(one, example)) : [withoutRule(example)];
+  const all = matchers.length > 0 ? matchers.map((one) => valueDemand(one, example)) : [withoutRule(example)];
   return { words: new Set(all.map(([words]) => words)), rank: Math.max(...all.map(([, rank]) => rank)) };
 };
 

@@ -12,9 +12,10 @@ const one = (response: Partial<Answer>, request: Partial<Request> = {}, descript
   request: { method: 'GET', path: '/api/x', ...request },
   response: { status: 200, ...response },
 });
-const told = (before: PactDocument, after: PactDocument) =>
+const changesOf = (before: PactDocument, after: PactDocument) =>
   pactChanges(before, after, ['/api/x']).map(({ kind, sentence, breaks }) => `${kind}${breaks ? '!' : ''} ${sentence}`);
-const answered = (before: Partial<Answer>, after: Partial<Answer>) => told(pactOf(one(before)), pactOf(one(after)));
+const answered = (before: Partial<Answer>, after: Partial<Answer>) =>
+  changesOf(pactOf(one(before)), pactOf(one(after)));
 
 const matching = (rule: { match: string; regex?: string; min?: number }) => ({ matchers: [rule] });
 const header = (name: string, text: string, regex?: string): Partial<Answer> => ({
@@ -107,19 +108,19 @@ test.each<[string, Partial<Request>, Partial<Request>, string]>([
     'new request: the SPA sends `gender` as exactly 2, which was exactly 1: take it',
   ],
 ])('what the SPA sends and that %s is told', (_what, before, after, sentence) => {
-  expect(told(pactOf(one({}, before)), pactOf(one({}, after)))).toEqual([`${sentence} ${SAME}`]);
+  expect(changesOf(pactOf(one({}, before)), pactOf(one({}, after)))).toEqual([`${sentence} ${SAME}`]);
 });
 
 test('another example of what may be any value is no change, nor is another name or order of interactions', () => {
   const other = body({ a: 'other' }, { '$.a': { match: 'type' } });
   expect(answered(anyBody, other)).toEqual([]);
   const [a, b] = [one(anyBody), one({}, {}, 'b')];
-  expect(told(pactOf(a, b), pactOf(b, { ...a, description: 'renamed' }))).toEqual([]);
+  expect(changesOf(pactOf(a, b), pactOf(b, { ...a, description: 'renamed' }))).toEqual([]);
 });
 
 test('what several interactions ask alike, or several elements, is told once', () => {
   const [before, after] = [list('x', 'x'), list('v', 'v')];
-  expect(told(pactOf(one({}), one({}, {}, 'b')), pactOf(one(anyBody), one(anyBody, {}, 'b')))).toEqual([
+  expect(changesOf(pactOf(one({}), one({}, {}, 'b')), pactOf(one(anyBody), one(anyBody, {}, 'b')))).toEqual([
     'stricter! answer 200: body must come: object (in 2 interactions, the first "a login")',
   ]);
   expect(answered(before, after)).toEqual([
@@ -130,10 +131,10 @@ test('what several interactions ask alike, or several elements, is told once', (
 test('an interaction that is new or gone is told with its state, a state that nobody has seeded yet most of all', () => {
   const late: Interaction = { ...one({ status: 409 }, {}, 'too late'), providerStates: [{ name: 'closed' }] };
   const [none, both] = [pactOf(one({})), pactOf(one({}), late)];
-  expect(told(none, both)).toEqual([
+  expect(changesOf(none, both)).toEqual([
     'new! answer 409: verified from now on, in the state closed, which is new: seed it from contracts/pact/states.json ("too late")',
   ]);
-  expect(told(both, none)).toEqual(['looser answer 409: verified no longer ("too late")']);
+  expect(changesOf(both, none)).toEqual(['looser answer 409: verified no longer ("too late")']);
 });
 
 test('a path with an id belongs to the call that OpenAPI names', () => {

@@ -135,8 +135,8 @@ const someOf = (names: readonly string[]): string =>
 
 /** A path of the pact as OpenAPI has it: with names in place of ids. */
 const callOf = ({ request: { method, path } }: Interaction, paths: readonly string[]): string => {
-  const fits = (template: string) => new RegExp(`^${template.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`).test(path);
-  return `${method} ${paths.includes(path) ? path : (paths.find(fits) ?? path)}`;
+  const matches = (template: string) => new RegExp(`^${template.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`).test(path);
+  return `${method} ${paths.includes(path) ? path : (paths.find(matches) ?? path)}`;
 };
 
 /**

@@ -52,10 +52,10 @@ const take = (line: string, url = broker.url): Promise<{ code: number | null; sa
       GITHUB_REF_NAME: 'main',
     };
     const child = spawn('bash', ['-e', '-c', here], { cwd: ROOT, env });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code, said: code === 0 ? '' : said }));
+    child.on('close', (code) => resolve({ code, said: code === 0 ? '' : output }));
   });
 
 const sent = () => broker.kept.map(({ method, path }) => `${method} ${path}`);

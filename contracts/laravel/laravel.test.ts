@@ -27,19 +27,20 @@ withPhp('every file is PHP', () => {
 });
 
 withPhp('a state is what the base has, with its own tables in place of those', () => {
-  const told = run(`$made = $state('already-applied'); echo json_encode([
+  const output = run(`$made = $state('already-applied'); echo json_encode([
     count($made['rows']['users']), $made['rows']['applications'], $made['values']['offer_id'], $made['session'],
     $state('session-expired')['session'], $state('no-offers')['rows']['offers'], $state('login-locked')['login_tries'],
     App\\Pact\\Catalogue::personId($made, 'minori')]);`);
   const application = { id: 1, user_id: 1, offer_id: 1, applied_at: { seconds: -86_400 } };
-  expect(told).toEqual([8, [application], 1, 'live', 'ended', [], { 'minori@example.com': 5 }, 1]);
+  expect(output).toEqual([8, [application], 1, 'live', 'ended', [], { 'minori@example.com': 5 }, 1]);
 });
 
 withPhp('a file that is no catalogue, an unknown state and a stranger are told in a sentence', () => {
-  const told = run(`$why = function ($ask) { try { $ask(); } catch (RuntimeException $e) { return $e->getMessage(); } };
+  const output =
+    run(`$why = function ($ask) { try { $ask(); } catch (RuntimeException $e) { return $e->getMessage(); } };
   echo json_encode([$why(fn () => App\\Pact\\Catalogue::read('none.json')), $why(fn () => App\\Pact\\Catalogue::read('README.md')),
     $why(fn () => $state('nothing')), $why(fn () => App\\Pact\\Catalogue::personId($state('ordinary-day'), 'nobody'))]);`);
-  expect(told).toEqual([
+  expect(output).toEqual([
     expect.stringContaining('set PACT_STATES'),
     expect.stringContaining('no catalogue of states'),
     expect.stringContaining('no state "nothing"'),
@@ -48,12 +49,12 @@ withPhp('a file that is no catalogue, an unknown state and a stranger are told i
 });
 
 withPhp('rows are stored as they are named, moments seen from now, lists as JSON, secrets hashed', () => {
-  const told = run(`$link = $state('reset-link-expired')['rows']['password_reset_tokens'][0];
+  const output = run(`$link = $state('reset-link-expired')['rows']['password_reset_tokens'][0];
   echo json_encode([$said($mapping([])->row('applications', ['id' => 1, 'applied_at' => ['seconds' => -86400]])),
     $mapping([])->row('users', ['user_skills' => [], 'is' => false, 'password' => null]), $mapping([])->table('users'),
     $said($mapping(['password_reset_tokens' => ['columns' => ['user_id' => null], 'hash' => ['token' => 'password']]])
       ->row('password_reset_tokens', $link))]);`);
-  expect(told).toEqual([
+  expect(output).toEqual([
     { id: 1, applied_at: '2031-03-31 09:00:00' },
     { user_skills: '[]', is: false, password: null },
     'users',
@@ -62,12 +63,12 @@ withPhp('rows are stored as they are named, moments seen from now, lists as JSON
 });
 
 withPhp('tables and columns go by the names that the application gives them, and what it has not is left out', () => {
-  const told =
+  const output =
     run(`$its = $mapping(['offers' => ['table' => 'jobs', 'columns' => ['job_type' => 'kind', 'token' => null],
     'through' => ['title' => 'strtoupper'], 'always' => ['tenant' => 1]], 'inquiries' => ['table' => null], 'sms_codes' => ['write' => 'Codes', 'hash' => ['code' => 'sha256']]]);
   echo json_encode([$its->table('offers'), $its->row('offers', ['id' => 2, 'title' => 'pm', 'job_type' => 1, 'token' => 'x']), $its->table('inquiries'),
     $its->writer('sms_codes'), $its->writer('users'), $its->row('sms_codes', ['code' => '135790'])]);`);
-  expect(told).toEqual([
+  expect(output).toEqual([
     'jobs',
     { tenant: 1, id: 2, title: 'PM', kind: 1 },
     null,

@@ -52,9 +52,10 @@ export const withMockServer = () => {
 
   /** Verifies each interaction with its mutant. @returns the mutants that the verifier does not report */
   const survivorsOf = async (mutants: readonly Mutant[]): Promise<Mutant[]> => {
-    const asked = mutants.map(({ interaction }, at) => numbered(interaction, at));
-    const failures = await verify(mutating(mutants), asked);
-    const differencesOf = (at: number) => failures.find(({ interaction }) => interaction === asked[at])?.differences;
+    const requested = mutants.map(({ interaction }, at) => numbered(interaction, at));
+    const failures = await verify(mutating(mutants), requested);
+    const differencesOf = (at: number) =>
+      failures.find(({ interaction }) => interaction === requested[at])?.differences;
     return mutants.filter(({ reported }, at) => !differencesOf(at)?.some((line) => line.includes(reported)));
   };
   return { verify, survivorsOf };

@@ -96,14 +96,14 @@ const responseFor = (status: number, calls: readonly Call[], { examples, schemas
     const example = examples.get(`${call.name} ${status}`);
     return example?.answer === undefined ? [] : [[call.name, { summary: example.summary, value: example.answer }]];
   });
-  const told = (description: string, schema: Json | undefined): Json => ({
+  const described = (description: string, schema: Json | undefined): Json => ({
     description,
     content: content(JSON_TYPE, schema, Object.fromEntries(shown)),
   });
-  if (status === 404) return told(NOT_FOUND, schemas.schemaOf(failureBody));
-  if (status === 422) return told(INVALID, { $ref: '#/components/schemas/ValidationFailure' });
+  if (status === 404) return described(NOT_FOUND, schemas.schemaOf(failureBody));
+  if (status === 422) return described(INVALID, { $ref: '#/components/schemas/ValidationFailure' });
   if (status === 204) return { description: 'Done; there is nothing to say.' };
-  return told('Done.', oneOf(calls.flatMap(({ answer }) => (answer ? [schemas.schemaOf(answer)] : []))));
+  return described('Done.', oneOf(calls.flatMap(({ answer }) => (answer ? [schemas.schemaOf(answer)] : []))));
 };
 
 const SESSION = { session: [] };

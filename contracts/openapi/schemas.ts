@@ -30,7 +30,7 @@ for (const named of namedStructs) {
 /** Makes the schemas of a document; those that have a name in the contract stand under `components` and are referred to. */
 export const schemaWriter = () => {
   const components: Record<string, Json> = {};
-  const told = (struct: AnyStruct): Json | undefined => {
+  const referenceTo = (struct: AnyStruct): Json | undefined => {
     if (struct.type === 'instance') return { type: 'string', contentMediaType: 'application/octet-stream' };
     if (struct.type === 'union' && struct.schema === null) {
       const members = MEMBERS.get(struct);
@@ -39,10 +39,10 @@ export const schemaWriter = () => {
     const named = byFields.get(struct.schema);
     if (named === undefined) return undefined;
     const name = componentOf(named.name);
-    components[name] ??= jsonSchema(named.struct, (inner) => (inner === named.struct ? undefined : told(inner)));
+    components[name] ??= jsonSchema(named.struct, (inner) => (inner === named.struct ? undefined : referenceTo(inner)));
     return { $ref: `#/components/schemas/${name}` };
   };
-  const schemaOf = (struct: AnyStruct): Json => jsonSchema(struct, told);
+  const schemaOf = (struct: AnyStruct): Json => jsonSchema(struct, referenceTo);
   return {
     schemaOf,
     /** The named schemas that were referred to so far, by name. */

@@ -64,8 +64,8 @@ test('a write with a stale token is 419, and the client tries again with a fresh
     )
     .willRespondWith(...answer(419, someMessage))
     .executeTest(async ({ url }) => {
-      const told = await clientOf(url, fetch)(applyToOffer, { body: { offer_id: 4 } });
-      expect(told).toMatchObject({ success: false, code: 419 });
+      const result = await clientOf(url, fetch)(applyToOffer, { body: { offer_id: 4 } });
+      expect(result).toMatchObject({ success: false, code: 419 });
       expect(requested).toEqual(['/api/apply/', '/sanctum/csrf-cookie', '/api/apply/']);
     });
 });

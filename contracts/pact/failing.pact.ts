@@ -64,8 +64,8 @@ test.each([
         await globalThis.fetch(input, init);
         return new Response(text, { status, headers: { 'content-type': type } });
       };
-      const told = await clientOf(url, fetch)(listOffers, { query: { type: 2 } });
-      expect(told).toMatchObject({ success: false, message: 'Internal Server Error' });
+      const result = await clientOf(url, fetch)(listOffers, { query: { type: 2 } });
+      expect(result).toMatchObject({ success: false, message: 'Internal Server Error' });
     }),
 );
 

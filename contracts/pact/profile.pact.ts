@@ -27,8 +27,8 @@ test('a change of the profile is answered with the whole profile', () => {
   );
 });
 
-const { address: _emptied, ...kept } = memberWith({}).data;
-const withoutAddress = { data: kept };
+const { address: _emptied, ...rest } = memberWith({}).data;
+const withoutAddress = { data: rest };
 
 test('an address can be taken out again', () =>
   exchange(

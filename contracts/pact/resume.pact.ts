@@ -108,14 +108,14 @@ test.each([
     { files: [resume, history], urls: [works] },
     { files: both(resume, history), urls: [stored(works)] },
   ],
-])('%s is deleted, and what is left is answered', (what, deleted, left, asked) =>
+])('%s is deleted, and what is left is answered', (what, deleted, left, sentBody) =>
   saving({
     as: 'aoi',
     deleted,
     name: `a résumé with the deletion of ${what}`,
     parts: [{ name: 'deletes[]', value: String(deleted) }],
   })
-    .willRespondWith(...answer(200, { data: asked }))
+    .willRespondWith(...answer(200, { data: sentBody }))
     .executeTest(async ({ url }) => {
       const { files, urls } = left;
       const told = await clientOf(url)(saveResume, { body: { deletes: [deleted] } });

@@ -63,10 +63,10 @@ const readBackend = ({ url, states, origin }: Partial<Backend>): Backend | undef
 };
 
 const parse = (args: readonly string[]) => {
-  const known = Object.keys(OPTIONS).map((name) => `--${name}`);
-  const unknown = args.map((arg) => arg.split('=')[0] ?? '').find((arg) => arg.startsWith('-') && !known.includes(arg));
+  const names = Object.keys(OPTIONS).map((name) => `--${name}`);
+  const unknown = args.map((arg) => arg.split('=')[0] ?? '').find((arg) => arg.startsWith('-') && !names.includes(arg));
   if (unknown !== undefined) {
-    const near = nearest(unknown, known);
+    const near = nearest(unknown, names);
     throw new VerifyError(`There is no option ${unknown}${near ? `; did you mean ${near}?` : '.'} See --help.`);
   }
   try {

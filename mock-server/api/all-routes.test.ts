@@ -26,7 +26,9 @@ test('every endpoint of every contract file has its handler', async () => {
 });
 
 test('the calls that are throttled are those that the contract answers 429 to', () => {
-  const told = (isSo: (route: (typeof allRoutes)[number]) => boolean) =>
+  const namesOf = (isSo: (route: (typeof allRoutes)[number]) => boolean) =>
     allRoutes.filter(isSo).map(({ endpoint: { method, path } }) => `${method} ${path}`);
-  expect(told(({ limit }) => limit !== undefined)).toEqual(told(({ endpoint }) => statusesOf(endpoint).includes(429)));
+  expect(namesOf(({ limit }) => limit !== undefined)).toEqual(
+    namesOf(({ endpoint }) => statusesOf(endpoint).includes(429)),
+  );
 });

@@ -32,7 +32,7 @@ test('every field of every call has a name for sentences', () => {
 
 test('each sentence can be said by a rule of some call', () => {
   const rules = planned().flatMap((field) => field.rules);
-  const said = new Set(rules.map(({ rule, sentence }) => (rule.failure ? '' : sentence)));
-  expect(Object.keys(errors.rules).filter((sentence) => !said.has(sentence))).toEqual([]);
-  expect([...said].filter((sentence) => sentence !== '' && !(sentence in errors.rules))).toEqual([]);
+  const sentences = new Set(rules.map(({ rule, sentence }) => (rule.failure ? '' : sentence)));
+  expect(Object.keys(errors.rules).filter((sentence) => !sentences.has(sentence))).toEqual([]);
+  expect([...sentences].filter((sentence) => sentence !== '' && !(sentence in errors.rules))).toEqual([]);
 });

@@ -48,8 +48,8 @@ type Source = ReturnType<typeof fixtures>;
 const openWorlds = (source: Source, options: Opening, lock?: FolderLock): Worlds => {
   const { scenario, quiet = false, handed, webOrigin } = options;
   const data = folderOf(options);
-  const say = quiet ? () => {} : (sentence: string) => console.log(sentence);
-  const kept = data === undefined ? {} : { directory: data, hold: lock?.hold };
+  const print = quiet ? () => {} : (sentence: string) => console.log(sentence);
+  const storage = data === undefined ? {} : { directory: data, hold: lock?.hold };
   const first = scenario ?? DEFAULT_SCENARIO;
   const worlds = new Worlds({
     load: source.scenario,
@@ -58,12 +58,12 @@ const openWorlds = (source: Source, options: Opening, lock?: FolderLock): Worlds
     webOrigin,
     // Its mails lead to the SPA.
     cachedImage: (name, build) => cachedImage(`${name} ${webOrigin}`, build),
-    say,
+    say: print,
     handed,
-    ...kept,
+    ...storage,
   });
   if (handed || scenario === undefined || worlds.default.scenario === scenario) return worlds;
-  say(`The data file held "${worlds.default.scenario}"; the default world starts afresh with "${scenario}".`);
+  print(`The data file held "${worlds.default.scenario}"; the default world starts afresh with "${scenario}".`);
   try {
     worlds.resetDefault(scenario);
     return worlds;

@@ -68,11 +68,11 @@ export const readCommandLine = (
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): CommandLine => {
-  const known = Object.keys(OPTIONS).map((name) => `--${name}`);
+  const names = Object.keys(OPTIONS).map((name) => `--${name}`);
   const typed = args.map((arg) => arg.split('=')[0] ?? '').filter((arg) => arg.startsWith('-'));
-  const unknown = typed.find((arg) => !known.includes(arg));
+  const unknown = typed.find((arg) => !names.includes(arg));
   if (unknown !== undefined) {
-    const near = nearest(unknown, known);
+    const near = nearest(unknown, names);
     throw new StartError(
       `There is no option ${unknown}${near ? `; did you mean ${near}?` : '.'} --help lists them all.`,
     );

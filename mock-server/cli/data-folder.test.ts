@@ -28,11 +28,11 @@ afterEach(async () => {
 
 const kit = async (url: string, ...args: string[]) => {
   let said = '';
-  const say = (text: string) => {
+  const log = (text: string) => {
     said += text;
   };
   return {
-    status: await runKit([...args, '--url', url], { env: {}, open: () => Promise.resolve(false), out: say, err: say }),
+    status: await runKit([...args, '--url', url], { env: {}, open: () => Promise.resolve(false), out: log, err: log }),
     said,
   };
 };

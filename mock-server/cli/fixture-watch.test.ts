@@ -10,12 +10,12 @@ const edit = (file: string, change: (text: string) => string) =>
   writeFileSync(fixture(file), change(readFileSync(fixture(file), 'utf8')));
 
 let url = '';
-let said = '';
+let output = '';
 beforeAll(async () => {
   const started = await start({ root, data: join(root, 'data') });
   url = started.url;
   started.child.stdout?.on('data', (text: Buffer) => {
-    said += text;
+    output += text;
   });
 }, 30_000);
 afterAll(async () => {
@@ -40,7 +40,7 @@ test('an offer that is edited is seen in the running default world', async () =>
   const [title = ''] = await offerTitles();
   edit('offers.yaml', (text) => text.replace(title, `${title}（改）`));
   await vi.waitFor(async () => expect(await offerTitles()).toContain(`${title}（改）`), soon);
-  await vi.waitFor(() => expect(said).toContain('default seeded anew'), soon);
+  await vi.waitFor(() => expect(output).toContain('default seeded anew'), soon);
 });
 
 test('a sentence that is edited is said by the next refusal', async () => {
@@ -57,18 +57,18 @@ test('a new scenario is there without a restart', async () => {
 
 test('reports a mistake in a scenario that no world uses', async () => {
   writeFileSync(fixture('scenarios/unused.yaml'), 'title: 未使用\nabout: 使われません。\nofers: []\n');
-  await vi.waitFor(() => expect(said).toMatch(/fixtures\/scenarios\/unused\.yaml:3 .*ofers/), soon);
+  await vi.waitFor(() => expect(output).toMatch(/fixtures\/scenarios\/unused\.yaml:3 .*ofers/), soon);
   rmSync(fixture('scenarios/unused.yaml'));
-  await vi.waitFor(() => expect(said).toContain('The fixtures can be read again.'), soon);
+  await vi.waitFor(() => expect(output).toContain('The fixtures can be read again.'), soon);
 });
 
 test('a mistake is one sentence with file and line; other scenarios go on, and mended it is in force', async () => {
   await post('/__kit/worlds', { scenario: 'no-offers', id: 'mine' });
   const good = readFileSync(fixture('scenarios/no-offers.yaml'), 'utf8');
   writeFileSync(fixture('scenarios/no-offers.yaml'), `${good}\nofers: []\n`);
-  await vi.waitFor(() => expect(said).toMatch(/fixtures\/scenarios\/no-offers\.yaml:\d+ .*ofers/), soon);
+  await vi.waitFor(() => expect(output).toMatch(/fixtures\/scenarios\/no-offers\.yaml:\d+ .*ofers/), soon);
   expect((await fetchFrom('/api/offers?type=1', { 'x-kit-world': 'mine' })).status).toBe(200);
   writeFileSync(fixture('scenarios/no-offers.yaml'), good.replace(/^title: .*$/m, 'title: なおった'));
-  await vi.waitFor(() => expect(said).toContain('mine seeded anew'), soon);
-  expect(said).toContain('The fixtures can be read again.');
+  await vi.waitFor(() => expect(output).toContain('mine seeded anew'), soon);
+  expect(output).toContain('The fixtures can be read again.');
 });

@@ -13,9 +13,9 @@ interface Watched {
   readonly say: (sentence: string) => void;
 }
 
-const sentences = ({ seededAnew, stale, broken }: Refreshed): string[] => [
+const sentences = ({ reseeded, stale, broken }: Refreshed): string[] => [
   ...broken.map((sentence) => `${sentence} (what was read before goes on)`),
-  ...(seededAnew.length > 0 ? [`The fixtures have changed: ${seededAnew.join(', ')} seeded anew.`] : []),
+  ...(reseeded.length > 0 ? [`The fixtures have changed: ${reseeded.join(', ')} seeded anew.`] : []),
   ...(stale.length > 0
     ? [`The fixtures have changed; ${stale.join(', ')} has writes of its own and stays: \`npm run kit -- reset\`.`]
     : []),

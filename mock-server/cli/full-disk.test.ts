@@ -75,14 +75,14 @@ test('on a full disk a request is stored whole or answered 500 and not stored at
     expect((await write(member, 900)).status).toBe(200);
     done[kind] = (done[kind] ?? 0) + 1;
   }
-  const kept = again();
-  const { db } = kept.default;
+  const reopened = again();
+  const { db } = reopened.default;
   const [agreements, codes, added] = done;
-  expect(kept.default.sqlite.pragma('integrity_check', { simple: true })).toBe('ok');
+  expect(reopened.default.sqlite.pragma('integrity_check', { simple: true })).toBe('ok');
   expect(db.select().from(inquiries).all()).toHaveLength(agreements ?? 0);
   for (const table of [applicants, smsCodes, outbox]) expect(db.select().from(table).all()).toHaveLength(codes ?? 0);
   expect(db.select().from(schools).all()).toHaveLength(1 + (added ?? 0));
-  kept.close();
+  reopened.close();
 }, 30_000);
 
 test('who logs in while nothing can be stored is not logged in', async () => {
@@ -128,19 +128,19 @@ test('on a real disk that fills up every answered write is there after a kill', 
     return me.user_schools.map(({ school_name }) => school_name);
   };
   const before = await names();
-  const told: string[] = [];
+  const loggedErrors: string[] = [];
   const statuses = new Set<number>();
   for (let index = 0; index < 200; index += 1) {
     const school_name = `見本大学 ${index}`;
     const { status } = await browser.send('POST', '/api/user/school', { json: { school_type: 5, school_name } });
     statuses.add(status);
-    if (status === 200) told.push(school_name);
+    if (status === 200) loggedErrors.push(school_name);
   }
   expect([...statuses].sort()).toEqual([200, 500]);
   await kill(child);
   const again = await start({ data });
   place.url = again.url;
-  expect(await names()).toEqual([...before, ...told]);
+  expect(await names()).toEqual([...before, ...loggedErrors]);
   expect(
     (await browser.send('POST', '/api/user/school', { json: { school_type: 5, school_name: '余地' } })).status,
   ).toBe(200);

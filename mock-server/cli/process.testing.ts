@@ -80,7 +80,7 @@ export const start = async (started: Started) => {
 export const startInVain = async (started: Started) => {
   const child = spawnServer(started, 'pipe');
   const gone = once(child, 'exit');
-  const [said, [status]] = await Promise.all([child.stderr ? text(child.stderr) : '', gone]);
+  const [output, [status]] = await Promise.all([child.stderr ? text(child.stderr) : '', gone]);
   children.delete(child);
-  return { said, status };
+  return { said: output, status };
 };

@@ -1,6 +1,6 @@
 import { loadErrors } from '#fixtures/loader/load.ts';
 import type { FaultSeed, Seed } from '#fixtures/loader/seed.ts';
-import { judgeIn } from '#mock-server/api/judged.testing.ts';
+import { contractCheckIn } from '#mock-server/api/contract-check.testing.ts';
 import { Worlds } from '#mock-server/worlds/registry.ts';
 import { createApp } from './app.ts';
 import type { Site } from './site/site.ts';
@@ -105,9 +105,9 @@ const load =
 export const testApp = (faults: readonly FaultSeed[] = [], site: Partial<Site> = {}) => {
   const worlds = new Worlds({ load: load(faults), scenario: 'small' });
   const app = createApp({ worlds, webOrigin: WEB, ...site, errors: loadErrors, catalogue });
-  const judge = judgeIn(worlds);
+  const check = contractCheckIn(worlds);
   // A stranger asks what no page of the SPA does: what is answered then, nobody declared.
-  return { app, worlds, browser: () => new Browser(app, judge), stranger: () => new Browser(app) };
+  return { app, worlds, browser: () => new Browser(app, check), stranger: () => new Browser(app) };
 };
 
 /** What answers a browser: an app in memory, or a server somewhere, which is asked by path only. */
@@ -115,7 +115,7 @@ interface App {
   request(input: string | Request, init?: RequestInit): Response | Promise<Response>;
 }
 /** Looks at the answer that a request got; throws where the contract does not have it. */
-type Judge = (request: Request, call: string) => void;
+type Check = (request: Request, call: string) => void;
 interface Sent {
   readonly json?: unknown;
   readonly body?: BodyInit;
@@ -127,12 +127,12 @@ interface Sent {
 export class Browser {
   readonly jar = new Map<string, string>();
   readonly #app: App;
-  readonly #judge: Judge | undefined;
+  readonly #check: Check | undefined;
 
-  /** @param judge looks at each answer beside the contract, without one it may ask what no page of the SPA does */
-  constructor(app: App, judge?: Judge) {
+  /** @param check looks at each answer beside the contract, without one it may ask what no page of the SPA does */
+  constructor(app: App, check?: Check) {
     this.#app = app;
-    this.#judge = judge;
+    this.#check = check;
   }
 
   get token(): string | undefined {
@@ -141,7 +141,7 @@ export class Browser {
   }
 
   copy(): Browser {
-    const copy = new Browser(this.#app, this.#judge);
+    const copy = new Browser(this.#app, this.#check);
     for (const [name, value] of this.jar) copy.jar.set(name, value);
     return copy;
   }
@@ -166,10 +166,10 @@ export class Browser {
   }
 
   async #dispatch(path: string, init: RequestInit): Promise<Response> {
-    if (!this.#judge) return this.#app.request(path, init);
+    if (!this.#check) return this.#app.request(path, init);
     const request = new Request(new URL(path, API), init);
     const response = await this.#app.request(request);
-    this.#judge(request, `${init.method} ${path}`);
+    this.#check(request, `${init.method} ${path}`);
     return response;
   }
 

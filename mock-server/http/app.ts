@@ -4,7 +4,7 @@ import { allRoutes } from '#mock-server/api/all-routes.ts';
 import { favicon, servePicture } from '#mock-server/api/pictures.ts';
 import { controlApi } from '#mock-server/kit/control-api.ts';
 import { noteKit, notePicture } from '#mock-server/kit/middleware.ts';
-import { addKeepRoutes } from '#mock-server/kit/snapshot-routes.ts';
+import { addSnapshotRoutes } from '#mock-server/kit/snapshot-routes.ts';
 import { routedPath } from './address.ts';
 import { refuseCrossOrigin } from './cross-origin.ts';
 import type { Env } from './env.ts';
@@ -39,7 +39,7 @@ export const createApp = (parts: ServerParts): Hono<Env> => {
   );
   app.use('/__kit/worlds/*', noteKit(server));
   const send = async (request: Request) => app.fetch(request);
-  app.route('/__kit', controlApi(server, { send, routes: allRoutes, worldCalls: [addKeepRoutes] }));
+  app.route('/__kit', controlApi(server, { send, routes: allRoutes, worldCalls: [addSnapshotRoutes] }));
   app.get('/favicon.ico', favicon);
   app.get('/storage/headers/:file', notePicture(server), servePicture);
 

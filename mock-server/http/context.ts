@@ -96,10 +96,10 @@ export class Context implements Surroundings {
     if (!failure) throw new Error(`fixtures/errors.yaml has no failures.${name}`);
     const { status, field, message } = failure;
     const text = typeof message === 'string' ? message : SENTENCES[message.contract as keyof typeof SENTENCES];
-    const told =
+    const thrown =
       field === undefined ? new HttpFailure(status, text) : new ValidationFailure({ [field]: [text] }, '', status);
-    told.rules = [{ field: field ?? null, rule: name, sentence: text }];
-    return told;
+    thrown.rules = [{ field: field ?? null, rule: name, sentence: text }];
+    return thrown;
   }
 
   /** A sentence of a success without an entity. */
@@ -116,10 +116,10 @@ export class Context implements Surroundings {
     if (this.#place === null) return new Encoded(encode());
     const { seen } = this.world.watch;
     if (seen) seen.isRemembered = true;
-    const known = () => {
+    const encodeAnew = () => {
       if (seen) seen.isRemembered = false;
       return encode();
     };
-    return new Encoded(this.world.memo.get(`${this.memberId ?? ''} ${this.origin}${this.#place}`, known));
+    return new Encoded(this.world.memo.get(`${this.memberId ?? ''} ${this.origin}${this.#place}`, encodeAnew));
   }
 }

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { lateBody, testApp, WEB } from '#mock-server/http/app.testing.ts';
 
-const told = vi.spyOn(console, 'error');
+const errors = vi.spyOn(console, 'error');
 afterEach(() => {
-  expect(told).not.toHaveBeenCalled();
+  expect(errors).not.toHaveBeenCalled();
 });
 
 const open = () => {

@@ -183,13 +183,13 @@ test('serves the icon that browsers request for every page', async () => {
 
 test('an error outside of any answer is Laravel’s 500, readable for the SPA', async () => {
   const { worlds, browser: other } = testApp();
-  const told = vi.spyOn(console, 'error').mockReturnValue();
+  const errors = vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(worlds.default.journal, 'open').mockImplementation(() => {
     throw new Error('no journal');
   });
   const response = await other().send('GET', '/api/job-types');
   expect([response.status, await response.json()]).toEqual([500, { message: 'Server Error' }]);
   expect(response.headers.get('access-control-allow-origin')).toBe(WEB);
-  expect(told).toHaveBeenCalledOnce();
-  told.mockRestore();
+  expect(errors).toHaveBeenCalledOnce();
+  errors.mockRestore();
 });

@@ -13,7 +13,7 @@ import {
 } from '#mock-server/http/schema-mismatch.ts';
 import { expectsJson } from '#mock-server/http/wire/headers.ts';
 import { maskBody, maskField, maskUrl } from '#mock-server/record/masking/masked.ts';
-import type { Entry, FormPart, HeaderSource, Kept, Mismatch } from '#mock-server/worlds/entry.ts';
+import type { Entry, FormPart, HeaderSource, Mismatch, StoredBody } from '#mock-server/worlds/entry.ts';
 
 /** Read before any endpoint: they say how the rest is meant. */
 const OF_THE_SERVER = new Set(['_method', '_token']);
@@ -21,10 +21,10 @@ const OF_THE_SERVER = new Set(['_method', '_token']);
 const withoutServerFields = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !OF_THE_SERVER.has(name)));
 
-export const textOf = ({ body }: Kept): string =>
+export const textOf = ({ body }: StoredBody): string =>
   typeof body === 'string' ? body : Buffer.from(body).toString('utf8');
 
-export const isWhole = ({ body, size }: Kept): boolean => size <= body.length;
+export const isWhole = ({ body, size }: StoredBody): boolean => size <= body.length;
 
 export const isForm = (body: Entry['requestBody']): body is readonly FormPart[] => Array.isArray(body);
 
@@ -91,8 +91,8 @@ export const namesOf = (struct: AnyStruct): string[] => {
 };
 
 export const unreadFields = ({ fields, struct }: Sent): string[] => {
-  const known = struct ? namesOf(struct) : [];
-  return Object.keys(fields).filter((name) => !known.includes(name));
+  const names = struct ? namesOf(struct) : [];
+  return Object.keys(fields).filter((name) => !names.includes(name));
 };
 
 /** A text of a query or form counts as the number or boolean it stands for. */
@@ -137,7 +137,10 @@ export const answerFit = (entry: Entry, endpoint: Endpoint): Mismatch | null => 
   return broken ?? (fault === undefined ? undeclaredMismatch(text, status, endpoint) : null);
 };
 
-export const fitsOf = (entry: Entry, endpoint: Endpoint): { request: Mismatch | null; answer: Mismatch | null } => ({
+export const mismatchesOf = (
+  entry: Entry,
+  endpoint: Endpoint,
+): { request: Mismatch | null; answer: Mismatch | null } => ({
   request: requestMismatch(entry, endpoint),
   answer: answerFit(entry, endpoint),
 });

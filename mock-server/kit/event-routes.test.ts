@@ -12,9 +12,9 @@ const listen = async (query = '') => {
 };
 /** So many next events, each as `words` has it. */
 const take = async (count: number, events: AsyncGenerator<KitEvent>, words: (event: KitEvent) => unknown) => {
-  const told: unknown[] = [];
-  while (told.length < count) told.push(words(await next(events)));
-  return told;
+  const received: unknown[] = [];
+  while (received.length < count) received.push(words(await next(events)));
+  return received;
 };
 
 test('a message is told as it is sent, and not where its request was taken back', async () => {
@@ -114,8 +114,8 @@ test('over HTTP too; a listener who leaves costs nothing from then on', async ()
   expect(await next(events)).toMatchObject({ type: 'hello' });
   await fetch(`${server.url}/api/job-types`);
   expect(await next(events)).toMatchObject({ type: 'entry' });
-  expect(server.worlds.feed.isHeard).toBe(true);
+  expect(server.worlds.feed.hasListeners).toBe(true);
   going.abort();
-  await vi.waitFor(() => expect(server.worlds.feed.isHeard).toBe(false), 10_000);
+  await vi.waitFor(() => expect(server.worlds.feed.hasListeners).toBe(false), 10_000);
   await server.close();
 });

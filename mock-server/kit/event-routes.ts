@@ -17,8 +17,8 @@ const HEARTBEAT_MS = 15_000;
 /** An event on the wire; undefined for a message whose request was rolled back. */
 const eventOf = (news: News): KitEvent | undefined => {
   if (!news.in) {
-    const { type, seededAnew, stale, broken } = news.what;
-    return { type, renewed: [...seededAnew], stale: [...stale], mistakes: [...broken] };
+    const { type, reseeded, stale, broken } = news.what;
+    return { type, renewed: [...reseeded], stale: [...stale], mistakes: [...broken] };
   }
   const { in: place, what } = news;
   const { id: world } = place;

@@ -20,7 +20,7 @@ export const shortened = (text: string): string => (text.length > MOST_SHOWN ? `
 export const quoted = (text: string): string => `"${shortened(text)}"`;
 
 /** Ends the sentence about a mistyped name: `; did you mean "X"?`, or a full stop. */
-export const didYouMean = (name: string, known: readonly string[]): string => {
-  const near = nearest(name, known);
+export const didYouMean = (name: string, names: readonly string[]): string => {
+  const near = nearest(name, names);
   return near === undefined ? '.' : `; did you mean "${near}"?`;
 };

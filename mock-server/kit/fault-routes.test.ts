@@ -45,15 +45,15 @@ test('a body alone is answered with 200', async () => {
 
 test('a 429 without a body is told as the throttle of its route tells it, or as Laravel’s usual one', async () => {
   const { browser, get, worlds } = open([{ path: '/api/*', status: 429 }]);
-  const told = ({ status, headers }: Response) => [
+  const shown = ({ status, headers }: Response) => [
     status,
     ...['limit', 'remaining', 'reset'].map((name) => headers.get(`x-ratelimit-${name}`)),
     headers.get('retry-after'),
   ];
   worlds.default.clock.stopAt(Date.parse('2026-04-01T00:00:00Z'));
   const reset = String(Date.parse('2026-04-01T00:01:00Z') / 1000);
-  expect(told(await browser().send('POST', '/api/login', { json: {} }))).toEqual([429, '5', '0', reset, '60']);
-  expect(told(await get())).toEqual([429, '60', '0', reset, '60']);
+  expect(shown(await browser().send('POST', '/api/login', { json: {} }))).toEqual([429, '5', '0', reset, '60']);
+  expect(shown(await get())).toEqual([429, '60', '0', reset, '60']);
 });
 
 test('without a connection a drop is a network error, a cut an error while reading', async () => {

@@ -5,11 +5,11 @@ import { contractCalls } from '#fixtures/loader/calls.ts';
 import { callsAt } from '#fixtures/loader/nearest-call.ts';
 import { readAddress } from '#mock-server/http/address.ts';
 import { maskBody, maskField, maskHeader, maskRow, maskUrl } from '#mock-server/record/masking/masked.ts';
-import type { Entry, FormPart, HeaderSource, Kept } from '#mock-server/worlds/entry.ts';
+import type { Entry, FormPart, HeaderSource, StoredBody } from '#mock-server/worlds/entry.ts';
 import type { Outbox } from '#mock-server/worlds/outbox.ts';
 import { rowWrite } from '#mock-server/worlds/row-notes.ts';
 import type { Seen } from '#mock-server/worlds/watch.ts';
-import { fitsOf, headersOf, isForm, isWhole, textOf } from './contract-match.ts';
+import { headersOf, isForm, isWhole, mismatchesOf, textOf } from './contract-match.ts';
 import { whyOf } from './why.ts';
 
 /** The name of the rule that refused, by the status it answers with. */
@@ -46,7 +46,7 @@ const callOf = ({ endpoint, fault, url, method }: Entry): Endpoint | undefined =
 const judged = (entry: Entry): Pick<EntryLine, 'why' | 'fits'> => {
   const call = callOf(entry);
   const why = whyOf(entry).join(' ');
-  return { ...(why === '' ? {} : { why }), ...(call ? { fits: fitsOf(entry, call) } : {}) };
+  return { ...(why === '' ? {} : { why }), ...(call ? { fits: mismatchesOf(entry, call) } : {}) };
 };
 
 const lineOf = (entry: Entry): EntryLine => {
@@ -88,7 +88,7 @@ const maskedHeaders = (headers: HeaderSource): Record<string, string> =>
   Object.fromEntries(Object.entries(headersOf(headers)).map(([name, value]) => [name, maskHeader(name, value)]));
 
 /** `body_size` is there if a body is longer than what is kept. */
-const bodySize = (body: Kept | undefined) => (body && !isWhole(body) ? { body_size: body.size } : {});
+const bodySize = (body: StoredBody | undefined) => (body && !isWhole(body) ? { body_size: body.size } : {});
 
 /** Headers that curl writes itself, or that belong to the connection. */
 const OF_CURL = ['host', 'connection', 'content-length', 'accept-encoding', 'transfer-encoding', 'keep-alive'];
@@ -123,7 +123,7 @@ const curlLine = (
 };
 
 /** Built from the request: a line in an imported file could be any command. Of a form only a text for people is stored. */
-const toldCurl = (told: KitEntry): string =>
+const importedCurl = (told: KitEntry): string =>
   /^multipart\//i.test(String(told.request.headers['content-type']))
     ? `${curlLine(told, told.request, [])} # without the fields of its form`
     : curlLine(told, told.request, undefined);
@@ -153,7 +153,7 @@ const rowsOf = ({ tables, writes }: Seen): Pick<KitEntry, 'tables' | 'writes'> =
 
 export const journalEntry = (entry: Entry, outbox: Outbox): KitEntry => {
   const { id, body, rules, seen, messages, cookies, told } = entry;
-  if (told) return { ...told, id, curl: toldCurl(told) };
+  if (told) return { ...told, id, curl: importedCurl(told) };
   const line = entryLine(entry);
   const { form, request } = shownRequest(entry);
   return {

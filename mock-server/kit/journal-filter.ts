@@ -6,7 +6,7 @@ import type { World } from '#mock-server/worlds/world.ts';
 import { readMoment } from './clock.ts';
 import { KitFailure, quoted } from './failure.ts';
 import { entryLine, journalEntry } from './journal-entry.ts';
-import { readKnown, readNumber } from './routes.ts';
+import { readNumber, readOneOf } from './routes.ts';
 
 type Test = (line: EntryLine) => boolean;
 
@@ -41,10 +41,10 @@ const hasText = (entry: Entry, text: string, { outbox }: World): boolean => {
 /** The entries of a world's journal that match the parameters, newest first. @throws 422 for a parameter without a meaning */
 export const filteredEntries = (world: World, query: Readonly<Record<string, string | undefined>>): Entry[] => {
   const { status, path, method, text, since } = query;
-  const kind = readKnown('kind', query.kind, ENTRY_KINDS);
+  const kind = readOneOf('kind', query.kind, ENTRY_KINDS);
   const limit = readNumber('limit', query.limit, 1) ?? Number.POSITIVE_INFINITY;
   const after = readNumber('after', query.after, 0) ?? 0;
-  const breaks = readKnown('breaks', query.breaks, ['true', 'false']) === 'true';
+  const breaks = readOneOf('breaks', query.breaks, ['true', 'false']) === 'true';
   const tests: (Test | false | undefined)[] = [
     ({ id }) => id > after,
     kind && ((line) => line.kind === kind),

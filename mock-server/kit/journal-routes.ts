@@ -35,7 +35,7 @@ const bodyOf = ({ requestBody }: Entry): BodyInit | null => {
 /** Of the connection, or of a body that is written again. */
 const NOT_SENT = ['connection', 'content-length', 'host', 'transfer-encoding', 'keep-alive'];
 
-const requestAgain = (entry: Entry, world: string): Request => {
+const repeatedRequest = (entry: Entry, world: string): Request => {
   if (entry.told) refuse('it came with an imported world, which holds neither its secrets nor its body');
   const body = bodyOf(entry);
   const headers = new Headers(headersOf(entry.requestHeaders));
@@ -103,7 +103,7 @@ export const addJournalRoutes = (
   addRouteWith(routes, sendAgain, { status: 201 }, async (c) => {
     const { world, entry } = named(c);
     if (entry.kind !== 'api') throw new KitFailure(422, 'Only calls of the API are sent again.');
-    const request = requestAgain(entry, world.id);
+    const request = repeatedRequest(entry, world.id);
     // What a fault drops or stalls is an answer too, and stands in the journal.
     await send(request)
       .then((answer) => answer.arrayBuffer())

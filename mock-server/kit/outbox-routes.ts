@@ -3,7 +3,7 @@ import { clearOutbox, listMessages, MESSAGE_KINDS } from '#contracts/kit/message
 import { readDuration } from '#fixtures/loader/duration.ts';
 import type { ServerParts } from '#mock-server/http/server.ts';
 import { KitFailure, quoted } from './failure.ts';
-import { addRoute, readKnown, readNumber } from './routes.ts';
+import { addRoute, readNumber, readOneOf } from './routes.ts';
 import { worldOf } from './world-routes.ts';
 
 const LONGEST_WAIT = 60_000;
@@ -25,7 +25,7 @@ export const addOutboxRoutes = (routes: Hono, { worlds }: ServerParts): void => 
     const { outbox } = worldOf(worlds, c);
     const { kind, to, after, wait } = c.req.query();
     const filter = {
-      kind: readKnown('kind', kind, MESSAGE_KINDS),
+      kind: readOneOf('kind', kind, MESSAGE_KINDS),
       // In a query a plus sign stands for a space, which no recipient has: a+b@example.com.
       to: to?.replaceAll(' ', '+'),
       after: readNumber('after', after, 0),

@@ -61,13 +61,13 @@ const validBody =
 const validQuery =
   ({ query }: Endpoint): MiddlewareHandler =>
   async ({ req }, next) => {
-    const known = Object.keys((query?.schema ?? {}) as object);
-    const unknown = Object.keys(req.query()).find((name) => !known.includes(name));
+    const allowed = Object.keys((query?.schema ?? {}) as object);
+    const unknown = Object.keys(req.query()).find((name) => !allowed.includes(name));
     if (unknown === undefined) return next();
-    const all = known.length > 0 ? `There are ${known.join(', ')}.` : 'It takes none.';
+    const all = allowed.length > 0 ? `There are ${allowed.join(', ')}.` : 'It takes none.';
     throw new KitFailure(
       422,
-      `${req.method} ${req.path} takes no parameter ${quoted(unknown)}${didYouMean(unknown, known)} ${all}`,
+      `${req.method} ${req.path} takes no parameter ${quoted(unknown)}${didYouMean(unknown, allowed)} ${all}`,
     );
   };
 
@@ -106,13 +106,13 @@ export const readNumber = (name: string, text: string | undefined, least: number
   throw new KitFailure(422, `"${name}" is ${quoted(text)}: it is a whole number from ${least}.`);
 };
 
-export const readKnown = <T extends string>(name: string, text: string | undefined, known: readonly T[]) => {
+export const readOneOf = <T extends string>(name: string, text: string | undefined, allowed: readonly T[]) => {
   if (text === undefined) return undefined;
-  const found = known.find((one) => one === text);
+  const found = allowed.find((one) => one === text);
   if (found !== undefined) return found;
   throw new KitFailure(
     422,
-    `There is no ${name} ${quoted(text)}${didYouMean(text, known)} There are ${known.join(', ')}.`,
+    `There is no ${name} ${quoted(text)}${didYouMean(text, allowed)} There are ${allowed.join(', ')}.`,
   );
 };
 

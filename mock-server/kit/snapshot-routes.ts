@@ -19,8 +19,8 @@ const tooLarge = (what: string): KitFailure =>
 
 /** The text of a body, let go of as soon as it is too long. @throws KitFailure */
 const readText = async ({ req }: Context): Promise<string> => {
-  const said = Number(req.header('content-length') ?? 0);
-  if (said > MOST_BYTES) throw tooLarge(`This file has ${mb(said)}`);
+  const announced = Number(req.header('content-length') ?? 0);
+  if (announced > MOST_BYTES) throw tooLarge(`This file has ${mb(announced)}`);
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of req.raw.body ?? []) {
@@ -41,7 +41,7 @@ const freeId = (id: string | undefined, taken: readonly string[]): string | unde
 };
 
 /** Keeps worlds and hands them on: as a scenario of this project (`save`), or whole, in a file (`export`, `import`). */
-export const addKeepRoutes = (routes: Hono, { worlds, scenarioFiles, refresh }: ServerParts): void => {
+export const addSnapshotRoutes = (routes: Hono, { worlds, scenarioFiles, refresh }: ServerParts): void => {
   addRouteWith(routes, importWorld, { status: 201 }, async (c) => {
     const text = await readText(c);
     // Only now: a world of that id may have been made while the body came.

@@ -96,10 +96,10 @@ const memberId = (world: World, as: string): number => {
   if (found) return found.id;
   const since = people.filter(({ key }) => key === null).map(({ id, email }) => email ?? String(id));
   const keys = cast.map(({ key }) => key);
-  const known = [...keys, ...people.flatMap(({ email }) => email ?? []), ...since];
+  const candidates = [...keys, ...people.flatMap(({ email }) => email ?? []), ...since];
   throw new KitFailure(
     422,
-    `The scenario "${world.scenario}" has no person ${quoted(as)}${didYouMean(as, known)} There are ${[...keys, ...since].join(', ') || 'none'}.`,
+    `The scenario "${world.scenario}" has no person ${quoted(as)}${didYouMean(as, candidates)} There are ${[...keys, ...since].join(', ') || 'none'}.`,
   );
 };
 

@@ -66,7 +66,7 @@ const errorsIn = (answer: Answered): Record<string, string[]> => {
 };
 
 /** A refusal that tells of what the server holds, not of what it was sent: another server may hold something else. */
-const tellsOfState = (answer: Answered, call: Endpoint | undefined, errors: ErrorsSeed): boolean => {
+const describesState = (answer: Answered, call: Endpoint | undefined, errors: ErrorsSeed): boolean => {
   if (answer.status === 404) return call?.path.includes(':') === true;
   const said = Object.entries(errorsIn(answer)).flatMap(([field, all]) => all.map((one) => [field, one] as const));
   return answer.status === 422 && said.length > 0 && said.every(([field, one]) => isOfState(field, one, errors));
@@ -158,7 +158,7 @@ export const compare = (real: Answered, mock: Answered | null, { isKnown, call, 
       { answer: mock, holder: "the mock's world" },
       { answer: real, holder: 'the target' },
     ];
-    const told = holders.find(({ answer }) => tellsOfState(answer, call, errors));
+    const told = holders.find(({ answer }) => describesState(answer, call, errors));
     if (told) return byContract(real, call, `${told.holder} holds other data (${told.answer.status})`);
     return { differences: [`status: real ${real.status}, mock ${mock.status}`], compared: 'mock' };
   }

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Keeping, keptAnswer, keptRequest } from './kept.ts';
-import { hidesPassword } from './known-call.ts';
+import { hidesPassword } from './match-call.ts';
 import type { Passed, ReceivedBody } from './recorder.ts';
 import type { Answered, Exchange } from './recording.ts';
 import { compareWithMock, type MockWorld, shadowClients } from './shadow-client.ts';
+import { type Keeping, storedAnswer, storedRequest } from './stored-exchange.ts';
 import type { Target } from './target.ts';
 
 interface Following {
@@ -49,7 +49,7 @@ export const follow = ({ target, mock, as, keeping, add, onError }: Following) =
       visitor,
       method,
       path: keeping.masking.maskUrl(path),
-      request: await keptRequest(headers, bytes, keeping),
+      request: await storedRequest(headers, bytes, keeping),
     };
     if (!answer || trouble) {
       const silence = trouble ?? { kind: 'down' as const, sentence: 'The target did not answer.' };
@@ -57,7 +57,7 @@ export const follow = ({ target, mock, as, keeping, add, onError }: Following) =
     }
     const { url, origin } = target;
     const got = await inTime(answer.body, target.patience);
-    const real: Answered = keptAnswer(answer.response, got.bytes ?? Buffer.alloc(0), { origin, url }, keeping);
+    const real: Answered = storedAnswer(answer.response, got.bytes ?? Buffer.alloc(0), { origin, url }, keeping);
     if (got.isCut) {
       const sentence = `The target ${url} broke its answer off, or did not end it.`;
       return { ...begun, ...NOTHING, answer: real, trouble: { kind: 'cut', sentence }, differences: [sentence] };

@@ -7,7 +7,7 @@ import type { ErrorsSeed } from '#fixtures/loader/seed.ts';
 import { attributeOf, type Origin, originsOf, patternOf } from '#fixtures/loader/sentence-origin.ts';
 import { replaceFile } from '#fixtures/loader/write-whole.ts';
 import { sentencePairs } from './compare.ts';
-import { hidesPassword } from './known-call.ts';
+import { hidesPassword } from './match-call.ts';
 import { type Exchange, type Head, RecordError } from './recording.ts';
 
 const SILENCES: Readonly<Record<string, Partial<FaultRule>>> = {
@@ -36,7 +36,7 @@ export const faultOf = ({ n, method, path, answer, trouble }: Exchange): FaultRu
  * recorded answer. Gives the file.
  * @throws RecordError where it cannot be put again, or cannot be written
  */
-export const keepProbe = (
+export const storeProbe = (
   one: Exchange,
   about: Head,
   { fixtures, name, force }: { fixtures: string; name: string; force: boolean },
@@ -54,10 +54,10 @@ export const keepProbe = (
   const file = join(folder, `${name}.jsonl`);
   if (existsSync(file) && !force)
     throw new RecordError(`There is a probe ${name} already: choose another --name, or say --force to write over it.`);
-  const kept = { ...one, n: 1, mock: null, differences: [] };
+  const entry = { ...one, n: 1, mock: null, differences: [] };
   try {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(file, `${JSON.stringify(about)}\n${JSON.stringify(kept)}\n`);
+    writeFileSync(file, `${JSON.stringify(about)}\n${JSON.stringify(entry)}\n`);
   } catch (error) {
     throw new RecordError(`${file} cannot be written (${(error as Error).message}).`);
   }

@@ -9,7 +9,7 @@ import { freePort } from '#contracts/ports.ts';
 import { kitAt } from '#mock-server/cli/kit/kit-line.testing.ts';
 import { startServer } from '#mock-server/cli/main.ts';
 import { recordedVisit } from './recorded.testing.ts';
-import { beginRecording, type Exchange } from './recording.ts';
+import { type Exchange, startRecording } from './recording.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'mistakes-'));
 const noFolder = join(data, 'a-file');
@@ -56,7 +56,7 @@ test.each([
 });
 
 test('a changed recording is refused with its line, and a last line that was cut off is left out', async () => {
-  const { file, add } = beginRecording(join(data, 'killed'), { target: server.url, scenario: 'no-offers', at: '1' });
+  const { file, add } = startRecording(join(data, 'killed'), { target: server.url, scenario: 'no-offers', at: '1' });
   const [name = ''] = readdirSync(join(data, 'recordings'));
   const text = readFileSync(join(data, 'recordings', name), 'utf8');
   add(JSON.parse(text.split('\n')[1] ?? '') as Exchange);

@@ -118,9 +118,9 @@ test('an answer to a password that breaks the contract, or has no call there, is
 test('a call with a password is no probe, a log-in is one', async () => {
   const file = await recorded(changes, [422, 422, 200]);
   const fixtures = mkdtempSync(join(tmpdir(), 'fixtures-'));
-  const keep = (n: number) => kit(`keep ${n} --as probe --name password --file ${file} --fixtures ${fixtures}`);
-  expect(await keep(5)).toMatchObject({ code: 1, out: '', err: '#5 cannot be a probe: passwords are not kept.' });
-  expect((await keep(2)).code).toBe(0);
+  const runKeep = (n: number) => kit(`keep ${n} --as probe --name password --file ${file} --fixtures ${fixtures}`);
+  expect(await runKeep(5)).toMatchObject({ code: 1, out: '', err: '#5 cannot be a probe: passwords are not kept.' });
+  expect((await runKeep(2)).code).toBe(0);
   const probe = join(fixtures, 'probes', 'password.jsonl');
   expect(readFileSync(probe, 'utf8')).not.toContain(OLD);
   expect((await replayed(probe)).out).toMatch(/^1 compared with the mock's answer/m);

@@ -154,8 +154,8 @@ test("a real backend's sentence becomes the mock's, wherever the rule speaks", a
 test('a recorded answer becomes a probe, which the mock must answer so', async () => {
   const { file } = await recordDifferent();
   const fixtures = mkdtempSync(join(tmpdir(), 'fixtures-'));
-  const kept = await kit(`keep 9 --as probe --name first-offer --file ${file} --fixtures ${fixtures}`);
-  expect(kept.out).toContain('#9 is the probe ');
+  const output = await kit(`keep 9 --as probe --name first-offer --file ${file} --fixtures ${fixtures}`);
+  expect(output.out).toContain('#9 is the probe ');
   const probe = join(fixtures, 'probes', 'first-offer.jsonl');
   expect((await kit(`record --replay ${probe} --check`)).code).toBe(0);
   const different = mock.worlds.create('ordinary-day', 'different');

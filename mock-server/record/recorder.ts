@@ -122,17 +122,17 @@ export const startRecorder = async ({ port: wanted, webOrigin, target, onPassed 
     const { raw: request } = c.req;
     const { pathname, search } = new URL(request.url);
     const path = pathname + search;
-    const known = Number(getCookie(c, VISITOR_COOKIE));
-    const visitor = known >= 1 && known <= visitors ? known : ++visitors;
+    const visitorId = Number(getCookie(c, VISITOR_COOKIE));
+    const visitor = visitorId >= 1 && visitorId <= visitors ? visitorId : ++visitors;
     const [forTarget, own] = READING.has(request.method) ? [null, null] : (request.body?.tee() ?? [null, null]);
     const passed = { visitor, at: new Date(), request, path, body: readStream(own) };
     try {
       const response = await forward(request, path, forTarget, target);
-      const [forPage, kept] = response.body?.tee() ?? [null, null];
-      onPassed({ ...passed, answer: { response, body: readStream(kept) }, trouble: undefined });
+      const [forPage, forRecording] = response.body?.tee() ?? [null, null];
+      onPassed({ ...passed, answer: { response, body: readStream(forRecording) }, trouble: undefined });
       const headers = headersHere(response.headers, target, here);
       const cookie = `${VISITOR_COOKIE}=${visitor}; path=/; httponly; samesite=lax`;
-      if (known !== visitor) headers.append('set-cookie', cookie);
+      if (visitorId !== visitor) headers.append('set-cookie', cookie);
       return new Response(forPage && untilCut(forPage, c.env.outgoing), {
         status: response.status,
         headers,

@@ -80,7 +80,7 @@ export const parseJson = (text: string | null): unknown => {
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? (error as Error).message;
 
 /** Begins a recording in a folder of its own below the data folder. @throws RecordError where nothing can be written. */
-export const beginRecording = (data: string, about: Omit<Head, 'kind' | 'form'>) => {
+export const startRecording = (data: string, about: Omit<Head, 'kind' | 'form'>) => {
   const folder = join(data, 'recordings');
   const host = new URL(about.target).host.replaceAll(/[^\w.-]/g, '-');
   const name = `${about.at.replaceAll(/[:.]/g, '-')}-${host}.jsonl`;

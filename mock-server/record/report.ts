@@ -1,10 +1,10 @@
-import { knownCall } from './known-call.ts';
+import { matchCall } from './match-call.ts';
 import type { Exchange } from './recording.ts';
 
 /** A difference as it is told: the call, the real status, and what differs. */
 const lineOf = ({ method, path, answer, request }: Exchange, difference: string): string => {
   const status = answer && !difference.startsWith('status:') ? ` ${answer.status}` : '';
-  return `${method} ${knownCall(method, path, request.body).label}${status}: ${difference}`;
+  return `${method} ${matchCall(method, path, request.body).label}${status}: ${difference}`;
 };
 
 /** Headers and cookies are a server's, not a call's: of each the first call is named. */
@@ -26,10 +26,10 @@ export class Report {
     return one.differences.flatMap((difference) => {
       const line = lineOf(one, difference);
       const key = keyOf(line, difference);
-      const known = this.#lines.get(key);
-      if (known) known.times += 1;
+      const existing = this.#lines.get(key);
+      if (existing) existing.times += 1;
       else this.#lines.set(key, { n: one.n, line, times: 1 });
-      return known ? [] : [`#${one.n}  ${line}`];
+      return existing ? [] : [`#${one.n}  ${line}`];
     });
   }
 

@@ -3,9 +3,9 @@ import { logIn, logOut } from '#contracts/api/session.ts';
 import type { Person } from '#contracts/kit/world.ts';
 import { loadErrors } from '#fixtures/loader/load.ts';
 import { compare } from './compare.ts';
-import { type Keeping, keptAnswer } from './kept.ts';
-import { isCall, knownCall } from './known-call.ts';
+import { isCall, matchCall } from './match-call.ts';
 import { type Answered, type Exchange, parseJson, RecordError } from './recording.ts';
+import { type Keeping, storedAnswer } from './stored-exchange.ts';
 
 interface Repeated {
   readonly method: string;
@@ -133,11 +133,11 @@ export const compareWithMock = async (
   { text, unsent, ...sent }: SentRequest,
   { client, as, mock, keeping }: { client: ShadowClient; as: string | undefined; mock: MockWorld; keeping: Keeping },
 ): Promise<Pick<Exchange, 'mock' | 'as' | 'compared' | 'why' | 'differences'>> => {
-  const { call, isKnown } = knownCall(sent.method, sent.path, text);
+  const { call, isKnown } = matchCall(sent.method, sent.path, text);
   const errors = loadErrors();
   if (unsent !== undefined)
     return { mock: null, as: client.as, ...compare(real, null, { isKnown, call, errors, why: unsent }) };
   const answer = await client.put({ ...sent, call, succeeded: real.status < 400 }, as);
-  const kept = keptAnswer(answer.response, answer.bytes, { origin: mock.webOrigin, url: mock.url }, keeping);
-  return { mock: kept, as: client.as, ...compare(real, kept, { isKnown, call, errors, why: answer.why }) };
+  const answered = storedAnswer(answer.response, answer.bytes, { origin: mock.webOrigin, url: mock.url }, keeping);
+  return { mock: answered, as: client.as, ...compare(real, answered, { isKnown, call, errors, why: answer.why }) };
 };

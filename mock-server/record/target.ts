@@ -116,14 +116,14 @@ const pathBelow = (path: string, base: string): string =>
 const cookieHere = (line: string, { url }: Target): string => {
   const base = new URL(url).pathname.replace(/\/$/, '');
   const [pair = '', ...attributes] = line.split(/;\s*/);
-  const kept = attributes.flatMap((attribute) => {
+  const attributesLeft = attributes.flatMap((attribute) => {
     const [name = '', value = ''] = attribute.split('=');
     if (/^(?:domain|secure|partitioned)$/i.test(name)) return [];
     // Without `Secure` browsers refuse it.
     if (/^samesite$/i.test(name) && /^none$/i.test(value)) return ['samesite=lax'];
     return /^path$/i.test(name) ? [`path=${pathBelow(value, base)}`] : [attribute];
   });
-  return [onHttp(pair), ...kept].join('; ');
+  return [onHttp(pair), ...attributesLeft].join('; ');
 };
 
 /** Browsers send a cookie without a name back as its value alone. */

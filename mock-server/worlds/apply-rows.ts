@@ -7,10 +7,10 @@ import { type Stored, type StoredTable, storedTables } from './stored-tables.ts'
 type Row = RowsSeed[string][string];
 
 /** Finds by name. @throws FixtureError naming the nearest. */
-const named = <T>(found: T | undefined, what: string, name: string, known: readonly string[], place: Place): T => {
+const named = <T>(found: T | undefined, what: string, name: string, candidates: readonly string[], place: Place): T => {
   if (found !== undefined) return found;
-  const near = nearest(name, known);
-  const guess = near ? `; did you mean "${near}"?` : `; there are ${known.join(', ')}`;
+  const near = nearest(name, candidates);
+  const guess = near ? `; did you mean "${near}"?` : `; there are ${candidates.join(', ')}`;
   throw new FixtureError(place.file, place.path, `there is no ${what} "${name}"${guess}`);
 };
 interface Place {

@@ -32,11 +32,11 @@ const starts = () => {
 it('is built at the first start and found at the next, as good as new', () => {
   const { start, built } = starts();
   start();
-  const kept = start();
+  const server = start();
   expect(built()).toBe(1);
-  expect({ ...kept, bytes: image.bytes.equals(kept.bytes) }).toEqual({ ...image, bytes: true });
+  expect({ ...server, bytes: image.bytes.equals(server.bytes) }).toEqual({ ...image, bytes: true });
   const offers = (of: Image) => openWorld('a', of, NOW).sqlite.prepare('SELECT * FROM offers').all();
-  expect(offers(kept)).toEqual(offers(image));
+  expect(offers(server)).toEqual(offers(image));
 });
 
 it('is built anew once one of its sources was written', () => {

@@ -44,7 +44,7 @@ const read = (place: string, stamp: string): Image | undefined => {
   }
 };
 
-interface Kept {
+interface StoredBody {
   readonly folder?: string;
   readonly files?: readonly string[];
   /** When the process began that builds (ms since 1970). */
@@ -59,13 +59,13 @@ interface Kept {
 export const cachedImage = (
   name: string,
   build: () => Image,
-  { folder = FOLDER, files = sources(), startedAt = performance.timeOrigin }: Kept = {},
+  { folder = FOLDER, files = sources(), startedAt = performance.timeOrigin }: StoredBody = {},
 ): Image => {
   if (!isCodeOlder(files, startedAt)) return build();
   const place = join(folder, `${encodeURIComponent(name)}.image`);
   const stamp = stampOf(files);
-  const kept = read(place, stamp);
-  if (kept) return kept;
+  const cached = read(place, stamp);
+  if (cached) return cached;
   const image = build();
   const { bytes, ...rest } = image;
   // A dated one is good for its own moment only; of one whose files were written meanwhile nobody knows what it holds.

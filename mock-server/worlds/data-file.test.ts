@@ -10,14 +10,14 @@ import { Worlds } from './registry.ts';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'worlds-'));
 const start = (directory: string) => {
-  const said: string[] = [];
+  const output: string[] = [];
   const worlds = new Worlds({
     load: () => smallSeed(),
     scenario: 'small',
     directory,
-    say: (sentence) => said.push(sentence),
+    say: (sentence) => output.push(sentence),
   });
-  return { worlds, said, app: createApp({ worlds, webOrigin: WEB, errors: loadErrors, catalogue: () => [] }) };
+  return { worlds, said: output, app: createApp({ worlds, webOrigin: WEB, errors: loadErrors, catalogue: () => [] }) };
 };
 
 test('the default world and its sessions outlive a restart', async () => {
@@ -27,14 +27,14 @@ test('the default world and its sessions outlive a restart', async () => {
   await member.send('POST', '/api/apply/', { json: { offer_id: 1 } });
   first.worlds.close();
 
-  const { app, worlds, said } = start(directory);
+  const { app, worlds, said: output } = start(directory);
   const later = new Browser(app);
   for (const [name, value] of member.jar) later.jar.set(name, value);
   expect((await later.send('GET', '/api/user/me')).status).toBe(200);
   expect((await later.send('POST', '/api/apply/', { json: { offer_id: 1 } })).status).toBe(422);
   await later.send('POST', '/api/logout');
   worlds.close();
-  expect(said).toEqual([]);
+  expect(output).toEqual([]);
 
   const last = start(directory);
   expect(
@@ -74,9 +74,9 @@ test.each([
 ])('a %s file is set aside, told in one sentence, and a fresh one made', (_name, spoil) => {
   const directory = folder();
   spoil(join(directory, 'default.sqlite'));
-  const { worlds, said } = start(directory);
+  const { worlds, said: output } = start(directory);
   expect(worlds.default.scenario).toBe('small');
-  expect(said).toEqual([
+  expect(output).toEqual([
     expect.stringMatching(
       /default\.sqlite could not be used \(.+\); it is now .+\.set-aside-.+, and a fresh one was made\.$/,
     ),

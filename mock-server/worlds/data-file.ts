@@ -26,7 +26,7 @@ const intoOneFile = (sqlite: Sqlite): void => {
 };
 
 /** Opens the world that stands at a path; it refuses to keep anything in a file that stands there no longer. */
-const openKept = (path: string, startedAt?: number): World => {
+const openStored = (path: string, startedAt?: number): World => {
   const sqlite = openFile(path);
   const own = fileAt(path);
   const stillThere = () => {
@@ -95,13 +95,13 @@ const moveIn = (fresh: string, path: string): void => {
  * Puts a fresh world in the place of the default one, which goes on when that fails. `keep` is told which world stands there from now on.
  * @throws StorageTrouble
  */
-export const replaceDefault = (old: World, path: string, made: Fresh, keep: (world: World) => void): void => {
+export const replaceDefault = (old: World, path: string, made: Fresh, adopt: (world: World) => void): void => {
   const fresh = writeBeside(path, made);
   const reopen = (startedAt: number | undefined, from?: Leaving) => {
     try {
-      const world = openKept(path, startedAt);
+      const world = openStored(path, startedAt);
       if (from) world.takeOver(from, 'taken');
-      keep(world);
+      adopt(world);
     } catch (error) {
       throw storageTrouble(path, error);
     }
@@ -133,12 +133,12 @@ const holdsNoWorld = (error: unknown): boolean =>
 
 const makeDefault = (path: string, image: () => Image): World => {
   moveIn(writeBeside(path, { image: image() }), path);
-  return openKept(path);
+  return openStored(path);
 };
 
-const openOrSetAside = (path: string, image: () => Image, say: (sentence: string) => void): World => {
+const openOrSetAside = (path: string, image: () => Image, log: (sentence: string) => void): World => {
   try {
-    return openKept(path);
+    return openStored(path);
   } catch (error) {
     if (!holdsNoWorld(error)) throw error;
     // Where there is no room for a fresh one, this one stays where it is.
@@ -146,8 +146,8 @@ const openOrSetAside = (path: string, image: () => Image, say: (sentence: string
     const aside = setAside(path);
     moveIn(fresh, path);
     const why = error instanceof Error ? error.message : String(error);
-    say(`${path} could not be used (${why}); it is now ${aside}, and a fresh one was made.`);
-    return openKept(path);
+    log(`${path} could not be used (${why}); it is now ${aside}, and a fresh one was made.`);
+    return openStored(path);
   }
 };
 
@@ -156,11 +156,11 @@ const openOrSetAside = (path: string, image: () => Image, say: (sentence: string
  * and `say` is told so in one sentence.
  * @throws StorageTrouble where it cannot be read and written.
  */
-export const openDefault = (directory: string, image: () => Image, say: (sentence: string) => void): World => {
+export const openDefault = (directory: string, image: () => Image, log: (sentence: string) => void): World => {
   const path = dataFile(directory);
   let world: World | undefined;
   try {
-    world = existsSync(path) ? openOrSetAside(path, image, say) : makeDefault(path, image);
+    world = existsSync(path) ? openOrSetAside(path, image, log) : makeDefault(path, image);
     world.prove();
     return world;
   } catch (error) {

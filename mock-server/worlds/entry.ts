@@ -42,7 +42,7 @@ export interface Mismatch {
 }
 
 /** A body as far as it is kept. */
-export interface Kept {
+export interface StoredBody {
   readonly body: string | Uint8Array;
   /** Of the whole. */
   readonly size: number;
@@ -52,16 +52,16 @@ export interface Kept {
 export type FormPart = readonly [name: string, value: string | { readonly file: string; readonly size: number }];
 
 // A remembered answer is said thousands of times: one excerpt serves all, and the whole is not held on to.
-const excerpts = new WeakMap<Uint8Array, Kept>();
-const keep = (body: string | Uint8Array): Kept => {
+const excerpts = new WeakMap<Uint8Array, StoredBody>();
+const excerptOf = (body: string | Uint8Array): StoredBody => {
   if (body.length <= BODY_LIMIT) return { body, size: body.length };
   // Through a copy: a slice of a string or buffer would hold on to the whole.
   if (typeof body === 'string') return { body: Buffer.from(body.slice(0, BODY_LIMIT)), size: body.length };
-  const known = excerpts.get(body);
-  if (known) return known;
-  const kept = { body: Uint8Array.from(body.subarray(0, BODY_LIMIT)), size: body.length };
-  excerpts.set(body, kept);
-  return kept;
+  const cached = excerpts.get(body);
+  if (cached) return cached;
+  const excerpt = { body: Uint8Array.from(body.subarray(0, BODY_LIMIT)), size: body.length };
+  excerpts.set(body, excerpt);
+  return excerpt;
 };
 
 /** Nested fields as the pairs of a form, under PHP's names: `user[name]`, `resume[0]`. */
@@ -81,7 +81,7 @@ export class Entry {
   readonly url: string;
   readonly requestHeaders: HeaderSource;
   readonly #from = performance.now();
-  requestBody: Kept | readonly FormPart[] | undefined;
+  requestBody: StoredBody | readonly FormPart[] | undefined;
   /** Path and method of the endpoint that answered. */
   endpoint: Endpoint | undefined;
   /** Id of the fault that worked on it. */
@@ -104,7 +104,7 @@ export class Entry {
   status: number | null = null;
   headers: Readonly<Record<string, string>> = {};
   cookies: readonly string[] = [];
-  body: Kept | undefined;
+  body: StoredBody | undefined;
   ms: number | null = null;
   /** As another server told it; nothing else is known of it here. */
   told: KitEntry | undefined;
@@ -129,7 +129,7 @@ export class Entry {
 
   /** Notes the body of the request, as it came. */
   received(body: string | Uint8Array): void {
-    this.requestBody = keep(body);
+    this.requestBody = excerptOf(body);
   }
 
   /** Notes the fields and files of a form, part by part. */
@@ -147,7 +147,7 @@ export class Entry {
     this.status = status;
     this.headers = headers;
     this.cookies = cookies;
-    this.body = body === null ? undefined : keep(body);
+    this.body = body === null ? undefined : excerptOf(body);
     this.ended('answered');
   }
 

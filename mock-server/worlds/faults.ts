@@ -1,4 +1,4 @@
-import { type FitsPart, fitsPath, patternsOf } from '#fixtures/loader/path-pattern.ts';
+import { matchesPath, type PartMatcher, patternsOf } from '#fixtures/loader/path-pattern.ts';
 import type { FaultSeed } from '#fixtures/loader/seed.ts';
 
 /** A rule at work in a world. */
@@ -14,14 +14,14 @@ export interface ArmedFault {
 }
 
 /** `:name` is one part that is not empty. */
-const fits: FitsPart = (wanted, part) => (wanted.startsWith(':') ? part !== '' : wanted === part);
+const matches: PartMatcher = (wanted, part) => (wanted.startsWith(':') ? part !== '' : wanted === part);
 
 /** The test of a rule's path, for paths without trailing slashes. */
 export const pathTest = (pattern: string): ((path: string) => boolean) => {
   const patterns = patternsOf(pattern);
   return (path) => {
     const parts = path === '/' ? [''] : path.split('/');
-    return patterns.some((one) => fitsPath(one, parts, fits));
+    return patterns.some((one) => matchesPath(one, parts, matches));
   };
 };
 

@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 interface Rewritten {
   readonly type: 'scenarios';
   /** Ids of worlds. */
-  readonly seededAnew: readonly string[];
+  readonly reseeded: readonly string[];
   readonly stale: readonly string[];
   /** Sentences. */
   readonly broken: readonly string[];
@@ -30,7 +30,7 @@ export class Feed {
   #news: News[] = [];
 
   /** Whether anybody listens. */
-  get isHeard(): boolean {
+  get hasListeners(): boolean {
     return this.#listeners.size > 0;
   }
 
@@ -42,7 +42,7 @@ export class Feed {
 
   /** Tells the listeners once the work at hand is done. */
   tell(news: News): void {
-    if (!this.isHeard) return;
+    if (!this.hasListeners) return;
     if (this.#news.length === 0) setImmediate(() => this.#pass());
     const last = this.#news.at(-1);
     // A request that ends at once is told once.

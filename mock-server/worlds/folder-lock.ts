@@ -67,7 +67,7 @@ export const lockFolder = (directory: string): FolderLock => {
   const note = join(directory, 'server.json');
   let lock = openLock(directory, path, note);
   let own = fileAt(path);
-  let told: string | undefined;
+  let written: string | undefined;
   const isOwn = () => own !== undefined && fileAt(path) === own;
   const release = () => {
     if (isOwn()) {
@@ -77,8 +77,8 @@ export const lockFolder = (directory: string): FolderLock => {
     }
     lock.close();
   };
-  const tell = (url?: string) => {
-    told = url;
+  const write = (url?: string) => {
+    written = url;
     try {
       writeFileSync(note, `${JSON.stringify({ pid: process.pid, url })}\n`);
     } catch {
@@ -92,8 +92,8 @@ export const lockFolder = (directory: string): FolderLock => {
     lock.close();
     lock = fresh;
     own = fileAt(path);
-    tell(told);
+    write(written);
   };
-  tell();
-  return { tell, hold, release };
+  write();
+  return { tell: write, hold, release };
 };

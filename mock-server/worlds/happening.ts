@@ -13,6 +13,6 @@ export type Happening =
 
 /** Who is told of it; while nobody listens, nothing is. */
 export interface Audience<World> {
-  readonly isHeard: boolean;
+  readonly hasListeners: boolean;
   tell(news: { readonly in: World; readonly what: Happening }): void;
 }

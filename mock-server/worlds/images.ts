@@ -28,8 +28,8 @@ export class Images {
    * @throws what reading the scenario throws.
    */
   of(scenario: string, now?: number): Image {
-    const known = this.#known.get(scenario);
-    if (known && !known.isDated) return known;
+    const existing = this.#known.get(scenario);
+    if (existing && !existing.isDated) return existing;
     const { load, scenario: first, cachedImage, webOrigin } = this.#options;
     const build = () => {
       const seed = load(scenario);
@@ -48,7 +48,7 @@ export class Images {
 
   /** Goes on with the image of a scenario from before it was forgotten, as the new one cannot be built. */
   restore(scenario: string): void {
-    const known = this.#before.get(scenario);
-    if (known) this.#known.set(scenario, known);
+    const existing = this.#before.get(scenario);
+    if (existing) this.#known.set(scenario, existing);
   }
 }

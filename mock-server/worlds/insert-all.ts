@@ -15,10 +15,10 @@ export const insertAll = <T extends SQLiteTable>(
   const names = columns.map(([, { name }]) => `"${name}"`);
   const insert = sqlite.prepare(`INSERT INTO "${getTableName(table)}" (${names}) VALUES (${names.map(() => '?')})`);
   for (const row of rows) {
-    const said: Readonly<Record<string, unknown>> = row;
+    const values: Readonly<Record<string, unknown>> = row;
     insert.run(
       columns.map(([field, column]) => {
-        const value = said[field] === undefined ? (column.default ?? null) : said[field];
+        const value = values[field] === undefined ? (column.default ?? null) : values[field];
         return value === null ? null : column.mapToDriverValue(value);
       }),
     );

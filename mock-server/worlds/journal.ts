@@ -77,7 +77,7 @@ export class Journal {
   }
 
   /** Takes in what the journal of another server told of a request. */
-  adoptTold(told: KitEntry): void {
+  adoptImported(told: KitEntry): void {
     this.open(told.method, told.url, {}, told.kind).told = told;
   }
 

@@ -16,8 +16,8 @@ const TRIED: Partial<Seed> = { loginTries: { 'taro@example.com': 5 }, clock: { n
 type Parts = Pick<ConstructorParameters<typeof Worlds>[0], 'directory' | 'handed'>;
 
 /** A server whose scenario begins with five refused logins of one person, and what it says otherwise. */
-const serverOf = (parts: Parts = {}, said: { also: Partial<Seed> } = { also: {} }) => {
-  const load = (name: string): Seed => ({ ...smallSeed(), ...TRIED, name, ...said.also });
+const serverOf = (parts: Parts = {}, changes: { also: Partial<Seed> } = { also: {} }) => {
+  const load = (name: string): Seed => ({ ...smallSeed(), ...TRIED, name, ...changes.also });
   const worlds = new Worlds({ load, scenario: 'small', ...parts });
   const app = createApp({ worlds, webOrigin: WEB, errors: loadErrors, catalogue: () => [] });
   /** How a login with the right password is answered. */
@@ -28,7 +28,7 @@ const serverOf = (parts: Parts = {}, said: { also: Partial<Seed> } = { also: {} 
     const json = { email: 'taro@example.com', password: 'Secret-2024' };
     return (await browser.send('POST', '/api/login', { json, headers })).status;
   };
-  return { parts, said, worlds, app, logIn };
+  return { parts, said: changes, worlds, app, logIn };
 };
 type Server = ReturnType<typeof serverOf>;
 
@@ -40,9 +40,9 @@ const restart = ({ worlds, parts }: Server) => {
 };
 const handOver = ({ worlds, parts }: Server) =>
   serverOf({ ...parts, handed: readHandedOver(worlds.handOver(), []) }).logIn;
-const edit = ({ worlds, said, logIn }: Server) => {
-  said.also = { title: '別の題' };
-  expect(worlds.refresh().seededAnew).toEqual(['default']);
+const edit = ({ worlds, said: changes, logIn }: Server) => {
+  changes.also = { title: '別の題' };
+  expect(worlds.refresh().reseeded).toEqual(['default']);
   return logIn;
 };
 const importAgain = async ({ app, logIn }: Server) => {
@@ -88,10 +88,10 @@ test.each([
 });
 
 test('where an edit sets the clock, they were refused just before its moment', async () => {
-  const { worlds, said, logIn } = serverOf();
+  const { worlds, said: changes, logIn } = serverOf();
   worlds.default.clock.advance(MINUTE);
   expect(await logIn()).toBe(200);
-  said.also = { clock: { now: '2031-04-01T09:00:00+09:00' } };
+  changes.also = { clock: { now: '2031-04-01T09:00:00+09:00' } };
   worlds.refresh();
   expect(await logIn()).toBe(429);
   worlds.default.clock.advance(MINUTE);

@@ -10,10 +10,10 @@ export const hashPassword = (plain: string): string => {
 };
 
 /** Whether a password has this hash; null fits none. */
-export const passwordFits = (plain: string, hash: string | null): boolean => {
-  const [, salt, kept] = hash?.split('.') ?? [];
-  if (salt === undefined || kept === undefined) return false;
-  const expected = Buffer.from(kept, 'base64url');
+export const passwordMatches = (plain: string, hash: string | null): boolean => {
+  const [, salt, stored] = hash?.split('.') ?? [];
+  if (salt === undefined || stored === undefined) return false;
+  const expected = Buffer.from(stored, 'base64url');
   const got = scryptSync(plain, salt, 32, COST);
   return expected.length === got.length && timingSafeEqual(expected, got);
 };

@@ -48,7 +48,7 @@ test('a world that nobody wrote to is in the new state, with its sessions, messa
   world.journal.open('GET', '/api/offers', {});
   world.clock.advance(60_000);
   named.title = 'after';
-  expect(worlds.refresh()).toEqual({ seededAnew: ['default', 'mine'], stale: [], broken: [] });
+  expect(worlds.refresh()).toEqual({ reseeded: ['default', 'mine'], stale: [], broken: [] });
   const fresh = worlds.get('mine');
   expect(titles(fresh)).toContainEqual({ title: 'after' });
   const found = fresh?.sessions.find(session.id);
@@ -64,7 +64,7 @@ test('a world with writes of its own stays, and is named', () => {
   const world = worlds.create('small', 'mine');
   world.transaction(() => world.db.update(members).set({ annual_income: 3 }).run());
   named.title = 'after';
-  expect(worlds.refresh()).toEqual({ seededAnew: ['default'], stale: ['mine'], broken: [] });
+  expect(worlds.refresh()).toEqual({ reseeded: ['default'], stale: ['mine'], broken: [] });
   expect(worlds.get('mine')).toBe(world);
   expect(titles(world)).toContainEqual({ title: 'before' });
 });
@@ -83,7 +83,7 @@ test('a write that is taken back leaves a world as it was made', () => {
 test('nothing happens where a scenario reads as before', () => {
   const { worlds } = setUp();
   const world = worlds.create('small', 'mine');
-  expect(worlds.refresh()).toEqual({ seededAnew: [], stale: [], broken: [] });
+  expect(worlds.refresh()).toEqual({ reseeded: [], stale: [], broken: [] });
   expect(worlds.get('mine')).toBe(world);
 });
 
@@ -93,11 +93,11 @@ test('a mistake is told once; the worlds of that scenario go on, and the others 
   worlds.create('other', 'theirs');
   named.mistake = 'scenarios/small.yaml:3: no';
   named.title = 'after';
-  expect(worlds.refresh()).toEqual({ seededAnew: ['theirs'], stale: [], broken: ['scenarios/small.yaml:3: no'] });
+  expect(worlds.refresh()).toEqual({ reseeded: ['theirs'], stale: [], broken: ['scenarios/small.yaml:3: no'] });
   expect(worlds.get('mine')).toBe(world);
   expect(titles(worlds.get('theirs'))).toContainEqual({ title: 'after' });
   delete named.mistake;
-  expect(worlds.refresh().seededAnew).toEqual(['default', 'mine']);
+  expect(worlds.refresh().reseeded).toEqual(['default', 'mine']);
 });
 
 test('a clock that is edited goes as the scenario says by now', () => {
@@ -105,7 +105,7 @@ test('a clock that is edited goes as the scenario says by now', () => {
   const world = worlds.create('small', 'mine');
   world.clock.advance(60_000);
   named.clock = { now: '2031-04-01T09:00:00+09:00' };
-  expect(worlds.refresh().seededAnew).toEqual(['default', 'mine']);
+  expect(worlds.refresh().reseeded).toEqual(['default', 'mine']);
   for (const { clock } of worlds.list()) expect(clock.state.standing).toBe(Date.parse('2031-04-01T00:00:00Z'));
 });
 
@@ -126,7 +126,7 @@ test('a world whose scenario is not here is left as it is, and is no mistake', (
   const { named, worlds } = setUp();
   const world = worlds.create('a-colleagues', 'theirs');
   named.title = 'after';
-  expect(worlds.refresh()).toEqual({ seededAnew: ['default'], stale: [], broken: [] });
+  expect(worlds.refresh()).toEqual({ reseeded: ['default'], stale: [], broken: [] });
   expect(worlds.get('theirs')).toBe(world);
 });
 
@@ -140,11 +140,11 @@ test.each([
   const failing = vi.spyOn(World.prototype, 'takeOver').mockImplementation(() => {
     throw new Error('no');
   });
-  expect(worlds.refresh()).toMatchObject({ seededAnew: [], broken: [expect.stringContaining('no')] });
+  expect(worlds.refresh()).toMatchObject({ reseeded: [], broken: [expect.stringContaining('no')] });
   expect(titles(worlds.default)).toContainEqual({ title: 'before' });
   expect(worlds.default.sessions.find(session.id)).toBeDefined();
   failing.mockRestore();
-  expect(worlds.refresh()).toMatchObject({ seededAnew: ['default'], broken: [] });
+  expect(worlds.refresh()).toMatchObject({ reseeded: ['default'], broken: [] });
   expect(titles(worlds.default)).toContainEqual({ title: 'after' });
   expect(worlds.default.sessions.find(session.id)?.memberId).toBe(session.memberId);
 });

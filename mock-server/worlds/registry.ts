@@ -31,7 +31,7 @@ interface Options extends ImageOptions {
 
 /** What became of the worlds when the fixtures had changed, by id; a mistake is one sentence with file and line. */
 export interface Refreshed {
-  readonly seededAnew: readonly string[];
+  readonly reseeded: readonly string[];
   readonly stale: readonly string[];
   readonly broken: readonly string[];
 }
@@ -48,11 +48,11 @@ export class Worlds {
   constructor(options: Options) {
     this.#options = options;
     this.#images = new Images(options);
-    const { directory, scenario, handed = [], say = () => {} } = options;
+    const { directory, scenario, handed = [], say: log = () => {} } = options;
     const image = () => this.#images.of(scenario);
     const first = handed.find(({ id }) => id === DEFAULT_WORLD);
     if (directory) {
-      const world = openDefault(directory, image, say);
+      const world = openDefault(directory, image, log);
       this.#default = first ? goOnWith(world, first) : world;
     } else this.#default = first ? this.#reopened(first) : openWorld(DEFAULT_WORLD, image());
     this.#default.feed = this.feed;
@@ -158,16 +158,16 @@ export class Worlds {
     const old = this.#default;
     const { directory, hold } = this.#options;
     hold?.();
-    const keep = (world: World) => {
+    const register = (world: World) => {
       world.watch.interest = old.watch.interest;
       world.feed = this.feed;
       this.#default = world;
     };
-    if (directory) replaceDefault(old, dataFile(directory), { image, now, from }, keep);
+    if (directory) replaceDefault(old, dataFile(directory), { image, now, from }, register);
     else {
       const fresh = openWorld(DEFAULT_WORLD, image, now);
       if (from) fresh.takeOver(from, 'fresh');
-      keep(fresh);
+      register(fresh);
       old.close();
     }
     this.#begin(this.#default, old);
@@ -181,7 +181,7 @@ export class Worlds {
    */
   refresh(mistakes: readonly string[] = []): Refreshed {
     this.#images.forget();
-    const [seededAnew, stale, broken]: [string[], string[], Set<string>] = [[], [], new Set(mistakes)];
+    const [reseeded, stale, broken]: [string[], string[], Set<string>] = [[], [], new Set(mistakes)];
     const { isThere = () => true } = this.#options;
     for (const world of [this.#default, ...this.#others.values()]) {
       // A world may have come from elsewhere, and outlives the file of its scenario.
@@ -190,20 +190,20 @@ export class Worlds {
         const image = this.#images.of(world.scenario, world.startedAt);
         if (image.origin.fingerprint === world.origin.fingerprint) continue;
         if (world.isUntouched) {
-          this.#seedAnew(world);
-          seededAnew.push(world.id);
+          this.#reseed(world);
+          reseeded.push(world.id);
         } else stale.push(world.id);
       } catch (error) {
         this.#images.restore(world.scenario);
         broken.add((error as Error).message);
       }
     }
-    const refreshed = { seededAnew, stale, broken: [...broken] };
+    const refreshed = { reseeded, stale, broken: [...broken] };
     this.feed.tell({ in: undefined, what: { type: 'scenarios', ...refreshed } });
     return refreshed;
   }
 
-  #seedAnew(world: World): void {
+  #reseed(world: World): void {
     const { id, scenario, startedAt, origin, state } = world;
     if (id === DEFAULT_WORLD) {
       this.#replaceDefault(scenario, startedAt, { origin, state });

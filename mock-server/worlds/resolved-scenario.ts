@@ -3,7 +3,7 @@ import { startClock } from './clock.ts';
 import { seededRows } from './image.ts';
 import { type Stored, type StoredRow, type StoredTable, storedRows, storedTables } from './stored-tables.ts';
 
-const told = (value: Stored, kind: string | undefined): unknown => {
+const wireValue = (value: Stored, kind: string | undefined): unknown => {
   if (value === null) return null;
   if (kind === 'moment') return new Date(Number(value)).toISOString();
   if (kind === 'flag') return value === 1;
@@ -11,8 +11,8 @@ const told = (value: Stored, kind: string | undefined): unknown => {
   return Buffer.isBuffer(value) ? { base64: value.toString('base64') } : value;
 };
 
-const toldRow = ({ columns }: StoredTable, row: StoredRow): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, told(value, columns[name])]));
+const exportedRow = ({ columns }: StoredTable, row: StoredRow): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, wireValue(value, columns[name])]));
 
 /**
  * A scenario with everything resolved: the rows of every table as they stand at its beginning, for the seeder of another backend.
@@ -25,7 +25,7 @@ export const resolvedScenario = (seed: Seed, webOrigin?: string, now?: number) =
   const passwords = new Map(seed.people.map(({ id, password }) => [id, password]));
   try {
     const tables = storedTables.map((table) => {
-      const rows = [...storedRows(sqlite, table).values()].map((row) => toldRow(table, row));
+      const rows = [...storedRows(sqlite, table).values()].map((row) => exportedRow(table, row));
       if (table.name !== 'members') return [table.name, rows] as const;
       return [table.name, rows.map((row) => ({ ...row, password: passwords.get(Number(row.id)) ?? null }))] as const;
     });

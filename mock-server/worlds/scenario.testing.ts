@@ -3,7 +3,7 @@ import { type Endpoint, isEndpoint } from '#contracts/api/endpoint.ts';
 import { loadErrors, loadScenario, scenarioNames } from '#fixtures/loader/load.ts';
 import { at, RELATIVE_TIME } from '#fixtures/loader/moment.ts';
 import type { Seed, Shown } from '#fixtures/loader/seed.ts';
-import { judgeIn } from '#mock-server/api/judged.testing.ts';
+import { contractCheckIn } from '#mock-server/api/contract-check.testing.ts';
 import { Browser, WEB } from '#mock-server/http/app.testing.ts';
 import { createApp } from '#mock-server/http/app.ts';
 import { Worlds } from './registry.ts';
@@ -35,7 +35,7 @@ const json = (body: unknown) => ({ method: 'POST', body: JSON.stringify(body) })
 const handed = async (state: string, as: string | undefined): Promise<Browser> => {
   const response = await app.request('/__kit/pact-states', json({ state, params: { as } }));
   const { cookie } = (await response.json()) as { cookie: string };
-  const browser = new Browser(app, judgeIn(worlds));
+  const browser = new Browser(app, contractCheckIn(worlds));
   for (const pair of cookie.split('; '))
     browser.jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
   return browser;

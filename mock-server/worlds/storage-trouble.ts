@@ -18,9 +18,10 @@ const WORDS: readonly (readonly [codes: RegExp, words: string])[] = [
 /** The sentence for what the file system or SQLite said of a path. */
 export const storageTrouble = (path: string, error: unknown): StorageTrouble => {
   if (error instanceof StorageTrouble) return error;
-  const { code: said = '', message } = error as NodeJS.ErrnoException;
+  const { code: errorCode = '', message } = error as NodeJS.ErrnoException;
   // SQLite does not always say what it could not open.
-  const code = said === 'SQLITE_CANTOPEN' && statSync(path, { throwIfNoEntry: false })?.isDirectory() ? 'EISDIR' : said;
+  const code =
+    errorCode === 'SQLITE_CANTOPEN' && statSync(path, { throwIfNoEntry: false })?.isDirectory() ? 'EISDIR' : errorCode;
   const words = WORDS.find(([codes]) => codes.test(code))?.[1] ?? `cannot be used (${message}): mend that`;
   return new StorageTrouble(`${path} ${words}, ${ELSEWHERE}.`, { cause: error });
 };

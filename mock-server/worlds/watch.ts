@@ -56,14 +56,14 @@ const tablesIn = (text: string): readonly string[] => {
 export class Watch {
   interest = new Interest();
   readonly #sqlite: Sqlite;
-  readonly #isHeard: () => boolean;
+  readonly #hasListeners: () => boolean;
   #end: (() => void) | undefined;
   #seen: Seen | undefined;
 
   /** `isHeard` says whether somebody is told of this world's requests as they happen. */
-  constructor(sqlite: Sqlite, isHeard: () => boolean) {
+  constructor(sqlite: Sqlite, hasListeners: () => boolean) {
     this.#sqlite = sqlite;
-    this.#isHeard = isHeard;
+    this.#hasListeners = hasListeners;
   }
 
   /** What the request under way has done so far; undefined while nobody looks. */
@@ -73,7 +73,7 @@ export class Watch {
 
   /** Does a request's work, which waits for nothing, and notes in its entry what it did; what it threw away is not told as written. */
   around<T>(entry: { seen: Seen | undefined }, work: () => T): T {
-    if (!this.interest.isThere && !this.#isHeard()) {
+    if (!this.interest.isThere && !this.#hasListeners()) {
       this.#stop();
       return work();
     }

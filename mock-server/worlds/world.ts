@@ -104,7 +104,7 @@ export class World {
     this.sqlite = sqlite;
     const transaction = new Transaction(sqlite, options.stillThere);
     this.#transaction = transaction;
-    this.watch = new Watch(sqlite, () => this.feed?.isHeard === true);
+    this.watch = new Watch(sqlite, () => this.feed?.hasListeners === true);
     this.db = withDrizzle(sqlite, {
       beforeWrite: (text) => {
         transaction.beforeWrite();
@@ -133,7 +133,7 @@ export class World {
 
   /** Lets others hear what happened. */
   tell(what: Happening): void {
-    if (this.feed?.isHeard) this.feed.tell({ in: this, what });
+    if (this.feed?.hasListeners) this.feed.tell({ in: this, what });
   }
 
   /**
@@ -180,19 +180,19 @@ export class World {
    * were `taken` over before, as in a file that was opened anew since, nothing is written.
    */
   takeOver({ origin, state }: Leaving, rows: 'same' | 'fresh' | 'taken'): void {
-    const isSaid = (what: 'clock' | 'faults') => isDeepStrictEqual(origin[what], this.origin[what]);
-    if (rows !== 'taken' && isSaid('clock')) this.clock.adopt(state.clock);
+    const isUnchanged = (what: 'clock' | 'faults') => isDeepStrictEqual(origin[what], this.origin[what]);
+    if (rows !== 'taken' && isUnchanged('clock')) this.clock.adopt(state.clock);
     this.transaction(() => {
       this.sessions.adopt(rows === 'same' ? state.sessions : this.#renewed(state.sessions));
       this.throttle.adopt(state.throttle);
       const now = this.clock.now();
       recountLoginTries(this.throttle, now, origin.loginTries, this.origin.loginTries);
       // A clock that is said anew begins with them.
-      if (!isSaid('clock')) countLoginTries(this.throttle, now, this.origin.loginTries);
+      if (!isUnchanged('clock')) countLoginTries(this.throttle, now, this.origin.loginTries);
       if (rows === 'fresh') this.outbox.adopt(state.sent, origin.messages ?? 0, this.origin.messages ?? 0);
     });
     this.journal.adopt(state.journal);
-    if (isSaid('faults')) this.faults.adopt(state.faults);
+    if (isUnchanged('faults')) this.faults.adopt(state.faults);
   }
 
   #renewed(sessions: readonly Session[]): Session[] {

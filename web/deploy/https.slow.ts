@@ -129,13 +129,13 @@ describe.skipIf(!hasNginx)('site and API on two hosts, over https', () => {
       cwd: ROOT,
       env,
     });
-    let said = '';
+    let output = '';
     for (const stream of [run.stdout, run.stderr])
       stream.on('data', (chunk: Buffer) => {
-        said += chunk;
+        output += chunk;
       });
     const [code] = await once(run, 'exit');
-    expect(code, said).toBe(0);
-    expect(said).toMatch(/\d+ passed/);
+    expect(code, output).toBe(0);
+    expect(output).toMatch(/\d+ passed/);
   });
 });

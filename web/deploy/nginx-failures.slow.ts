@@ -86,8 +86,8 @@ describe.skipIf(!hasNginx)('what fails behind nginx is told under the policy', (
     configureSite(site.dist, limit.url, site.origin);
     await site.reload();
     const policy: string = JSON.parse(readFileSync(join(site.dist, 'headers.json'), 'utf8'))['Content-Security-Policy'];
-    const told = async () => (await fetch(site.origin)).headers.get('Content-Security-Policy');
-    await expect.poll(told, { timeout: 20_000 }).toBe(policy);
+    const policyHeader = async () => (await fetch(site.origin)).headers.get('Content-Security-Policy');
+    await expect.poll(policyHeader, { timeout: 20_000 }).toBe(policy);
     const documents = countDocuments(page);
     await toCompany();
     await page.getByRole('heading', { level: 1, name: '会社概要' }).waitFor();

@@ -47,10 +47,14 @@ ${site}
 `;
 
 /** Waits until something holds. @throws Error with the complaint, and with what nginx said, where that takes too long */
-const until = async (holds: () => boolean | Promise<boolean>, complaint: string, said: () => string): Promise<void> => {
+const until = async (
+  holds: () => boolean | Promise<boolean>,
+  complaint: string,
+  output: () => string,
+): Promise<void> => {
   const end = performance.now() + 20_000;
   while (!(await holds())) {
-    if (performance.now() > end) throw new Error(`${complaint}: ${said()}`);
+    if (performance.now() > end) throw new Error(`${complaint}: ${output()}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 };
@@ -89,9 +93,9 @@ export const runNginx = async (folder: string, servers: string, address: string)
     stdio: ['ignore', 'ignore', 'pipe'],
     ...(isRoot && { uid: NOBODY, gid: NOBODY }),
   });
-  let said = '';
+  let output = '';
   server.stderr.on('data', (chunk: Buffer) => {
-    said += chunk;
+    output += chunk;
   });
   const gone = once(server, 'exit');
   const stop = async () => {
@@ -99,13 +103,13 @@ export const runNginx = async (folder: string, servers: string, address: string)
     await gone;
     rmSync(folder, { recursive: true });
   };
-  const ended = gone.then(() => Promise.reject(new Error(`nginx ended: ${said}`)));
+  const ended = gone.then(() => Promise.reject(new Error(`nginx ended: ${output}`)));
   try {
     await Promise.race([
       until(
         () => answers(address),
         'nginx does not answer',
-        () => said,
+        () => output,
       ),
       ended,
     ]);
@@ -118,7 +122,7 @@ export const runNginx = async (folder: string, servers: string, address: string)
     const old = workersOf(server.pid);
     server.kill('SIGHUP');
     const areGone = () => !workersOf(server.pid).some((worker) => old.includes(worker));
-    await until(areGone, 'nginx keeps its old workers', () => said);
+    await until(areGone, 'nginx keeps its old workers', () => output);
   };
   return { reload, stop };
 };

@@ -121,8 +121,8 @@ describe.skipIf(!hasNginx)('the build behind nginx', () => {
   });
 
   test('an asset is kept for ever, a page is told to be the same', async () => {
-    const kept = await fetch(site.origin + asset('.js'));
-    expect([kept.status, kept.headers.get('cache-control')]).toEqual([200, FOR_EVER]);
+    const cached = await fetch(site.origin + asset('.js'));
+    expect([cached.status, cached.headers.get('cache-control')]).toEqual([200, FOR_EVER]);
     const page = await fetch(`${site.origin}/login`);
     const again = await fetch(`${site.origin}/login`, { headers: { 'If-None-Match': page.headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);
@@ -224,13 +224,13 @@ describe.skipIf(!hasNginx)('the build behind nginx', () => {
     await page.goto(paths.login);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.evaluate(async () => {
-      const told = new Promise((resolve) =>
+      const answered = new Promise((resolve) =>
         document.addEventListener('securitypolicyviolation', resolve, { once: true }),
       );
       document.head.append(
         Object.assign(document.createElement('script'), { textContent: 'document.title = "taken"' }),
       );
-      await told;
+      await answered;
     });
     expect(await page.title()).not.toBe('taken');
     expect(violations).toEqual([expect.stringContaining('script-src-elem inline')]);

@@ -108,29 +108,29 @@ describe.skipIf(!hasNginx)('prerendered pages behind nginx', () => {
 
   test('the SPA takes the place of the text: it is not shown before, nothing is forbidden, nothing is said', async () => {
     const page = await browser.newPage({ baseURL: site.origin, locale: 'ja-JP' });
-    const said: string[] = [];
-    page.on('pageerror', (error) => said.push(error.message));
-    page.on('console', (message) => said.push(message.text()));
+    const messages: string[] = [];
+    page.on('pageerror', (error) => messages.push(error.message));
+    page.on('console', (message) => messages.push(message.text()));
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
         console.error(`forbidden: ${effectiveDirective} ${blockedURI}`),
       );
     });
-    const held = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
     await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await held.promise;
+      await released.promise;
       await route.continue();
     });
     await page.goto(address, { waitUntil: 'commit' });
     const text = page.getByRole('heading', { level: 1, name: offer?.title ?? '', includeHidden: true });
     await text.waitFor({ state: 'attached' });
     expect(await text.isVisible()).toBe(false);
-    held.resolve();
+    released.resolve();
     await page.getByRole('button', { name: 'この求人に応募する' }).waitFor();
     await page.getByRole('heading', { level: 1, name: offer?.title ?? '' }).waitFor();
     expect(await text.count()).toBe(1);
     expect(await page.locator('link[rel=canonical]').count()).toBe(1);
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
     await page.close();
   });
 

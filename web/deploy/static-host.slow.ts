@@ -96,13 +96,13 @@ describe.each<StaticHost>(['Netlify', 'Cloudflare Pages'])('the build on %s, as 
   });
 
   test('an asset is kept for ever, config.json for a minute, and a page of a member is in no search engine', async () => {
-    const told = async (path: string, header: string) => (await fetch(host.origin + path)).headers.get(header);
+    const headerOf = async (path: string, header: string) => (await fetch(host.origin + path)).headers.get(header);
     const asset = readdirSync(join(folder, 'assets')).find((file) => file.endsWith('.js'));
-    expect(await told(`/assets/${asset}`, 'Cache-Control')).toContain('immutable');
-    expect(await told('/config.json', 'Cache-Control')).toBe('public, max-age=60');
-    expect(await told('/login', 'Cache-Control')).toContain('must-revalidate');
-    expect(await told('/profile', 'X-Robots-Tag')).toBe('noindex');
-    expect(await told('/company', 'X-Robots-Tag')).toBeNull();
+    expect(await headerOf(`/assets/${asset}`, 'Cache-Control')).toContain('immutable');
+    expect(await headerOf('/config.json', 'Cache-Control')).toBe('public, max-age=60');
+    expect(await headerOf('/login', 'Cache-Control')).toContain('must-revalidate');
+    expect(await headerOf('/profile', 'X-Robots-Tag')).toBe('noindex');
+    expect(await headerOf('/company', 'X-Robots-Tag')).toBeNull();
   });
 
   test('a visitor comes from the home page to an offer, which answers a reload, and from an unknown address to the login', async () => {

@@ -53,12 +53,12 @@ type Answer = { readonly file: string; readonly status: 200 | 404 } | { readonly
 
 const answerOf = (host: StaticHost, folder: string, { rewrites }: Rules, path: string): Answer => {
   const isFile = (file: string) => statSync(join(folder, file), { throwIfNoEntry: false })?.isFile() ?? false;
-  const isTold = /^\/_(?:headers|redirects)$/.test(path);
+  const isSettings = /^\/_(?:headers|redirects)$/.test(path);
   /** Files are found without their ending, too. */
   const found = (requested: string): string | undefined =>
     [requested, `${slashless(requested)}.html`, `${slashless(requested)}/index.html`].find(isFile);
   const missing: Answer = { file: '/404.html', status: 404 };
-  if (isTold) return missing;
+  if (isSettings) return missing;
   const rewritten = (requested: string) => rewrites.find(({ from }) => from.test(requested))?.to;
   if (host === 'Netlify') {
     // A file that is there goes before a rule, and a slash behind a path makes no difference.

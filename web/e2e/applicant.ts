@@ -26,7 +26,7 @@ export const typeCode = async (page: Page, code: string): Promise<void> => {
 };
 
 /** Registers as far as the email step, by hand. */
-export const becomeMember = async (page: Page, world: World): Promise<void> => {
+export const registerMember = async (page: Page, world: World): Promise<void> => {
   await page.goto('/register');
   await askForCode(page);
   await expect(page.getByLabel('1桁目')).toBeVisible();

@@ -21,13 +21,13 @@ test('every page has a title of its own', () => {
 });
 
 test('what is told where no script runs has the title of the page', () => {
-  const told = everyVisit.filter(
+  const visits = everyVisit.filter(
     ({ address }) => address in routeWords && !isRegister(address) && address !== paths.profile,
   );
-  expect(told.map(({ address }) => headOf({ path: address }, { origin: '' }).title)).toEqual(
-    told.map(({ title }) => title),
+  expect(visits.map(({ address }) => headOf({ path: address }, { origin: '' }).title)).toEqual(
+    visits.map(({ title }) => title),
   );
-  expect(told.length).toBeGreaterThan(12);
+  expect(visits.length).toBeGreaterThan(12);
 });
 
 for (const [place, visit] of everyVisit.entries()) {

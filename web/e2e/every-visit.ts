@@ -119,8 +119,8 @@ const ofRegister: Partial<Record<keyof typeof register, readonly Visit[]>> = {
 };
 
 /** The addresses without an entry, which are opened all the same. */
-const others = (addresses: Readonly<Record<string, string>>, known: object): readonly string[] =>
-  Object.entries(addresses).flatMap(([key, address]) => (key in known ? [] : [address]));
+const others = (addresses: Readonly<Record<string, string>>, listed: object): readonly string[] =>
+  Object.entries(addresses).flatMap(([key, address]) => (key in listed ? [] : [address]));
 
 /** Every route, opened as everybody to whom it looks different. */
 export const everyVisit: readonly Visit[] = [

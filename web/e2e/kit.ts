@@ -38,11 +38,11 @@ const WAIT = '5s';
  */
 export const kitOf = (callKit: Control, id: string, onMove: (clock: KitClock) => Promise<void>): Kit => {
   const params = { id };
-  const newest = async (what: string, to: string | undefined, fits: (one: KitMessage) => boolean) => {
+  const newest = async (what: string, to: string | undefined, matches: (one: KitMessage) => boolean) => {
     let after: number | undefined;
     for (;;) {
       const messages = await callKit(listMessages, { params, query: { to, after, wait: WAIT } });
-      const found = messages.find(fits);
+      const found = messages.find(matches);
       if (found) return found;
       if (messages.length === 0) throw new Error(`No ${what} was sent${to ? ` to ${to}` : ''} within ${WAIT}.`);
       after = messages[0]?.id;

@@ -42,9 +42,9 @@ export interface Host extends Loopback {
 
 /** Starts a host that has nothing yet, on a free port. */
 export const startHost = async (): Promise<Host> => {
-  let held: Parameters<Host['deploy']> = [new Map(), '404'];
+  let nextFiles: Parameters<Host['deploy']> = [new Map(), '404'];
   const server = createServer((request, response) => {
-    const [files, missing, pages = files] = held;
+    const [files, missing, pages = files] = nextFiles;
     const { pathname } = new URL(`http://localhost${request.url}`);
     const name = pathname === '/' ? 'index.html' : extname(pathname) ? pathname.slice(1) : 'app.html';
     const body = (name.endsWith('html') ? pages : files).get(name);
@@ -56,7 +56,7 @@ export const startHost = async (): Promise<Host> => {
   return {
     ...(await listenOnLoopback(server, 0)),
     deploy: (...deployed) => {
-      held = deployed;
+      nextFiles = deployed;
     },
   };
 };

@@ -25,9 +25,9 @@ const cutOff = (): string[] => {
     const { overflowX, overflowY, clipPath } = getComputedStyle(box);
     if (clipPath !== 'none') continue;
     const holds = box.matches('button, a.button, label, input, select');
-    const wide = (holds || /hidden|clip/.test(overflowX)) && box.scrollWidth > box.clientWidth + 1;
+    const overflows = (holds || /hidden|clip/.test(overflowX)) && box.scrollWidth > box.clientWidth + 1;
     const high = (holds || /hidden|clip/.test(overflowY)) && box.scrollHeight > box.clientHeight + 1;
-    if (box.clientWidth > 0 && (wide || high)) faults.push(box.outerHTML.slice(0, 160));
+    if (box.clientWidth > 0 && (overflows || high)) faults.push(box.outerHTML.slice(0, 160));
   }
   return faults;
 };

@@ -5,7 +5,7 @@ import { expect, type Page } from './test.ts';
 const faultsOfStructure = ({ headings, shells }: { headings: number; shells: number }): string[] => {
   const all = <T extends Element>(selector: string) => [...document.querySelectorAll<T>(selector)];
   const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
-  const told = (element: Element) => element.outerHTML.slice(0, 160);
+  const shown = (element: Element) => element.outerHTML.slice(0, 160);
   const faults: string[] = [];
   const count = (selector: string, wanted: number) => {
     const found = all(selector).filter(seen).length;
@@ -22,7 +22,7 @@ const faultsOfStructure = ({ headings, shells }: { headings: number; shells: num
   for (const [index, heading] of levels.entries()) {
     const before = Number(levels[index - 1]?.tagName[1] ?? 0);
     if (index > 0 && Number(heading.tagName[1]) > before + 1)
-      faults.push(`a level is left out before ${told(heading)}`);
+      faults.push(`a level is left out before ${shown(heading)}`);
   }
   const ids = all('[id]').map(({ id }) => id);
   for (const id of new Set(ids.filter((id, index) => ids.indexOf(id) !== index)))
@@ -30,16 +30,17 @@ const faultsOfStructure = ({ headings, shells }: { headings: number; shells: num
   for (const name of ['aria-describedby', 'aria-labelledby', 'aria-controls', 'for']) {
     for (const element of all(`[${name}]`)) {
       const lost = (element.getAttribute(name) ?? '').split(/\s+/).filter((id) => id && !ids.includes(id));
-      if (lost.length > 0) faults.push(`${name} names nothing (#${lost}): ${told(element)}`);
+      if (lost.length > 0) faults.push(`${name} names nothing (#${lost}): ${shown(element)}`);
     }
   }
   for (const link of all<HTMLAnchorElement>('a[href]').filter(seen)) {
     const words = `${link.getAttribute('aria-label') ?? ''}${link.textContent}`;
-    if (/こちら|^ここ$/.test(words)) faults.push(`a link that says こちら: ${told(link)}`);
-    if (link.target === '_blank' && !words.includes('新しいタブ')) faults.push(`a new tab unannounced: ${told(link)}`);
+    if (/こちら|^ここ$/.test(words)) faults.push(`a link that says こちら: ${shown(link)}`);
+    if (link.target === '_blank' && !words.includes('新しいタブ')) faults.push(`a new tab unannounced: ${shown(link)}`);
   }
   for (const art of all('svg').filter(seen)) {
-    if (!art.closest('[aria-hidden=true]') && art.getAttribute('role') !== 'img') faults.push(`loud art: ${told(art)}`);
+    if (!art.closest('[aria-hidden=true]') && art.getAttribute('role') !== 'img')
+      faults.push(`loud art: ${shown(art)}`);
   }
   return faults;
 };

@@ -55,7 +55,7 @@ export const lookAtFocus = (): Stop | undefined => {
  */
 export const faultsOfWalk = (): string[] => {
   const { walked = [] } = globalThis as Walk;
-  const told = (element: Element) => element.outerHTML.slice(0, 140);
+  const shown = (element: Element) => element.outerHTML.slice(0, 140);
   const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
   const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=tab], [role=button], [role=link]';
   const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
@@ -68,13 +68,13 @@ export const faultsOfWalk = (): string[] => {
   for (const control of top.querySelectorAll(CONTROLS)) {
     if (!seen(control) || control.matches(':disabled, [type=hidden]') || control.closest('[inert]')) continue;
     const stops = groups.filter((one) => one === group(control)).length;
-    if (stops !== 1) faults.push(`${stops} stops for ${told(control)}`);
+    if (stops !== 1) faults.push(`${stops} stops for ${shown(control)}`);
   }
   for (const pressed of top.querySelectorAll('*')) {
     const points = (element: Element | null) => element && getComputedStyle(element).cursor === 'pointer';
     if (!points(pressed) || points(pressed.parentElement) || !seen(pressed)) continue;
-    const isHeld = pressed.closest(`label, ${CONTROLS}`) ?? pressed.querySelector(CONTROLS);
-    if (!isHeld) faults.push(`for the pointer alone: ${told(pressed)}`);
+    const owner = pressed.closest(`label, ${CONTROLS}`) ?? pressed.querySelector(CONTROLS);
+    if (!owner) faults.push(`for the pointer alone: ${shown(pressed)}`);
   }
   /** What scrolls or stays in place with an element in it. */
   const layer = (element: Element | null): Element | null => {
@@ -92,15 +92,15 @@ export const faultsOfWalk = (): string[] => {
     const before = walked[index - 1];
     if (!before || !(top.contains(stop) && top.contains(before))) continue;
     const isAhead = before.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING;
-    if (!isAhead) faults.push(`against the document's order: ${told(stop)}`);
+    if (!isAhead) faults.push(`against the document's order: ${shown(stop)}`);
     if (layer(before.parentElement) !== layer(stop.parentElement) || layer(before) === before || layer(stop) === stop)
       continue;
     const [from, to] = [place(before), place(stop)];
     const isUp = to.bottom <= from.top + 1 && to.left < from.right;
     const isBack = to.right <= from.left + 1 && to.top < from.bottom && to.bottom > from.top;
-    if (isUp || isBack) faults.push(`back from ${told(before)} to ${told(stop)}`);
+    if (isUp || isBack) faults.push(`back from ${shown(before)} to ${shown(stop)}`);
   }
   for (const stop of walked)
-    if (stop.isConnected && !top.contains(stop)) faults.push(`out of the dialog: ${told(stop)}`);
+    if (stop.isConnected && !top.contains(stop)) faults.push(`out of the dialog: ${shown(stop)}`);
   return faults;
 };

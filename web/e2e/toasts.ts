@@ -8,27 +8,27 @@ interface Noted {
 /** What each page's toasts have said and no test has expected yet, the oldest first. */
 const noted = new WeakMap<Page, Noted[]>();
 const notesOf = (page: Page): Noted[] => {
-  const known = noted.get(page) ?? [];
-  noted.set(page, known);
-  return known;
+  const earlier = noted.get(page) ?? [];
+  noted.set(page, earlier);
+  return earlier;
 };
 
 /** Runs in the page: tells of every toast as it is put there, and of one whose words change. */
 const watch = (): void => {
-  const told = new WeakMap<Element, string | null>();
-  const tell = () => {
+  const texts = new WeakMap<Element, string | null>();
+  const note = () => {
     for (const card of document.querySelectorAll('.toast')) {
       // One that is fading says nothing any more; shown anew, it is the same element.
       const text = card.hasAttribute('data-leaving') ? null : (card.firstChild?.textContent ?? '');
-      if (told.get(card) === text) continue;
-      told.set(card, text);
+      if (texts.get(card) === text) continue;
+      texts.set(card, text);
       if (text === null) continue;
       const kind = card.classList.contains('toast-error') ? 'error' : 'success';
       (globalThis as unknown as { noteToast: (one: Noted) => void }).noteToast({ kind, text });
     }
   };
   const changes = { childList: true, characterData: true, attributeFilter: ['data-leaving'], subtree: true };
-  new MutationObserver(tell).observe(document, changes);
+  new MutationObserver(note).observe(document, changes);
 };
 
 /**
@@ -49,15 +49,15 @@ export const shownToasts = (page: Page): Locator =>
 
 /** Waits until a toast has said `words`, of `kind` where that is given. Each is expected once: it and the older ones are crossed off. */
 export const expectToast = async (page: Page, words: string | RegExp, kind?: Noted['kind']): Promise<void> => {
-  const says = ({ text, kind: is }: Noted) =>
+  const hasText = ({ text, kind: is }: Noted) =>
     (kind === undefined || is === kind) && (typeof words === 'string' ? text.includes(words) : words.test(text));
   const notes = notesOf(page);
   await expect
-    .poll(() => notes.some(says), {
+    .poll(() => notes.some(hasText), {
       message: `a toast says ${words}; so far: ${notes.map(({ text }) => text).join(' / ')}`,
     })
     .toBe(true);
-  notes.splice(0, notes.findIndex(says) + 1);
+  notes.splice(0, notes.findIndex(hasText) + 1);
 };
 
 /** No toast has been shown that was not expected, though the page is ready to show one. To be asked after what could have caused it. */

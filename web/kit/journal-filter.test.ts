@@ -25,7 +25,7 @@ const lines = [
   line({ id: 5, kind: 'picture', path: '/pictures/a.webp', answered_by: 'picture' }),
   line({ id: 6, kind: 'kit', method: 'PUT', path: '/__kit/worlds/default/clock', answered_by: 'kit' }),
 ];
-const kept = (test: (one: EntryLine) => boolean) => lines.filter(test).map(({ id }) => id);
+const matching = (test: (one: EntryLine) => boolean) => lines.filter(test).map(({ id }) => id);
 
 test.each([
   ['', [1, 2, 3, 4, 5, 6]],
@@ -40,11 +40,11 @@ test.each([
   ['text:whatever method:post', [2]],
   ['nothing like that', []],
 ])('the filter "%s" keeps %j', (text, ids) => {
-  expect(kept(filterTest(text))).toEqual(ids);
+  expect(matching(filterTest(text))).toEqual(ids);
 });
 
 test('writes, failures and what breaks are of the API alone; pictures and the kit stand apart', () => {
-  const shown = Object.fromEntries(Object.entries(shownBy).map(([name, test]) => [name, kept(test)]));
+  const shown = Object.fromEntries(Object.entries(shownBy).map(([name, test]) => [name, matching(test)]));
   expect(shown).toEqual({ all: [1, 2, 3, 4], writes: [2], failed: [2, 3], breaks: [4], pictures: [5], kit: [6] });
 });
 

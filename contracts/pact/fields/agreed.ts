@@ -79,7 +79,7 @@ export const answerDifferences = (all: readonly Interaction[], read: ReadonlySet
   return together(
     [...Map.groupBy(answering, entityOf).values()].map((same) => {
       const needed = same.flatMap(({ answer }) => (answer ? allFields(answer) : []));
-      const kept = needed.filter(({ place, struct }) => isNeeded(struct, read) && !WELCOME.has(place));
+      const required = needed.filter(({ place, struct }) => isNeeded(struct, read) && !WELCOME.has(place));
       const answered = same
         .flatMap((endpoint) => interactionsOf(endpoint, all))
         .filter(({ response }) => response.status < 300)
@@ -87,7 +87,7 @@ export const answerDifferences = (all: readonly Interaction[], read: ReadonlySet
       return between(
         same.map(nameOf).join(', '),
         answered,
-        kept.map(({ place }) => place),
+        required.map(({ place }) => place),
       );
     }),
   );

@@ -42,14 +42,14 @@ test.each([
   ['"file_name":', ['data.files.file_name'], ['data.files.other']],
   ['"updated_at":', ['data.updated_at'], ['data.other']],
 ])('%s under another name is missed, and the other name is one too many', (name, missing, superfluous) => {
-  const told = answerDifferences(changed(name, '"other":'), read);
-  expect(told.missing.join()).toContain(missing.join());
-  expect(told.superfluous.join()).toContain(superfluous.join());
+  const differences = answerDifferences(changed(name, '"other":'), read);
+  expect(differences.missing.join()).toContain(missing.join());
+  expect(differences.superfluous.join()).toContain(superfluous.join());
 });
 
 test.each(['"graduated_year":', '"job_type_id":'])('%s under another name is no request of the SPA', (name) => {
-  const told = requestDifferences(changed(name, '"other":'));
-  expect([told.missing.length, told.superfluous.length]).not.toContain(0);
+  const differences = requestDifferences(changed(name, '"other":'));
+  expect([differences.missing.length, differences.superfluous.length]).not.toContain(0);
 });
 
 test('a field that no source of the SPA reads is none that the contract needs', () => {

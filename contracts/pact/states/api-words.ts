@@ -78,17 +78,17 @@ export const inWordsOfTheApi = (
   tables: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>,
   now: number,
 ): Rows => {
-  const known = new Set([...Object.entries(TABLES).map(([name, { of = name }]) => of), ...OF_THE_MOCK]);
-  const strange = Object.keys(tables).find((name) => !known.has(name));
+  const tableNames = new Set([...Object.entries(TABLES).map(([name, { of = name }]) => of), ...OF_THE_MOCK]);
+  const strange = Object.keys(tables).find((name) => !tableNames.has(name));
   if (strange) throw new Error(`contracts/pact/states/api-words.ts says nothing of the table "${strange}".`);
   const rows = new Map(Object.entries(tables).map(([name, list]) => [name, list.map((row) => seenFrom(now, row))]));
   const seen = (table: string): readonly Row[] => rows.get(table) ?? [];
   const find: Find = (table, column, value) => seen(table).find((row) => row[column] === value);
   const wordsOf = ({ renamed = {}, without = [], more }: Table, row: Row): Row => {
     const names: Readonly<Record<string, string>> = { member_id: 'user_id', ...renamed };
-    const kept = Object.entries(row).filter(([column]) => !without.includes(column));
+    const columns = Object.entries(row).filter(([column]) => !without.includes(column));
     return {
-      ...Object.fromEntries(kept.map(([column, value]) => [names[column] ?? column, value])),
+      ...Object.fromEntries(columns.map(([column, value]) => [names[column] ?? column, value])),
       ...more?.(row, find),
     };
   };

@@ -68,7 +68,7 @@ const differing = <T extends object>(made: T, base: T): Partial<T> =>
     Object.entries(made).filter(([name, value]) => !isDeepStrictEqual(value, base[name as keyof T])),
   ) as Partial<T>;
 
-const stateOf = (name: string, asked: ReadonlySet<string | null>, base: Made, now: number): State => {
+const stateOf = (name: string, wantedPeople: ReadonlySet<string | null>, base: Made, now: number): State => {
   const seed = loadScenario(name);
   // One that ends a session is had where it has ended.
   if (seed.faults.length > 0 && seed.session === 'live')
@@ -80,7 +80,7 @@ const stateOf = (name: string, asked: ReadonlySet<string | null>, base: Made, no
   return {
     state: name,
     sentence: seed.about,
-    as: [...asked].sort((one, other) => (one ?? '').localeCompare(other ?? '')),
+    as: [...wantedPeople].sort((one, other) => (one ?? '').localeCompare(other ?? '')),
     ...differing(made, base),
     ...(Object.keys(otherRows).length > 0 ? { rows: otherRows } : {}),
   };
@@ -92,11 +92,11 @@ const stateOf = (name: string, asked: ReadonlySet<string | null>, base: Made, no
  */
 export const catalogue = (now: number): Catalogue => {
   const pact = JSON.parse(readFileSync(pactFile, 'utf8')) as Pact;
-  const asked = new Map<string, Set<string | null>>();
+  const wantedPeople = new Map<string, Set<string | null>>();
   for (const { name, params } of pact.interactions.flatMap(({ providerStates = [] }) => providerStates))
-    asked.set(name, (asked.get(name) ?? new Set()).add(params?.as ?? null));
+    wantedPeople.set(name, (wantedPeople.get(name) ?? new Set()).add(params?.as ?? null));
   const base = madeOf(loadScenario(BASE), now);
-  const states = [...asked]
+  const states = [...wantedPeople]
     .sort(([one], [other]) => Number(other === BASE) - Number(one === BASE) || (one < other ? -1 : 1))
     .map(([name, as]) => stateOf(name, as, base, now));
   return { form: 1, provider: pact.provider.name, base, states };

@@ -25,14 +25,14 @@ const isFieldErrors = (errors: unknown): boolean =>
   Array.isArray(errors)
     ? errors.length === 0
     : Object.values(errors as object).every(
-        (told) => Array.isArray(told) && told.length > 0 && told.every((one) => typeof one === 'string'),
+        (isValid) => Array.isArray(isValid) && isValid.length > 0 && isValid.every((one) => typeof one === 'string'),
       );
 
 /** `{message}` or `{message, errors}`, and nothing else. */
 const isFailure = (text: string): boolean => {
   const { message, errors, ...rest } = JSON.parse(text) as Record<string, unknown>;
-  const told = errors === undefined || (typeof errors === 'object' && errors !== null && isFieldErrors(errors));
-  return typeof message === 'string' && told && Object.keys(rest).length === 0;
+  const isValid = errors === undefined || (typeof errors === 'object' && errors !== null && isFieldErrors(errors));
+  return typeof message === 'string' && isValid && Object.keys(rest).length === 0;
 };
 
 /** The agreed success of the call aimed at; of another one only where the verb was changed on the way. */

@@ -25,15 +25,15 @@ export const sendSmsCode = (context: Context, phone_number: string): void => {
 export const checkSmsCode = (context: Context, phone_number: string, code: string): void => {
   const { db } = context.world;
   const own = eq(smsCodes.phone_number, phone_number);
-  const kept = db.select().from(smsCodes).where(own).get();
-  if (!kept) throw context.failure('codeMismatch');
-  if (kept.verified_at) throw context.failure('alreadyVerified');
-  if (kept.wrong_tries >= SMS_CODE.wrongTries || kept.expires_at.getTime() <= context.now().getTime()) {
+  const stored = db.select().from(smsCodes).where(own).get();
+  if (!stored) throw context.failure('codeMismatch');
+  if (stored.verified_at) throw context.failure('alreadyVerified');
+  if (stored.wrong_tries >= SMS_CODE.wrongTries || stored.expires_at.getTime() <= context.now().getTime()) {
     throw context.failure('codeExpired');
   }
-  if (kept.code !== code) {
+  if (stored.code !== code) {
     db.update(smsCodes)
-      .set({ wrong_tries: kept.wrong_tries + 1 })
+      .set({ wrong_tries: stored.wrong_tries + 1 })
       .where(own)
       .run();
     throw context.failure('codeMismatch');

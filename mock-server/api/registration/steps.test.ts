@@ -52,20 +52,20 @@ test("a complete member's email and password are closed to the wizard, whatever 
 test('a step in other words than the rule reads is no step, whoever sends it', async () => {
   const { patch } = await newcomer();
   const willing = { willingness_job_change: 5, willingness_side_job: 2, sending_agreement: true };
-  const told = async (register_step: unknown) => {
+  const answerTo = async (register_step: unknown) => {
     const { status, errors } = await patch('/api/register', { register_step, email: 'none' });
     return [status, Object.keys(errors ?? {})];
   };
   const isRefused = async () => {
-    for (const step of ['+1', '01', '1.0']) expect(await told(step)).toEqual([422, ['register_step', 'email']]);
-    for (const step of [[1], null]) expect(await told(step)).toEqual([422, ['register_step']]);
+    for (const step of ['+1', '01', '1.0']) expect(await answerTo(step)).toEqual([422, ['register_step', 'email']]);
+    for (const step of [[1], null]) expect(await answerTo(step)).toEqual([422, ['register_step']]);
   };
   await isRefused();
-  for (const step of [1, '1', true]) expect(await told(step)).toEqual([422, ['email']]);
+  for (const step of [1, '1', true]) expect(await answerTo(step)).toEqual([422, ['email']]);
   expect((await patch('/api/register', { register_step: 8, annual_income: 4 })).status).toBe(200);
   expect((await patch('/api/register', { register_step: 9, ...willing })).status).toBe(200);
   await isRefused();
-  for (const step of [1, '1', true]) expect(await told(step)).toEqual([403, []]);
+  for (const step of [1, '1', true]) expect(await answerTo(step)).toEqual([403, []]);
 });
 
 test('a step saves its own field only, and the progress never falls', async () => {

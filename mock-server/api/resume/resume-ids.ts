@@ -10,7 +10,7 @@ const KEY = 'last_resume_id';
  * row is never given again: to be called before anything is deleted.
  */
 export const takeResumeIds = (db: Db, count: number): number[] => {
-  const kept = db.select().from(kitMeta).where(eq(kitMeta.key, KEY)).get()?.value;
+  const stored = db.select().from(kitMeta).where(eq(kitMeta.key, KEY)).get()?.value;
   const file = db
     .select({ id: max(resumeFiles.id) })
     .from(resumeFiles)
@@ -19,7 +19,7 @@ export const takeResumeIds = (db: Db, count: number): number[] => {
     .select({ id: max(resumeUrls.id) })
     .from(resumeUrls)
     .get()?.id;
-  const last = Math.max(Number(kept ?? 0), file ?? 0, url ?? 0);
+  const last = Math.max(Number(stored ?? 0), file ?? 0, url ?? 0);
   db.insert(kitMeta)
     .values({ key: KEY, value: last + count })
     .onConflictDoUpdate({ target: kitMeta.key, set: { value: last + count } })

@@ -25,7 +25,7 @@ const idsOf = ({ db, memberId }: Surroundings, table: ResumeTable): number[] =>
 const itemsOf = (value: unknown): unknown[] => (Array.isArray(value) || isFields(value) ? Object.values(value) : []);
 
 /** Stored ones stay unless this request deletes them: with the new ones they are `most` at the most. */
-const fitsBeside = (table: ResumeTable, most: number): Rule<unknown, 'max'> => ({
+const matchesBeside = (table: ResumeTable, most: number): Rule<unknown, 'max'> => ({
   name: 'max',
   hasSize: true,
   words: { max: String(most) },
@@ -52,8 +52,13 @@ const { maxFiles, maxUrls, maxFileBytes } = RESUME;
 
 /** The rules of one save, seen from what the member has stored (decision W14). */
 export const resumeRules = rulesFor(saveResume, {
-  resume_file: [requiredWithoutAll('resume_url', 'deletes'), array, max(maxFiles), fitsBeside(resumeFiles, maxFiles)],
-  resume_url: [array, max(maxUrls), fitsBeside(resumeUrls, maxUrls)],
+  resume_file: [
+    requiredWithoutAll('resume_url', 'deletes'),
+    array,
+    max(maxFiles),
+    matchesBeside(resumeFiles, maxFiles),
+  ],
+  resume_url: [array, max(maxUrls), matchesBeside(resumeUrls, maxUrls)],
   deletes: [array],
   'resume_file.*': [file, mimes(RESUME_TYPES), maxKilobytes(maxFileBytes / 1024)],
   'resume_url.*': [required, string, max(TEXT_MAX.url), url],

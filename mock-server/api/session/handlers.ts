@@ -8,7 +8,7 @@ import { required } from '#mock-server/http/validation/presence-rules.ts';
 import { rulesFor } from '#mock-server/http/validation/rule-set.ts';
 import { email, string } from '#mock-server/http/validation/rules.ts';
 import { LOGIN_LIMIT, triedEmail } from '#mock-server/worlds/login-tries.ts';
-import { passwordFits } from '#mock-server/worlds/password.ts';
+import { passwordMatches } from '#mock-server/worlds/password.ts';
 
 const logInRules = rulesFor(api.logIn, { email: [required, string, email], password: [required, string] });
 
@@ -19,7 +19,7 @@ const handlers: Handlers<typeof api> = {
     const { email: address, password } = request.check(logInRules);
     const member = context.world.db.select().from(members).where(eq(members.email, address)).get();
     // The same for an unknown address and a wrong password: nobody learns who is a member (decision W12).
-    if (!member || !passwordFits(password, member.password)) throw context.failure('loginFailed');
+    if (!member || !passwordMatches(password, member.password)) throw context.failure('loginFailed');
     context.logIn(member);
     return { data: memberResource(member, context) };
   },

@@ -22,9 +22,9 @@ test.each([
   ['freebsd', 'xdg-open'],
   ['darwin', 'open'],
 ])('on %s %s is given the whole address', async (platform, program) => {
-  const said = opener(program, 0);
+  const opened = opener(program, 0);
   expect(await openInBrowser(LINK, platform)).toBe(true);
-  expect(said()).toBe(LINK);
+  expect(opened()).toBe(LINK);
 });
 
 test('where nothing opens it, that is told', async () => {

@@ -115,9 +115,9 @@ test('worlds are listed, and the clock of one is shown and moved', async () => {
 test('a command acts on the world that was opened or used last, and names it', async () => {
   const other = await startServer({ port: 0, memory: true, quiet: true });
   const on = kitAt(other.port);
-  const ask = (headers: Record<string, string>) => fetch(`${other.url}/api/job-types`, { headers });
+  const get = (headers: Record<string, string>) => fetch(`${other.url}/api/job-types`, { headers });
   expect((await on('clock')).out).toContain('In the world "default":');
-  await ask({});
+  await get({});
   expect((await on('open withdrawal-fails')).code).toBe(0);
   const opened = other.worlds.ids.at(-1) ?? '';
   for (const line of [
@@ -138,7 +138,7 @@ test('a command acts on the world that was opened or used last, and names it', a
   ] as const) {
     // Two requests within one millisecond are used at the same time.
     const resetAfterRequest = async () => {
-      await ask(headers);
+      await get(headers);
       return (await on('reset')).out;
     };
     await expect.poll(resetAfterRequest, { message: world }).toContain(`"${world}"`);
@@ -194,7 +194,7 @@ test('journal --follow goes on until the server stops', async () => {
     if (text.includes('/api/industries')) void other.close();
   };
   const following = kitAt(other.port)('journal --follow --path /api/', { onOut });
-  await vi.waitUntil(() => other.worlds.feed.isHeard, 20_000);
+  await vi.waitUntil(() => other.worlds.feed.hasListeners, 20_000);
   await fetch(`${other.url}/api/industries`);
   const { code, out, err } = await following;
   expect([code, err]).toEqual([1, expect.stringContaining(`http://localhost:${other.port}`)]);

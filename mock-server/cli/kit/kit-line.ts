@@ -70,8 +70,8 @@ export const table = (cells: readonly (readonly string[])[]): string => {
 };
 
 /** Ends the sentence about a mistyped word: with the nearest one, else with what is possible. */
-export const guess = (word: string, known: readonly string[], otherwise: string): string => {
-  const near = nearest(word, known);
+export const guess = (word: string, candidates: readonly string[], otherwise: string): string => {
+  const near = nearest(word, candidates);
   return near === undefined ? `: ${otherwise}` : `; did you mean ${near}?`;
 };
 
@@ -115,12 +115,12 @@ const isDuration = (arg: string): boolean => /^-\d/.test(arg);
 const parse = (args: readonly string[], commands: readonly KitCommand[]) => {
   const valueNames = [...COMMON.values, ...commands.flatMap(({ values = [] }) => values)];
   const flagNames = [...COMMON.flags, ...commands.flatMap(({ flags = [] }) => flags)];
-  const known = [...valueNames, ...flagNames].map((name) => `--${name}`);
+  const candidates = [...valueNames, ...flagNames].map((name) => `--${name}`);
   const unknown = args
     .map((arg) => arg.split('=')[0] ?? '')
-    .find((arg) => arg.startsWith('-') && !known.includes(arg) && !isDuration(arg));
+    .find((arg) => arg.startsWith('-') && !candidates.includes(arg) && !isDuration(arg));
   if (unknown !== undefined)
-    throw new KitLineError(`There is no option ${unknown}${guess(unknown, known, '--help lists them all.')}`);
+    throw new KitLineError(`There is no option ${unknown}${guess(unknown, candidates, '--help lists them all.')}`);
   const options = Object.fromEntries([
     ...valueNames.map((name) => [name, { type: 'string' as const }]),
     ...flagNames.map((name) => [name, { type: 'boolean' as const }]),
@@ -254,9 +254,9 @@ export const knownPerson = async (word: string, world: string, { callKit }: KitC
   const found = people.find(({ key }) => key === word) ?? people.find(isMeant);
   if (found) return nameOf(found);
   const names = people.map(nameOf);
-  const known = [...names, ...people.flatMap(({ email }) => email ?? [])];
+  const candidates = [...names, ...people.flatMap(({ email }) => email ?? [])];
   throw new KitLineError(
-    `The world "${world}" has nobody called "${word}"${didYouMean(word, known)} There are ${names.join(', ') || 'none'}.`,
+    `The world "${world}" has nobody called "${word}"${didYouMean(word, candidates)} There are ${names.join(', ') || 'none'}.`,
   );
 };
 

@@ -4,15 +4,15 @@ import { armFault, faultCommand } from '#contracts/kit/fault.ts';
 import { createWorld, dropWorld, getWorld, listPeople } from '#contracts/kit/world.ts';
 import { readPort } from '#contracts/ports.ts';
 import { fixturesDir, loadErrors } from '#fixtures/loader/load.ts';
-import { faultOf, keepProbe, sentenceChanges, writeSentences } from '#mock-server/record/keep.ts';
-import { knownCall } from '#mock-server/record/known-call.ts';
+import { faultOf, sentenceChanges, storeProbe, writeSentences } from '#mock-server/record/keep.ts';
 import { personal, secretsOnly } from '#mock-server/record/masking/personal.ts';
+import { matchCall } from '#mock-server/record/match-call.ts';
 import {
-  beginRecording,
   type Exchange,
   type Head,
   latestRecording,
   readRecording,
+  startRecording,
 } from '#mock-server/record/recording.ts';
 import { Report } from '#mock-server/record/report.ts';
 import type { MockWorld } from '#mock-server/record/shadow-client.ts';
@@ -101,7 +101,7 @@ const listExchanges = (call: KitCall): KitAnswer => {
     method,
     answer ? String(answer.status) : (trouble?.kind ?? ''),
     as ?? '',
-    knownCall(method, path, request.body).plain,
+    matchCall(method, path, request.body).plain,
     [...differences.slice(0, 1), ...(differences.length > 1 ? [`and ${differences.length - 1} more`] : [])].join(', '),
   ]);
   return { data: { file, exchanges }, words: table(rows) || `${file} holds no exchange yet.` };
@@ -131,7 +131,7 @@ const recordTarget = async (call: KitCall, address: string): Promise<KitAnswer> 
   await reach(target);
   return inMockWorld(call, values.scenario ?? USUAL_SCENARIO, async (mock, scenario) => {
     const at = new Date().toISOString();
-    const { file, add } = beginRecording(dataFolder(call), { target: target.url, scenario, at });
+    const { file, add } = startRecording(dataFolder(call), { target: target.url, scenario, at });
     const report = new Report();
     const print = reporter(call, report);
     const printed = new Set<string>();
@@ -221,7 +221,7 @@ const KINDS = {
     const { name } = call.values;
     if (name === undefined)
       throw new KitLineError('Under which name? Say: npm run kit -- keep N --as probe --name NAME.');
-    const file = keepProbe(one, about, { fixtures, name, force: call.flags.has('force') });
+    const file = storeProbe(one, about, { fixtures, name, force: call.flags.has('force') });
     const place = relative(process.cwd(), file);
     return { data: { file }, words: `#${one.n} is the probe ${place}: tests put it to the mock and want this answer.` };
   },

@@ -9,14 +9,14 @@ import { copyTree } from '#mock-server/cli/tree.testing.ts';
 
 const root = copyTree();
 let url = '';
-let said = '';
+let output = '';
 let pid: number | undefined;
 beforeAll(async () => {
   const started = await start({ root, data: join(root, 'data'), watch: true });
   url = started.url;
   pid = started.child.pid;
   started.child.stdout?.on('data', (text: Buffer) => {
-    said += text;
+    output += text;
   });
 }, 60_000);
 afterAll(async () => {
@@ -119,7 +119,7 @@ test('an edited source file is in force without a failed request, and all worlds
   const from = performance.now();
   edit('mock-server/kit/routes.ts', SENTENCE, 'The new control API has no');
   await vi.waitFor(async () => expect(await unknownCall()).toContain('The new control API'), soon);
-  const [, ms] = /goes on with it after (\d+) ms \(worlds kept: 2\)/.exec(said) ?? [];
+  const [, ms] = /goes on with it after (\d+) ms \(worlds kept: 2\)/.exec(output) ?? [];
   console.log(`First answer ${(performance.now() - from).toFixed(0)} ms after the edit; ${ms} ms by the server.`);
 
   finish();
@@ -140,7 +140,7 @@ test('an edited source file is in force without a failed request, and all worlds
 }, 60_000);
 
 test('what waits while the source changes is answered by the new server, and written down there once', async () => {
-  said = '';
+  output = '';
   await kit('POST', '/worlds', { scenario: 'ordinary-day', id: 'slow' });
   await kit('POST', '/worlds/slow/faults', { path: '/api/register', delay_ms: 4_000, times: 1 });
   await kit('POST', '/worlds/slow/faults', { path: '/api/job-types', delay_ms: 4_000, status: 503, times: 1 });
@@ -153,7 +153,7 @@ test('what waits while the source changes is answered by the new server, and wri
   const calls = async () => (await kit('GET', '/worlds/slow/journal?kind=api')).data;
   await vi.waitFor(async () => expect(await calls()).toHaveLength(2), soon);
   edit('mock-server/kit/clock.ts', 'export const', '\nexport const');
-  await vi.waitFor(() => expect(said).toContain('clock.ts has changed: the server goes on'), soon);
+  await vi.waitFor(() => expect(output).toContain('clock.ts has changed: the server goes on'), soon);
   expect([(await register).status, (await jobTypes).status]).toEqual([200, 503]);
   expect(await message).toMatchObject({ status: 200, data: [{ kind: 'sms', to: '09012340001' }] });
   expect((await calls()).map(({ fault }: { fault: string }) => fault).sort()).toEqual(['f1', 'f2']);
@@ -162,11 +162,11 @@ test('what waits while the source changes is answered by the new server, and wri
 }, 60_000);
 
 test('a mistake is one sentence with file and line while the server goes on as it was; mended it comes back', async () => {
-  said = '';
+  output = '';
   edit('mock-server/kit/routes.ts', 'The new control API', 'The third control API');
   edit('mock-server/kit/clock.ts', 'export const', 'export const = 3;\nexport const');
-  await vi.waitFor(() => expect(said).toMatch(/mock-server\/kit\/clock\.ts:\d+ .*\(SyntaxError\)/), soon);
-  expect(said).toContain('until that is mended the server goes on as it was');
+  await vi.waitFor(() => expect(output).toMatch(/mock-server\/kit\/clock\.ts:\d+ .*\(SyntaxError\)/), soon);
+  expect(output).toContain('until that is mended the server goes on as it was');
   expect(await unknownCall()).toContain('The new control API');
   edit('mock-server/kit/clock.ts', 'export const = 3;\n', '');
   await vi.waitFor(async () => expect(await unknownCall()).toContain('The third control API'), soon);
@@ -174,26 +174,26 @@ test('a mistake is one sentence with file and line while the server goes on as i
 }, 60_000);
 
 test('reports changed tables and that all worlds are seeded again', async () => {
-  said = '';
+  output = '';
   const [before, after] = ['header_image: text(),', 'header_image: text(),\n  header_color: text(),'];
   edit('mock-server/db/member-tables.ts', before, after);
   await vi.waitFor(
-    () => expect(said).toMatch(/after \d+ ms \(its tables have changed: worlds seeded again: \d\)/),
+    () => expect(output).toMatch(/after \d+ ms \(its tables have changed: worlds seeded again: \d\)/),
     soon,
   );
   expect((await kit('GET', '/worlds/mine')).status).toBe(200);
   edit('mock-server/db/member-tables.ts', after, before);
-  await vi.waitFor(() => expect(said.match(/seeded again/g)).toHaveLength(2), soon);
+  await vi.waitFor(() => expect(output.match(/seeded again/g)).toHaveLength(2), soon);
 }, 60_000);
 
 test('where the new source opens no world 503 says why; mended the same worlds go on', async () => {
-  said = '';
+  output = '';
   edit(
     'mock-server/cli/assembled.ts',
     'const source = fixtures();',
     "const source = fixtures();\n  throw new Error('No.');",
   );
-  await vi.waitFor(() => expect(said).toContain('No. (Error): mended, the server goes on'), soon);
+  await vi.waitFor(() => expect(output).toContain('No. (Error): mended, the server goes on'), soon);
   expect(await kit('GET', '/worlds/mine')).toEqual({
     status: 503,
     message: expect.stringMatching(
@@ -228,15 +228,15 @@ test('dropped and cut connections reach the client as they do without a parent',
 }, 60_000);
 
 test('an edit of a file that the owner of the port has loaded is reported', async () => {
-  said = '';
+  output = '';
   edit('mock-server/cli/restart/proxied-request.ts', '/** These', '/** Those');
   const sentence =
     'proxied-request.ts is also read by the process that owns the port: there it counts from a restart on.';
-  await vi.waitFor(() => expect(said).toContain(sentence), soon);
+  await vi.waitFor(() => expect(output).toContain(sentence), soon);
 }, 60_000);
 
 test('the end names the worlds that end with it', async () => {
-  said = '';
+  output = '';
   process.kill(Number(pid), 'SIGTERM');
-  await vi.waitFor(() => expect(said).toContain('Worlds in memory end with the server: imported, mine.'), soon);
+  await vi.waitFor(() => expect(output).toContain('Worlds in memory end with the server: imported, mine.'), soon);
 }, 60_000);

@@ -21,19 +21,19 @@ const dropRest = async (chunks: Chunks): Promise<void> => {
 };
 
 const counted = async (request: Request): Promise<Buffer<ArrayBuffer>> => {
-  const kept: Uint8Array[] = [];
+  const received: Uint8Array[] = [];
   const chunks: Chunks | undefined = request.body?.getReader();
   let size = 0;
   for (let step = await chunks?.read(); step?.value; step = await chunks?.read()) {
     size += step.value.byteLength;
     if (chunks && size > MOST) {
-      kept.length = 0;
+      received.length = 0;
       await dropRest(chunks);
       throw tooLarge();
     }
-    kept.push(step.value);
+    received.push(step.value);
   }
-  return Buffer.concat(kept);
+  return Buffer.concat(received);
 };
 
 /** A sender who goes away in the middle is no fault of this server, and hears no answer. */

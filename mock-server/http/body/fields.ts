@@ -67,8 +67,8 @@ class Tree extends Map<string, Tree | unknown> {
 
   #below(key: string): Tree {
     const own = this.#uniqueKey(key);
-    const known = this.get(own);
-    if (known instanceof Tree) return known;
+    const existing = this.get(own);
+    if (existing instanceof Tree) return existing;
     const made = new Tree();
     this.set(own, made);
     return made;

@@ -37,12 +37,12 @@ const cleaned = (value: unknown): unknown => {
 };
 
 /** In place, and only what changes: to make an object of a million keys anew takes seconds. False where there is no key. */
-const cleanEach = (fields: Fields, kept?: ReadonlySet<string>): boolean => {
+const cleanEach = (fields: Fields, untrimmed?: ReadonlySet<string>): boolean => {
   let hasKeys = false;
   for (const key in fields) {
     hasKeys = true;
     const value = fields[key];
-    const clean = typeof value === 'string' && kept?.has(key) ? textOrNull(value) : cleaned(value);
+    const clean = typeof value === 'string' && untrimmed?.has(key) ? textOrNull(value) : cleaned(value);
     if (clean !== value) fields[key] = clean;
   }
   return hasKeys;

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { isStateful } from './stateful.ts';
 
 const WEB = 'http://localhost:5173';
-const isKnown = (headers: Record<string, string>) => isStateful((name) => headers[name], '/api/user/me', [WEB]);
+const hasSession = (headers: Record<string, string>) => isStateful((name) => headers[name], '/api/user/me', [WEB]);
 
 test('the Referer tells where a request comes from, and the Origin where PHP takes the Referer for empty', () => {
-  expect(isKnown({ referer: `${WEB}/list` })).toBe(true);
-  expect(isKnown({ referer: 'http://evil.example/', origin: WEB })).toBe(false);
-  for (const referer of ['', '0']) expect(isKnown({ referer, origin: WEB })).toBe(true);
-  expect(isKnown({ referer: '0' })).toBe(false);
-  expect(isKnown({})).toBe(false);
+  expect(hasSession({ referer: `${WEB}/list` })).toBe(true);
+  expect(hasSession({ referer: 'http://evil.example/', origin: WEB })).toBe(false);
+  for (const referer of ['', '0']) expect(hasSession({ referer, origin: WEB })).toBe(true);
+  expect(hasSession({ referer: '0' })).toBe(false);
+  expect(hasSession({})).toBe(false);
 });

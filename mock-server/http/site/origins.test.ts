@@ -76,9 +76,9 @@ test('the control API answers pages of each origin, and the journal says which t
   expect([refused.status, refused.headers.get(ACAO)]).toEqual([403, null]);
   await stranger().send('GET', '/api/user/me', { headers: { origin: FOREIGN } });
   const journal = await app.request('/__kit/worlds/default/journal?limit=1');
-  const told = await journal.text();
-  expect(told).toContain(`only pages of ${WEB}, ${OTHER} have one`);
-  expect(told).toContain(`only those of ${WEB}, ${OTHER} may read it`);
+  const entries = await journal.text();
+  expect(entries).toContain(`only pages of ${WEB}, ${OTHER} have one`);
+  expect(entries).toContain(`only those of ${WEB}, ${OTHER} may read it`);
 });
 
 test('the mails of several origins lead to the first', async () => {

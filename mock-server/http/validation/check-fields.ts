@@ -42,7 +42,7 @@ const MOST_TOLD = 1_000;
 const MOST_RULES = 50;
 
 /** What is said of a value that breaks a rule. */
-const tell = (planned: PlannedRule, field: Field, checking: Checking): string => {
+const failureSentence = (planned: PlannedRule, field: Field, checking: Checking): string => {
   const { surroundings } = checking;
   checking.errors ??= surroundings.errors;
   if (planned.rule.failure === undefined) return sentenceOf(field, planned, checking.errors);
@@ -64,7 +64,7 @@ const failuresOf = (field: Field, checking: Checking): string[] => {
     if (isAbsent && !implicit) continue;
     if (onlyWhenFine && failed.length > 0) continue;
     if (planned.passes(value, checked)) continue;
-    const sentence = tell(planned, field, checking);
+    const sentence = failureSentence(planned, field, checking);
     failed.push(sentence);
     if (checking.rules.length < MOST_RULES)
       checking.rules.push({ field: path, rule: planned.rule.failure ?? planned.sentence, sentence });

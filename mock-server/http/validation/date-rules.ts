@@ -13,7 +13,7 @@ export const dateFormat = (format: DateFormat): Rule<string, 'date_format'> => (
 /** Compares with a date, or with the field of that name; without a value there, nothing is wrong. */
 const comparing = (
   other: string,
-  fits: (own: number, other: number) => boolean,
+  holds: (own: number, other: number) => boolean,
 ): Pick<Rule, 'words'> & Required<Pick<Rule, 'passes'>> => ({
   words: (nameOf) => ({ date: readDate(other, undefined, new Date()) === undefined ? nameOf(other) : other }),
   passes: (value, { input, format, now }) => {
@@ -23,7 +23,7 @@ const comparing = (
     if (fixed === undefined && (field === undefined || field === null))
       return own !== undefined || format !== undefined;
     const limit = fixed ?? readDate(field, format, now);
-    return own !== undefined && limit !== undefined && fits(own, limit);
+    return own !== undefined && limit !== undefined && holds(own, limit);
   },
 });
 

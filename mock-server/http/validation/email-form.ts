@@ -66,10 +66,10 @@ class Pieces {
 
   #wordAt(at: number): Kind {
     const text = this.#text;
-    const fits = isLetter(text.charCodeAt(at)) ? isLetter : isDigit;
+    const isSame = isLetter(text.charCodeAt(at)) ? isLetter : isDigit;
     let end = at + 1;
-    while (end < text.length && fits(text.charCodeAt(end))) end += 1;
-    if (fits === isLetter && (text[end] === '4' || text[end] === '6')) end += 1;
+    while (end < text.length && isSame(text.charCodeAt(end))) end += 1;
+    if (isSame === isLetter && (text[end] === '4' || text[end] === '6')) end += 1;
     this.#nextEnd = end;
     return end - at === 4 && text.startsWith('IPv6', at) ? 'sign' : 'word';
   }

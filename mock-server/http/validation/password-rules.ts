@@ -1,7 +1,7 @@
 import { PASSWORD } from '#contracts/api/limits.ts';
 import { eq } from '#mock-server/db/drizzle.ts';
 import { members } from '#mock-server/db/member-tables.ts';
-import { passwordFits } from '#mock-server/worlds/password.ts';
+import { passwordMatches } from '#mock-server/worlds/password.ts';
 import type { Rule } from './rule.ts';
 import { matches, max, min, string } from './rules.ts';
 
@@ -31,6 +31,6 @@ export const currentPassword: Rule<string, 'current_password'> = {
       .from(members)
       .where(eq(members.id, memberId ?? -1))
       .get();
-    return typeof value === 'string' && passwordFits(value, own?.hash ?? null);
+    return typeof value === 'string' && passwordMatches(value, own?.hash ?? null);
   },
 };

@@ -17,11 +17,11 @@ export const required: Rule<NonNullable<unknown>, 'required'> = {
 };
 
 /** Laravel's `Rule::requiredIf`: what is asked of the input decides, and the sentence is that of `required`. */
-export const requiredIf = (asks: (input: Fields) => boolean): Rule<unknown, 'required_if'> => ({
+export const requiredIf = (isRequired: (input: Fields) => boolean): Rule<unknown, 'required_if'> => ({
   name: 'required_if',
   sentence: 'required',
   implicit: true,
-  passes: (value, { input }) => !isMissing(value) || !asks(input),
+  passes: (value, { input }) => !isMissing(value) || !isRequired(input),
 });
 
 /** Required unless the field `other` has one of these values. */

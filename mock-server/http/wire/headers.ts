@@ -23,8 +23,8 @@ const unquoted = (text: string): string => text.replace(/\\(.)|"/g, '$1');
 
 /** The last `q` counts; as PHP reads it, what is no number is 0. */
 const quality = (parameters: readonly string[]): number => {
-  const told = parameters.map((part) => /^q\s*(?:=\s*(.*))?$/i.exec(part)).findLast((found) => found !== null);
-  return told?.[1] === undefined ? 1 : Number.parseFloat(unquoted(told[1])) || 0;
+  const parameter = parameters.map((part) => /^q\s*(?:=\s*(.*))?$/i.exec(part)).findLast((found) => found !== null);
+  return parameter?.[1] === undefined ? 1 : Number.parseFloat(unquoted(parameter[1])) || 0;
 };
 
 /** The best liked type of an Accept header, if it names any: of equal ones the first, and a type named again counts as it is then. */

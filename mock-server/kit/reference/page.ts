@@ -17,12 +17,12 @@ const folded = (title: string, value: unknown): Html =>
 const typeWords = (parts: readonly TypePart[]): (Html | string)[] =>
   parts.map((part) => (typeof part === 'string' ? part : html`<a href="#schema-${part.schema}">${part.schema}</a>`));
 
-const fieldRow = ({ place, type, isRequired, description = '' }: Field, says: boolean): Html =>
-  html`<tr><td><code>${place}</code></td><td>${typeWords(type)}${isRequired ? '' : html` <span class="soft">optional</span>`}</td>${says ? html`<td>${marked(description)}</td>` : none}</tr>`;
+const fieldRow = ({ place, type, isRequired, description = '' }: Field, hasDescription: boolean): Html =>
+  html`<tr><td><code>${place}</code></td><td>${typeWords(type)}${isRequired ? '' : html` <span class="soft">optional</span>`}</td>${hasDescription ? html`<td>${marked(description)}</td>` : none}</tr>`;
 
 const tableOf = (fields: readonly Field[]): Html => {
-  const says = fields.some(({ description }) => description !== undefined);
-  return html`<table><thead><tr><th>Field</th><th>Type</th>${says ? html`<th>Says</th>` : none}</tr></thead><tbody>${fields.map((field) => fieldRow(field, says))}</tbody></table>`;
+  const hasDescription = fields.some(({ description }) => description !== undefined);
+  return html`<table><thead><tr><th>Field</th><th>Type</th>${hasDescription ? html`<th>Says</th>` : none}</tr></thead><tbody>${fields.map((field) => fieldRow(field, hasDescription))}</tbody></table>`;
 };
 
 /** A schema as a table of its fields; of several that may be, each by itself. */
@@ -43,9 +43,9 @@ ${Object.values(examples).map((one) => folded(`Example: ${one.summary}`, one.val
   );
 
 const answerOf = (status: string, answer: Body & { $ref?: string }, { components }: Document): Html => {
-  const told = answer.$ref === undefined ? answer : components.responses[sharedName(answer.$ref)];
-  const line = html`<span class="status s${status[0]}">${status}</span>${marked(told?.description ?? '')}`;
-  const parts = bodyParts(told ?? {});
+  const resolved = answer.$ref === undefined ? answer : components.responses[sharedName(answer.$ref)];
+  const line = html`<span class="status s${status[0]}">${status}</span>${marked(resolved?.description ?? '')}`;
+  const parts = bodyParts(resolved ?? {});
   if (parts.length === 0)
     return html`<li><details><summary>${line}</summary><div class="inside soft">No body.</div></details></li>`;
   return html`<li><details${status.startsWith('2') ? html` open` : none}><summary>${line}</summary><div class="inside">${parts}</div></details></li>`;

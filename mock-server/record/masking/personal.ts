@@ -33,7 +33,7 @@ const standIn = (name: string, value: unknown): unknown => {
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, standIn(name, inner)]));
   if (typeof value !== 'string') return typeof value === 'number' ? 0 : value;
-  return (STAND_INS.find(([fits]) => fits.test(name))?.[1] ?? signs('〇'))(value);
+  return (STAND_INS.find(([pattern]) => pattern.test(name))?.[1] ?? signs('〇'))(value);
 };
 
 /** Hides passwords, tokens, names, phones, mails and addresses of people who are not made up; types and forms stay. */

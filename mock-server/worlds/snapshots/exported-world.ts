@@ -5,7 +5,7 @@ import { lastIds, type Stored, storedRows, storedTables } from '#mock-server/wor
 import type { World } from '#mock-server/worlds/world.ts';
 import { faultsLeft } from './saved-scenario.ts';
 
-const told = (value: Stored | undefined) =>
+const exported = (value: Stored | undefined) =>
   Buffer.isBuffer(value) ? { base64: value.toString('base64') } : (value ?? null);
 
 /** A whole world as one value for JSON: all but who is logged in and what was counted of calls. */
@@ -13,7 +13,7 @@ export const exportedWorld = (world: World): ExportedWorld => {
   const { id, origin, clock, seededAt, sqlite } = world;
   const tables = storedTables.map((table) => {
     const columns = Object.keys(table.columns);
-    const rows = [...storedRows(sqlite, table).values()].map((row) => columns.map((name) => told(row[name])));
+    const rows = [...storedRows(sqlite, table).values()].map((row) => columns.map((name) => exported(row[name])));
     return [table.name, { columns, rows }] as const;
   });
   return {

@@ -70,7 +70,7 @@ export const importedWorld = (text: string): ((id: string) => World) => {
     });
     world.faults.clear();
     for (const fault of whole.faults) world.faults.arm(fault);
-    for (const told of whole.journal.toReversed()) world.journal.adoptTold(told);
+    for (const imported of whole.journal.toReversed()) world.journal.adoptImported(imported);
     return world;
   };
 };

@@ -3,7 +3,7 @@ import { type PersonSeed, personSeed } from '#fixtures/loader/person-seed.ts';
 import type { ScenarioSeed } from '#fixtures/loader/scenario-seed.ts';
 import type { Seed } from '#fixtures/loader/seed.ts';
 import type { Sqlite } from '#mock-server/db/open.ts';
-import { passwordFits } from '#mock-server/worlds/password.ts';
+import { passwordMatches } from '#mock-server/worlds/password.ts';
 import { type Stored, type StoredRow, storedRows, storedTables } from '#mock-server/worlds/stored-tables.ts';
 
 /** The password of everybody who got one meanwhile: only hashes are known of those. */
@@ -30,7 +30,7 @@ const namesOf = (sqlite: Sqlite, table: string): ReadonlyMap<Stored, string> =>
 
 /** Whether a hash is that of a password; of none there is none. */
 const isPassword = (plain: string | null | undefined, hash: Stored | undefined): boolean =>
-  plain ? passwordFits(plain, typeof hash === 'string' ? hash : null) : !hash;
+  plain ? passwordMatches(plain, typeof hash === 'string' ? hash : null) : !hash;
 
 /** What a scenario calls who registered in its world. */
 export const keyOfAdded = (id: number): string => `member-${id}`;
@@ -41,7 +41,7 @@ export const keyOfAdded = (id: number): string => `member-${id}`;
  */
 export const personWords = (from: Sqlite, to: Sqlite, seed: Seed, now: number): PersonWords => {
   const names = Object.fromEntries(Object.entries(NAMED).map(([fact, table]) => [fact, namesOf(to, table)]));
-  const said = (fact: string, value: Stored | undefined): unknown => {
+  const written = (fact: string, value: Stored | undefined): unknown => {
     if (value === null || value === undefined) return null;
     if (names[fact]) return names[fact].get(value);
     const kind = members?.columns[fact];
@@ -58,7 +58,7 @@ export const personWords = (from: Sqlite, to: Sqlite, seed: Seed, now: number): 
   };
   const factsOf = (row: StoredRow, differs: (fact: string) => boolean): Facts =>
     Object.fromEntries(
-      FACTS.filter((fact) => fact !== 'password' && differs(fact)).map((fact) => [fact, said(fact, row[fact])]),
+      FACTS.filter((fact) => fact !== 'password' && differs(fact)).map((fact) => [fact, written(fact, row[fact])]),
     );
 
   const present = seed.people.filter(({ id }) => before.has(String(id)));

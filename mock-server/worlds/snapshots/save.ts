@@ -66,9 +66,9 @@ const placeOf = ({ place, origin }: World): ScenarioSeed['opens'] => {
   const { path, seen, tab, memberId } = place;
   const as =
     origin.cast.find(({ id }) => id === memberId)?.key ?? (memberId === null ? undefined : keyOfAdded(memberId));
-  const { applicant, ...kept } = tab;
+  const { applicant, ...others } = tab;
   const { sent_at: _sentAt, ...typed } = applicant ?? {};
-  const memory = { ...kept, ...(applicant && { applicant: typed as Applicant }) };
+  const memory = { ...others, ...(applicant && { applicant: typed as Applicant }) };
   return { path, ...(as !== undefined && { as }), ...(Object.keys(memory).length > 0 && { tab: memory }), seen };
 };
 

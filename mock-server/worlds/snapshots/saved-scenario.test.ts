@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { loadScenario, parseScenario, resolveUnwritten } from '#fixtures/loader/load.ts';
 import { scenarioText } from '#fixtures/loader/scenario-text.ts';
 import type { Seed } from '#fixtures/loader/seed.ts';
-import { passwordFits } from '#mock-server/worlds/password.ts';
+import { passwordMatches } from '#mock-server/worlds/password.ts';
 import { Worlds } from '#mock-server/worlds/registry.ts';
 import { type StoredRow, storedRows, storedTables } from '#mock-server/worlds/stored-tables.ts';
 import type { World } from '#mock-server/worlds/world.ts';
@@ -77,8 +77,8 @@ test('a saved world, loaded, has the same rows, whatever was done in it', { time
       const before = new Map(loadScenario(scenario).people.map(({ id, password }) => [id, password]));
       for (const [id, hash] of hashes(world)) {
         const plain = before.get(id);
-        const kept = plain && passwordFits(plain, hash) ? plain : SAVED_PASSWORD;
-        expect([id, passwordFits(kept, hashes(again).get(id) ?? null)]).toEqual([id, hash !== null]);
+        const kept = plain && passwordMatches(plain, hash) ? plain : SAVED_PASSWORD;
+        expect([id, passwordMatches(kept, hashes(again).get(id) ?? null)]).toEqual([id, hash !== null]);
       }
       again.close();
       world.close();

@@ -26,8 +26,8 @@ afterAll(async () => {
 const kit = async (method: string, path: string, body?: unknown, base = url) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const response = await fetch(`${base}/__kit${path}`, { method, body: text ?? null });
-  const said = await response.text();
-  return { status: response.status, ...((said ? JSON.parse(said) : {}) as { data?: never; message?: string }) };
+  const output = await response.text();
+  return { status: response.status, ...((output ? JSON.parse(output) : {}) as { data?: never; message?: string }) };
 };
 const api = (path: string, world: string, init: RequestInit = {}, base = url) =>
   fetch(base + path, {
@@ -186,18 +186,18 @@ test('a file that is cut, none, of another version or too large is refused in a 
 
 /** `npm run kit`, as somebody types it. */
 const line = async (base: string, ...args: string[]) => {
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   const code = await runKit([...args, '--url', base], {
     env: {},
     open: async () => true,
     out: (text) => {
-      said.out += text;
+      output.out += text;
     },
     err: (text) => {
-      said.err += text;
+      output.err += text;
     },
   });
-  return { code, ...said };
+  return { code, ...output };
 };
 
 test('the command line saves, and writes over a scenario with --force only', async () => {

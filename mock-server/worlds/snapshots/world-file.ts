@@ -106,7 +106,7 @@ const origin = type({
   ),
 });
 
-const told = assign(
+const parsed = assign(
   entry,
   type({
     at: refine(string(), 'moment', (value) => !Number.isNaN(Date.parse(value)) || 'it is no moment'),
@@ -123,7 +123,7 @@ const worldFile = assign(
     origin,
     faults: array(faultRule),
     last_ids: record(enums(storedTables.map(({ name }) => name)), count),
-    journal: array(told),
+    journal: array(parsed),
   }),
 );
 export type WorldFile = Omit<Infer<typeof worldFile>, 'origin'> & { readonly origin: Origin };

@@ -37,8 +37,8 @@ try {
   console.log(await run(process.argv.slice(2)));
 } catch (error) {
   // What parseArgs throws says which option nobody knows.
-  const isTold = error instanceof ConfigureError || (error instanceof Error && 'code' in error);
-  if (!isTold) throw error;
+  const isExpected = error instanceof ConfigureError || (error instanceof Error && 'code' in error);
+  if (!isExpected) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -33,11 +33,11 @@ const seen = (): string => {
   const { kinds = [] } = globalThis as { kinds?: Element[] };
   // Of what was taken away meanwhile, as a toast that another one replaces, nothing is seen.
   const here = kinds.filter((control) => control.isConnected);
-  const drawn = ['::before', '::after'].flatMap((part) =>
+  const painted = ['::before', '::after'].flatMap((part) =>
     here.filter((control) => !/^(?:none|normal)$/.test(getComputedStyle(control, part).content)),
   );
   const names = shown.map(({ tagName, className }) => `${tagName} ${typeof className === 'string' ? className : ''}`);
-  return `${shown.length} elements, ${drawn.length} of styles\n${names.join('\n')}`;
+  return `${shown.length} elements, ${painted.length} of styles\n${names.join('\n')}`;
 };
 
 /** Nothing appears under a pointer alone: under none of the controls, and no browser's own hint (WCAG 1.4.13). */

@@ -23,9 +23,9 @@ const faultOfPlace = ({ left, near, stays }: { left: number; near: number; stays
   const heading = document.querySelector('main h1:not([data-left])');
   if (!heading) return 'no heading of its own';
   if (document.activeElement !== heading) return `the focus is on ${document.activeElement?.outerHTML.slice(0, 140)}`;
-  const kept = globalThis as { end?: { most: number; since: number } };
-  if (kept.end?.most !== most) kept.end = { most, since: performance.now() };
-  if (most < left && performance.now() - kept.end.since < stays) return 'it may still grow';
+  const state = globalThis as { end?: { most: number; since: number } };
+  if (state.end?.most !== most) state.end = { most, since: performance.now() };
+  if (most < left && performance.now() - state.end.since < stays) return 'it may still grow';
   const to = Math.min(left, most);
   return Math.abs(scrollY - to) <= near ? '' : `scrolled by ${Math.round(scrollY)} px of ${most}, not by ${to}`;
 };
@@ -56,11 +56,11 @@ const linkAway = async (page: Page): Promise<Locator> => {
 };
 
 /** Goes where the link that has the focus leads. */
-const follow = async (page: Page, path: () => string): Promise<void> => {
+const watch = async (page: Page, path: () => string): Promise<void> => {
   const from = path();
   await page.keyboard.press('Enter');
-  const isAsked = async () => (await page.locator(CONTROLS.dialogs.selector).count()) > 0;
-  await expect.poll(async () => path() !== from || (await isAsked()), 'another page, or a question').toBe(true);
+  const hasDialog = async () => (await page.locator(CONTROLS.dialogs.selector).count()) > 0;
+  await expect.poll(async () => path() !== from || (await hasDialog()), 'another page, or a question').toBe(true);
   await giveUp(page);
   await expect.poll(path, 'another page').not.toBe(from);
 };
@@ -79,7 +79,7 @@ export const expectPlace = async (page: Page, size: Size = LOW): Promise<void> =
   await link.evaluate((element) => element.focus({ preventScroll: true }));
   const left = await page.evaluate(leaveInTheMiddle);
   expect(left, 'there is something to scroll').toBeGreaterThan(NEAR);
-  await follow(page, path);
+  await watch(page, path);
   const faultAt = (place: number) => () => page.evaluate(faultOfPlace, { left: place, near: NEAR, stays: STAYS });
   await expect.poll(faultAt(0), 'a new page').toBe('');
   await page.evaluate(() => document.querySelector('main h1')?.setAttribute('data-left', ''));

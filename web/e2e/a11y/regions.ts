@@ -4,25 +4,25 @@ import { expect, type Page } from '#web/e2e/test.ts';
 /** What is missing where words are read out as they come. Runs in the page. */
 const faultsOfRegions = (isLedAway: boolean): string[] => {
   const top = [...document.querySelectorAll('dialog:modal')].at(-1);
-  const told = (element: Element) => element.outerHTML.slice(0, 140);
+  const shown = (element: Element) => element.outerHTML.slice(0, 140);
   const faults: string[] = [];
   const toasts = [...document.querySelectorAll('.toast-region')];
   if (toasts.length !== 1) faults.push(`${toasts.length} regions for toasts`);
   for (const region of toasts) {
-    if (region.getAttribute('role') !== 'status') faults.push(`not read out: ${told(region)}`);
-    if (top && !top.contains(region)) faults.push(`out of the dialog, and so not read out: ${told(region)}`);
+    if (region.getAttribute('role') !== 'status') faults.push(`not read out: ${shown(region)}`);
+    if (top && !top.contains(region)) faults.push(`out of the dialog, and so not read out: ${shown(region)}`);
   }
   for (const region of document.querySelectorAll('[role=status], [role=alert], [aria-live]')) {
-    if (region.closest('[aria-hidden=true], [inert]')) faults.push(`nobody hears ${told(region)}`);
+    if (region.closest('[aria-hidden=true], [inert]')) faults.push(`nobody hears ${shown(region)}`);
   }
   const plain = (element: Element) => (element.textContent ?? '').replaceAll(/\s|\u200b/g, '');
   for (const card of document.querySelectorAll('.toast-error')) {
     const words = plain(card).replace('（押すと閉じます）', '');
     const place = top ?? document;
-    const heard = [...place.querySelectorAll('.toast-region p, [role=alert]')].some((one) =>
+    const isAnnounced = [...place.querySelectorAll('.toast-region p, [role=alert]')].some((one) =>
       plain(one).includes(words),
     );
-    if (!heard) faults.push(`seen, not heard: ${words}`);
+    if (!isAnnounced) faults.push(`seen, not heard: ${words}`);
     const lasting = [...place.querySelectorAll('[role=alert], .field-error')].some(
       (one) => one.checkVisibility() && plain(one) !== '',
     );

@@ -23,11 +23,11 @@ export const resize = async (page: Page, size: Size, name: string): Promise<void
     await waitUntilThere(page, name);
   }
   const body = await page.$('body');
-  const drawn = async () => {
+  const rendered = async () => {
     const seen = await page.content();
     // Two frames at least.
     await body?.waitForElementState('stable');
     return (await page.content()) === seen;
   };
-  await expect.poll(drawn, 'the page stands still in its window').toBe(true);
+  await expect.poll(rendered, 'the page stands still in its window').toBe(true);
 };

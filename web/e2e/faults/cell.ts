@@ -5,7 +5,7 @@ import type { World } from '#web/e2e/world.ts';
 import { testPorts } from '#web/tools/test-run/places.ts';
 import type { Call } from './call.ts';
 import type { Failure } from './failures.ts';
-import { keepValues } from './kept-values.ts';
+import { keepValues } from './stored-values.ts';
 
 const api = `http://localhost:${testPorts().apiPort}`;
 
@@ -111,10 +111,10 @@ export const whyNot = (call: Call, failure: Failure): string | undefined => {
 const LOOKS = [1500, 1500, 10_000];
 
 /** The page may call a second time before it gives up, and waits as long again; what never ends does not end here either. */
-const passUntil = async (page: Page, ms: number, told: (timeout: number) => Promise<unknown>): Promise<void> => {
+const passUntil = async (page: Page, ms: number, isShown: (timeout: number) => Promise<unknown>): Promise<void> => {
   for (const timeout of LOOKS) {
     await page.clock.fastForward(ms);
-    const problem: unknown = await told(timeout).then(
+    const problem: unknown = await isShown(timeout).then(
       () => undefined,
       (error) => error,
     );
@@ -139,8 +139,8 @@ export const tryCell = async (page: Page, world: World, call: Call, failure: Fai
   release();
   const { words, again, isPaused } = endingOf(call, failure);
   if (!failure.isHeld && words) {
-    const told = (timeout?: number) => call.told?.(page) ?? expect(said(page, words)).toBeVisible({ timeout });
-    await (failure.passes ? passUntil(page, failure.passes, told) : told());
+    const isShown = (timeout?: number) => call.told?.(page) ?? expect(said(page, words)).toBeVisible({ timeout });
+    await (failure.passes ? passUntil(page, failure.passes, isShown) : isShown());
     if (!isPaused) await expectAlive(page);
     await expectKept();
     await clear();

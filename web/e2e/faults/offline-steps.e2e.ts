@@ -5,7 +5,7 @@ import { expect, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 import { said } from './cell.ts';
 import { NETWORK } from './failures.ts';
-import { keepValues } from './kept-values.ts';
+import { keepValues } from './stored-values.ts';
 
 const { register } = paths;
 const press = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).click();

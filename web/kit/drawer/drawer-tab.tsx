@@ -19,15 +19,15 @@ const newestBefore = (moment: number, messages: readonly KitMessage[], world: Ki
 const useNews = () => {
   const { messages, world } = useKit();
   const [opened] = useState(Date.now);
-  const known = useRef<{ world: string; id: number }>(undefined);
+  const latest = useRef<{ world: string; id: number }>(undefined);
   const [fresh, setFresh] = useState<{ count: number; code: string | undefined }>({ count: 0, code: undefined });
   const place = world && `${world.id} ${world.started_at}`;
   // A code may come before anything is loaded.
   const seenBefore = useEffectEvent(() => (world ? newestBefore(opened, messages, world) : 0));
   useEffect(() => {
     if (place === undefined) return;
-    if (known.current?.world !== place) known.current = { world: place, id: seenBefore() };
-    const since = known.current.id;
+    if (latest.current?.world !== place) latest.current = { world: place, id: seenBefore() };
+    const since = latest.current.id;
     const came = messages.filter(({ id }) => id > since);
     if (came.length === 0) return;
     setFresh({ count: came.length, code: came[0]?.code });

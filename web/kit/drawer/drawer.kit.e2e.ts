@@ -7,9 +7,9 @@ test('the drawer beside the page fills in the code, moves the clock, arms the ne
   page,
 }) => {
   // The kit learns nothing before the code has come.
-  const told = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await page.route('**/__kit/worlds/*/outbox', async (route) => {
-    await told.promise;
+    await released.promise;
     await route.continue();
   });
   await page.goto('/__kit/open?scenario=sms-code-waiting');
@@ -19,7 +19,7 @@ test('the drawer beside the page fills in the code, moves the clock, arms the ne
   const drawer = page.getByRole('complementary', { name: 'Developer kit' });
   await page.getByRole('button', { name: /認証コードを再送する/ }).click();
   await expect(page.getByText('認証コードを再送しました。古いコードは使えません。')).toBeVisible();
-  told.resolve();
+  released.resolve();
   await expect(page.getByRole('button', { name: /^SMS \d{6} click to fill$/ })).toBeVisible();
   await page.keyboard.press('Alt+k');
   await expect(drawer.getByRole('combobox', { name: 'Scenario' })).toHaveValue('sms-code-waiting');
@@ -95,15 +95,15 @@ test.describe('before a recorder', () => {
   test.use({ expectedStatuses: [401, 404] });
 
   test('the drawer says that there is no kit, and asks no more', async ({ page }) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     await page.route(/localhost:\d+\/__kit\/(?:health|events|worlds|scenarios|calls)/, (route) => {
-      asked.push(new URL(route.request().url()).pathname);
+      requests.push(new URL(route.request().url()).pathname);
       return route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' }, body: 'Not Found' });
     });
     await page.goto('/');
     await page.getByRole('button', { name: /Open the kit/ }).click();
     const drawer = page.getByRole('complementary', { name: 'Developer kit' });
     await expect(drawer.getByRole('alert')).toContainText('has no kit');
-    expect(asked).toEqual(['/__kit/health']);
+    expect(requests).toEqual(['/__kit/health']);
   });
 });

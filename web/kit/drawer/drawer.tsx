@@ -24,14 +24,14 @@ const useDrawer = () => {
   const [isOpen, setOpen] = useState(() => storedOpen.recall() ?? false);
   useEffect(() => {
     storedOpen.keep(isOpen);
-    const wide = matchMedia(WIDE);
+    const isWide = matchMedia(WIDE);
     const makeRoom = () => {
-      document.body.style.paddingRight = isOpen && wide.matches ? ROOM : '';
-      document.body.style.paddingBottom = isOpen && !wide.matches ? LOWER_ROOM : '';
+      document.body.style.paddingRight = isOpen && isWide.matches ? ROOM : '';
+      document.body.style.paddingBottom = isOpen && !isWide.matches ? LOWER_ROOM : '';
     };
     makeRoom();
-    wide.addEventListener('change', makeRoom);
-    return () => wide.removeEventListener('change', makeRoom);
+    isWide.addEventListener('change', makeRoom);
+    return () => isWide.removeEventListener('change', makeRoom);
   }, [isOpen]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -7,7 +7,7 @@ import { openState } from './open-state.ts';
 const element = <Name extends keyof HTMLElementTagNameMap>(name: Name, text: string): HTMLElementTagNameMap[Name] =>
   Object.assign(document.createElement(name), { textContent: text });
 
-const tell = (sentence: string): void => {
+const show = (sentence: string): void => {
   document.title = 'Not opened · ツギミチ';
   const panel = Object.assign(element('a', 'All states, in the panel'), { href: '/__kit/' });
   document
@@ -19,7 +19,7 @@ const open = async (): Promise<void> => {
   try {
     location.replace(await openState(location.search));
   } catch (error) {
-    tell(error instanceof OpenError ? error.message : String(error));
+    show(error instanceof OpenError ? error.message : String(error));
     if (!(error instanceof OpenError)) console.error(error);
   }
 };
@@ -28,4 +28,4 @@ const open = async (): Promise<void> => {
 const button = document.querySelector('button');
 if (button) button.addEventListener('click', open, { once: true });
 else if (/^\/__kit\/open\/?$/.test(location.pathname)) await open();
-else tell('The address of a link is /__kit/open?scenario=NAME.');
+else show('The address of a link is /__kit/open?scenario=NAME.');

@@ -11,8 +11,8 @@ test.each([
   ['?scenario=a&now=%2B31d', { scenario: 'a', clock: { advance: '+31d' } }],
   ['?scenario=a&now=-1h', { scenario: 'a', clock: { advance: '-1h' } }],
   ['?scenario=a&now=2026-04-01T09:00:00Z', { scenario: 'a', clock: { now: '2026-04-01T09:00:00Z' } }],
-])('%s is read', (search, said) => {
-  expect(readOpenRequest(search)).toEqual({ ...nothing, ...said });
+])('%s is read', (search, expected) => {
+  expect(readOpenRequest(search)).toEqual({ ...nothing, ...expected });
 });
 
 test.each([

@@ -16,8 +16,8 @@ export interface OpenRequest {
   readonly clock: { readonly advance: string } | { readonly now: string } | undefined;
 }
 
-const didYouMean = (word: string, known: readonly string[]): string => {
-  const near = nearest(word, known);
+const didYouMean = (word: string, names: readonly string[]): string => {
+  const near = nearest(word, names);
   return near === undefined ? '.' : `; did you mean "${near}"?`;
 };
 

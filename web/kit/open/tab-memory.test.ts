@@ -6,17 +6,17 @@ const refuse = () => {
 };
 
 const stub = (name: 'sessionStorage' | 'localStorage', start: Record<string, string> = {}, isFull = false) => {
-  const held = new Map(Object.entries(start));
+  const stored = new Map(Object.entries(start));
   vi.stubGlobal(name, {
     get length() {
-      return held.size;
+      return stored.size;
     },
-    key: (at: number) => [...held.keys()][at] ?? null,
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem: isFull ? refuse : (key: string, value: string) => held.set(key, value),
-    removeItem: (key: string) => held.delete(key),
+    key: (at: number) => [...stored.keys()][at] ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: isFull ? refuse : (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
-  return held;
+  return stored;
 };
 afterEach(() => vi.unstubAllGlobals());
 

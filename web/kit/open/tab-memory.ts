@@ -40,12 +40,12 @@ export const readTab = (): TabMemory => {
 export const storeInTab = ({ applicant, return_to, advertisement }: TabMemory): boolean => {
   clear('session');
   clear('local');
-  const kept: boolean[] = [];
+  const stored: boolean[] = [];
   if (applicant) {
     const { sent_at, ...typed } = applicant;
-    kept.push(applicantMemory.keep({ ...typed, ...(sent_at !== undefined && { sentAt: Date.parse(sent_at) }) }));
+    stored.push(applicantMemory.keep({ ...typed, ...(sent_at !== undefined && { sentAt: Date.parse(sent_at) }) }));
   }
-  if (return_to !== undefined) kept.push(returnMemory.keep(return_to));
-  if (advertisement !== undefined) kept.push(queryMemory.keep(`?${advertisement}`));
-  return kept.every(Boolean);
+  if (return_to !== undefined) stored.push(returnMemory.keep(return_to));
+  if (advertisement !== undefined) stored.push(queryMemory.keep(`?${advertisement}`));
+  return stored.every(Boolean);
 };

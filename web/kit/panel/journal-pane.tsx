@@ -44,14 +44,14 @@ export const JournalPane = () => {
   const wanted = useDeferredValue(text);
   const test = filterTest(wanted);
   const found = useFoundIds(textWanted(wanted));
-  const kept = lines.filter((line) => shownBy[shown](line) && test(line) && (found?.has(line.id) ?? true));
+  const visible = lines.filter((line) => shownBy[shown](line) && test(line) && (found?.has(line.id) ?? true));
   const isWhole = shown === 'all' && wanted.trim() === '';
   const count = (which: Shown) => lines.filter(shownBy[which]).length;
-  const all = kept.length === 1 ? '1 request' : `${kept.length} requests`;
+  const all = visible.length === 1 ? '1 request' : `${visible.length} requests`;
   const head = (
     <>
       <span className="quiet" role="status">
-        {isWhole ? all : `${kept.length} of ${lines.length}`}
+        {isWhole ? all : `${visible.length} of ${lines.length}`}
       </span>
       <Tags<Shown>
         label="Show"
@@ -86,12 +86,12 @@ export const JournalPane = () => {
           <Button onClick={emptyJournal}>Clear</Button>
         </div>
       </div>
-      {kept.length === 0 ? (
+      {visible.length === 0 ? (
         <p className="kit-empty">
           {lines.length === 0 ? 'No request yet: open the app and they show up here.' : 'No request is like that.'}
         </p>
       ) : (
-        <JournalTable lines={kept} notes={isWhole ? notes : []} follows={follows} narrow={entry !== undefined} />
+        <JournalTable lines={visible} notes={isWhole ? notes : []} follows={follows} narrow={entry !== undefined} />
       )}
     </Pane>
   );

@@ -1,4 +1,4 @@
-import { becomeMember } from '#web/e2e/applicant.ts';
+import { registerMember } from '#web/e2e/applicant.ts';
 import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
@@ -28,7 +28,7 @@ test('the menu shows profile, settings and logout; Escape closes it and gives th
 test.describe('a registration that has only begun', () => {
   test.use({ expectedStatuses: [401, 404] });
   test('finds its way back to the terms behind 設定', async ({ page, world }) => {
-    await becomeMember(page, world);
+    await registerMember(page, world);
     await page.goto(paths.profile);
     // The monthly question comes by itself, a moment after the page.
     const question = page.getByRole('dialog');

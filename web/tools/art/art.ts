@@ -41,11 +41,11 @@ const draw = async (): Promise<void> => {
       writeFileSync(join(PUBLIC, file), bytes);
       console.log(`web/public/${file}: ${(bytes.length / 1000).toFixed(1)} KB`);
     };
-    const drawn = async (html: string, width: number, height: number) =>
+    const rendered = async (html: string, width: number, height: number) =>
       palettePng(await pixelsOf(page, await photograph(page, html, width, height)));
-    for (const card of CARDS) write(`og/${card.name}.png`, await drawn(cardPage(card), 1200, 630));
+    for (const card of CARDS) write(`og/${card.name}.png`, await rendered(cardPage(card), 1200, 630));
     for (const icon of ICONS) {
-      const png = await drawn(iconPage(icon), icon.size, icon.size);
+      const png = await rendered(iconPage(icon), icon.size, icon.size);
       write(icon.file, icon.file.endsWith('.ico') ? icoOf(png, icon.size) : png);
     }
   } finally {

@@ -47,13 +47,13 @@ const paletteOf = (colours: Uint32Array): readonly number[] => {
 };
 
 const nearestOf = (palette: readonly number[]): ((colour: number) => number) => {
-  const known = new Map(palette.map((colour, place) => [colour, place]));
+  const indexes = new Map(palette.map((colour, place) => [colour, place]));
   return (colour) => {
-    const place = known.get(colour);
+    const place = indexes.get(colour);
     if (place !== undefined) return place;
     const distances = palette.map((chosen) => distance(chosen, colour));
     const nearest = distances.indexOf(Math.min(...distances));
-    known.set(colour, nearest);
+    indexes.set(colour, nearest);
     return nearest;
   };
 };

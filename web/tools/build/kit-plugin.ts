@@ -28,8 +28,8 @@ const isFollowed = ({ 'sec-fetch-dest': dest, 'sec-fetch-site': site }: Incoming
 /** The file for a path of the kit, with the query; undefined for every other path. */
 const kitPage = ({ url = '/', headers: sent }: Connect.IncomingMessage): string | undefined => {
   const [path = '', ...query] = url.split('?');
-  const known = KIT_PAGES[path.replace(/\/$/, '')];
-  const page = known === KIT_PAGES['/__kit/open'] && !isFollowed(sent) ? ASK_PAGE : known;
+  const kitPagePath = KIT_PAGES[path.replace(/\/$/, '')];
+  const page = kitPagePath === KIT_PAGES['/__kit/open'] && !isFollowed(sent) ? ASK_PAGE : kitPagePath;
   return page && [page, ...query].join('?');
 };
 

@@ -12,7 +12,7 @@ interface Drawn {
   readonly width: number;
 }
 
-const drawn = (folder: string): Drawn[] =>
+const picturesIn = (folder: string): Drawn[] =>
   readdirSync(folder).flatMap((file) => {
     const [, name, width] = /^(.+)-(\d+)\.png$/.exec(file) ?? [];
     return name && width ? [{ name, width: Number(width) }] : [];
@@ -28,7 +28,7 @@ const section = (name: string, widths: readonly number[]): string => {
 
 /** Writes a page that shows all pictures of the folder, the widths of a screen side by side, in the given order. */
 export const writeAlbum = (folder: string, names: readonly string[]): void => {
-  const all = drawn(folder);
+  const all = picturesIn(folder);
   const sections = names.flatMap((name) => {
     const widths = all.filter((one) => one.name === name).map(({ width }) => width);
     return widths.length > 0

@@ -39,7 +39,7 @@ const gallery = async ({ widths, compare, parts }: Words): Promise<number> => {
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_FLAGS });
 
   const waiting = wanted.flatMap((picture) => widthsOf(picture, widths).map((width) => ({ picture, width })));
-  const drawn: string[] = [];
+  const written: string[] = [];
   let failed = 0;
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -47,7 +47,7 @@ const gallery = async ({ widths, compare, parts }: Words): Promise<number> => {
       try {
         const file = await draw({ browser, folder, ...site }, picture, width);
         console.log(file);
-        drawn.push(file);
+        written.push(file);
       } catch (error) {
         failed += 1;
         console.error(
@@ -68,7 +68,7 @@ const gallery = async ({ widths, compare, parts }: Words): Promise<number> => {
     await site.stop();
   }
   // Pictures of another version, kept aside: `--compare FOLDER`.
-  return failed + (compare === undefined ? 0 : comparePictures(compare, folder, drawn));
+  return failed + (compare === undefined ? 0 : comparePictures(compare, folder, written));
 };
 
 try {

@@ -68,7 +68,7 @@ export const readLayout = (page: Page): Promise<Box[]> =>
         before: isFree ? -1 : before,
       });
     };
-    const walk = (element: Element, path: string, parent: number): void => {
+    const visit = (element: Element, path: string, parent: number): void => {
       let before = -1;
       [...element.childNodes].forEach((node, index) => {
         if (!(node instanceof Element || node instanceof Text)) return;
@@ -78,9 +78,9 @@ export const readLayout = (page: Page): Promise<Box[]> =>
         if (place !== undefined && !boxes[place]?.isFree) before = place;
         const isSeen = node instanceof Element && !(node.clientWidth === 1 && node.clientHeight === 1);
         // What is for screen readers only is cut off to a dot.
-        if (isSeen && node.localName !== 'svg') walk(node, own, place ?? parent);
+        if (isSeen && node.localName !== 'svg') visit(node, own, place ?? parent);
       });
     };
-    walk(document.body, 'body', -1);
+    visit(document.body, 'body', -1);
     return boxes;
   });

@@ -16,9 +16,9 @@ export const waitingSigns = async (page: Page): Promise<string[]> => {
   const look = (signs: readonly string[]) => {
     const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.getElementById('root');
     const seen = signs.filter((sign) => top?.querySelector(sign));
-    const said = ['読み込み中', '読み込んでいます'].filter((words) => top?.textContent.includes(words));
+    const texts = ['読み込み中', '読み込んでいます'].filter((words) => top?.textContent.includes(words));
     // A page that is just being loaded anew shows nothing at all.
-    return [...seen, ...said, ...(document.querySelector('h1') ? [] : ['no heading'])];
+    return [...seen, ...texts, ...(document.querySelector('h1') ? [] : ['no heading'])];
   };
   // A document that is just giving way to another one cannot be asked.
   return page.evaluate(look, SIGNS).catch((error: Error) => [error.message]);

@@ -12,7 +12,7 @@ const DIST = join('web', 'dist');
 const isBadOption = (error: unknown): error is Error =>
   error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
-const isTold = (error: unknown): error is Error =>
+const isExpected = (error: unknown): error is Error =>
   error instanceof ApiTrouble || error instanceof FrameError || error instanceof WordError || isBadOption(error);
 
 /** Runs a command to its end: what it did is one line, what stopped it one sentence and the exit code 1. */
@@ -24,7 +24,7 @@ export const command = async (run: (words: Words) => Promise<string>): Promise<v
     const warning = existsSync(security) && lapseWarning(readFileSync(security, 'utf8'), new Date(now()));
     if (warning) console.error(warning);
   } catch (error) {
-    if (!isTold(error)) throw error;
+    if (!isExpected(error)) throw error;
     console.error(error.message);
     process.exitCode = 1;
   }

@@ -11,8 +11,8 @@ test.each([
   ['$` onpointerenter=alert(1) x=', '$` onpointerenter=alert(1) x='],
   ["$'", "$'"],
   ['$1$<root>', '$1$&lt;root&gt;'],
-])('an offer that says %s says so on its page, which stays one page', (said, written) => {
-  const page = offerPage(FRAME, { ...offer, company_name: said, business_content_summary: said }, ORIGIN);
+])('an offer that says %s says so on its page, which stays one page', (text, written) => {
+  const page = offerPage(FRAME, { ...offer, company_name: text, business_content_summary: text }, ORIGIN);
   expect(page).toContain(`<p>${written}</p>`);
   expect(page.match(/id="root"/g)).toHaveLength(1);
   expect(page).toMatch(/<body>\s*<div id="root"><div class="prerendered">/);

@@ -29,7 +29,7 @@ test.each([
   ['2027-09-19T00:00:00Z', 'lapses in 59 days'],
   ['2027-11-17T00:00:01Z', 'has lapsed'],
 ])('at %s the operator is told: %s', (now, words) => {
-  const told = lapseWarning(securityText(ORIGIN, undefined, NOW), new Date(now));
-  if (words === undefined) expect(told).toBeUndefined();
-  else expect(told).toContain(words);
+  const warning = lapseWarning(securityText(ORIGIN, undefined, NOW), new Date(now));
+  if (words === undefined) expect(warning).toBeUndefined();
+  else expect(warning).toContain(words);
 });

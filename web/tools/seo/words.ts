@@ -17,8 +17,8 @@ export class WordError extends Error {
   override name = 'WordError';
 }
 
-const addressOf = (name: 'api' | 'origin', said: string | undefined, configured: unknown): string => {
-  const address = said ?? configured;
+const addressOf = (name: 'api' | 'origin', given: string | undefined, configured: unknown): string => {
+  const address = given ?? configured;
   if (typeof address !== 'string' || address === '')
     throw new WordError(`--${name} is missing, and the folder's config.json names none.`);
   const url = URL.canParse(address) ? new URL(address) : undefined;

@@ -8,26 +8,26 @@ const machine = (
   facts: Partial<Omit<Probe, 'version' | 'installed'>> & { there?: string[]; broken?: string[] } = {},
 ) => {
   const there = new Set(facts.there ?? []);
-  const asked: string[] = [];
+  const commands: string[] = [];
   const probe: Probe = {
     chosen: facts.chosen,
     version: async (path = OWN) => (there.has(path) && !facts.broken?.includes(path) ? '156.0' : undefined),
     installed: () => [...there].filter((path) => path !== OWN),
     download: async () => {
-      asked.push('download');
+      commands.push('download');
       const done = (await facts.download?.()) ?? false;
       if (done) there.add(OWN);
       return done;
     },
     mayInstallPackages: facts.mayInstallPackages ?? false,
     installPackages: async () => {
-      asked.push('packages');
+      commands.push('packages');
       const done = (await facts.installPackages?.()) ?? false;
       if (done) there.add('/usr/bin/chromium');
       return done;
     },
   };
-  return { probe, asked };
+  return { probe, asked: commands };
 };
 const yes = async () => true;
 
@@ -43,15 +43,15 @@ describe('findBrowser', () => {
   });
 
   it("takes Playwright's own where it is installed", async () => {
-    const { probe, asked } = machine({ there: [OWN, '/usr/bin/chromium'] });
+    const { probe, asked: commands } = machine({ there: [OWN, '/usr/bin/chromium'] });
     expect(await findBrowser(probe)).toEqual({ how: "Playwright's own Chromium 156.0" });
-    expect(asked).toEqual([]);
+    expect(commands).toEqual([]);
   });
 
   it('takes a Chromium of the machine before downloading anything', async () => {
-    const { probe, asked } = machine({ there: ['/usr/bin/chromium'], download: yes });
+    const { probe, asked: commands } = machine({ there: ['/usr/bin/chromium'], download: yes });
     expect(await findBrowser(probe)).toMatchObject({ executablePath: '/usr/bin/chromium' });
-    expect(asked).toEqual([]);
+    expect(commands).toEqual([]);
   });
 
   it('passes over a browser that is there and does not start', async () => {
@@ -63,15 +63,15 @@ describe('findBrowser', () => {
   });
 
   it("downloads Playwright's own where nothing is installed", async () => {
-    const { probe, asked } = machine({ download: yes, mayInstallPackages: true, installPackages: yes });
+    const { probe, asked: commands } = machine({ download: yes, mayInstallPackages: true, installPackages: yes });
     expect(await findBrowser(probe)).toEqual({ how: "Playwright's own Chromium 156.0" });
-    expect(asked).toEqual(['download']);
+    expect(commands).toEqual(['download']);
   });
 
   it("installs Debian's package where nothing can be downloaded and it may", async () => {
-    const { probe, asked } = machine({ mayInstallPackages: true, installPackages: yes });
+    const { probe, asked: commands } = machine({ mayInstallPackages: true, installPackages: yes });
     expect(await findBrowser(probe)).toMatchObject({ executablePath: '/usr/bin/chromium' });
-    expect(asked).toEqual(['download', 'packages']);
+    expect(commands).toEqual(['download', 'packages']);
   });
 
   it("installs Debian's package where the downloaded browser lacks libraries", async () => {
@@ -80,11 +80,11 @@ describe('findBrowser', () => {
   });
 
   it('leaves packages alone where it may not install them, and says in one sentence what to do', async () => {
-    const { probe, asked } = machine({ installPackages: yes });
+    const { probe, asked: commands } = machine({ installPackages: yes });
     const failure = await findBrowser(probe).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(NoBrowser);
     expect(String(failure)).toMatch(/npx playwright install --with-deps chromium.*PLAYWRIGHT_CHROMIUM/);
-    expect(asked).toEqual(['download']);
+    expect(commands).toEqual(['download']);
   });
 
   it('says what to do when the package cannot be installed either', async () => {

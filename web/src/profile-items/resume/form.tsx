@@ -63,9 +63,9 @@ const useHolding = (
     if (pressed.times > 0) form.current?.querySelector<HTMLElement>('[data-refused] button')?.focus();
   }, [form, pressed.times]);
   // Files that could not be read are refused without a word from the server.
-  const isSaid = pressed.isHeld || (outcome === 'failed' && failure === null);
+  const isUnchanged = pressed.isHeld || (outcome === 'failed' && failure === null);
   return {
-    failure: refused && isSaid ? HELD_BACK[refused] : failure,
+    failure: refused && isUnchanged ? HELD_BACK[refused] : failure,
     /** Leads to the first refused row, if there is one; `isHeld` where nothing was sent because of it. */
     lead: (isHeld: boolean) => setPressed(({ times }) => ({ times: times + 1, isHeld })),
   };

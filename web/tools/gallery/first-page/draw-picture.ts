@@ -36,8 +36,8 @@ const page = (phone: string, panel: string): string => `<!doctype html><style>
 </style><img id="panel" src="${panel}"><img id="phone" src="${phone}">`;
 
 /** As WebP, which Playwright's own pictures cannot be. */
-const writeWebp = async (context: BrowserContext, drawn: Page): Promise<void> => {
-  const session = await context.newCDPSession(drawn);
+const writeWebp = async (context: BrowserContext, picture: Page): Promise<void> => {
+  const session = await context.newCDPSession(picture);
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
   const bytes = Buffer.from(data, 'base64');
   writeFileSync(FILE, bytes);
@@ -67,11 +67,11 @@ try {
   await panel.getByRole('list', { name: 'Scenarios' }).getByRole('link').first().waitFor();
   await typeWrongCode(phone);
   await showWhy(panel);
-  const drawn = await context.newPage();
-  await drawn.setViewportSize(WHOLE);
-  await drawn.setContent(page(await inline(phone), await inline(panel)));
-  await drawn.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
-  await writeWebp(context, drawn);
+  const picture = await context.newPage();
+  await picture.setViewportSize(WHOLE);
+  await picture.setContent(page(await inline(phone), await inline(panel)));
+  await picture.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
+  await writeWebp(context, picture);
 } finally {
   await browser.close();
   await site.stop();

@@ -3,7 +3,7 @@ import { withoutAddresses } from '#mock-server/record/masking/personal.ts';
 import type { Answered, Exchange } from './recording.ts';
 
 /** Of a body so many bytes are kept: the longest list that anybody compares. */
-const MOST_KEPT = 1_048_576;
+const MOST_STORED = 1_048_576;
 
 const OF_REQUESTS = ['accept', 'content-type', 'x-requested-with', 'origin', 'referer', 'x-xsrf-token'];
 /** The headers that tell a client what to do. */
@@ -27,7 +27,7 @@ export interface Keeping {
   readonly unmasked: boolean;
 }
 
-const keptHeaders = (headers: Headers, names: readonly string[], { masking }: Keeping): Record<string, string> =>
+const storedHeaders = (headers: Headers, names: readonly string[], { masking }: Keeping): Record<string, string> =>
   Object.fromEntries(
     names.flatMap((name) => {
       const value = headers.get(name);
@@ -60,7 +60,7 @@ const maskPage = (text: string): string => {
 };
 
 const keptBody = (bytes: Buffer, type: string, status: number, keeping: Keeping): string | null => {
-  if (bytes.length === 0 || bytes.length > MOST_KEPT) return null;
+  if (bytes.length === 0 || bytes.length > MOST_STORED) return null;
   const text = bytes.toString('utf8');
   if (/html/i.test(type) || /^\s*<(?:!doctype|html)/i.test(text)) return maskPage(text);
   return /json|text|xml|^$/i.test(type) ? maskAnswer(text, status, keeping) : null;
@@ -69,13 +69,13 @@ const keptBody = (bytes: Buffer, type: string, status: number, keeping: Keeping)
 const cookieKept = (line: string): string => line.replace(/=[^;]*/, '=********');
 
 /** An answer without secrets. `from`: the origin that asked, and the server's own address; both are told by a word. */
-export const keptAnswer = (
+export const storedAnswer = (
   { status, headers }: Pick<Response, 'status' | 'headers'>,
   bytes: Buffer,
   from: { readonly origin: string; readonly url: string },
   keeping: Keeping,
 ): Answered => {
-  const kept = keptHeaders(headers, OF_ANSWERS, keeping);
+  const kept = storedHeaders(headers, OF_ANSWERS, keeping);
   const words = Object.entries(kept).map(([name, value]) => [
     name,
     name === 'access-control-allow-origin' && value === from.origin
@@ -104,16 +104,16 @@ const formOf = async (bytes: Buffer<ArrayBuffer>, type: string, { masking }: Kee
 };
 
 /** A request's headers and body without secrets; a form's fields one by one, of its files name and size. */
-export const keptRequest = async (
+export const storedRequest = async (
   headers: Headers,
   bytes: Buffer<ArrayBuffer> | undefined,
   keeping: Keeping,
 ): Promise<Exchange['request']> => {
   const type = headers.get('content-type') ?? '';
-  const size = bytes?.length ?? Number(headers.get('content-length') ?? MOST_KEPT + 1);
-  const kept = { headers: keptHeaders(headers, OF_REQUESTS, keeping), body: null, size };
+  const size = bytes?.length ?? Number(headers.get('content-length') ?? MOST_STORED + 1);
+  const kept = { headers: storedHeaders(headers, OF_REQUESTS, keeping), body: null, size };
   if (bytes === undefined || size === 0) return kept;
   if (/^multipart\/form-data/i.test(type)) return { ...kept, form: await formOf(bytes, type, keeping).catch(() => []) };
-  if (size > MOST_KEPT) return kept;
+  if (size > MOST_STORED) return kept;
   return { ...kept, body: scrubbed(keeping.masking.maskBody(bytes.toString('utf8'), type), keeping) };
 };

@@ -12,7 +12,7 @@ const breachOf = (entry: Entry): string | undefined => {
 };
 
 /** Looks at each answer of these worlds beside the contract. It throws with the call and what of its answer nobody declared. */
-export const judgeIn =
+export const contractCheckIn =
   (worlds: Worlds) =>
   ({ headers }: Request, call: string): void => {
     const entries = worlds.ids.flatMap((id) => worlds.get(id)?.journal.list() ?? []);

@@ -9,7 +9,7 @@ export const isCall = (call: Endpoint | undefined, one: Endpoint): boolean =>
   call?.method === one.method && call.path === one.path;
 
 /** What of the API a request is about: its path without a query, the contract's call, and whether there is one. */
-export const knownCall = (method: string, path: string, body: string | null) => {
+export const matchCall = (method: string, path: string, body: string | null) => {
   const plain = path.replace(/[?#].*/s, '');
   const reading = method === 'HEAD' ? 'GET' : method;
   const calls = callsAt(contractCalls(), plain.replaceAll('*', '')).filter((one) => one.method === reading);
@@ -31,7 +31,7 @@ const fieldsOf = ({ body, form }: Exchange['request']): readonly (readonly [name
  * is sent all the same: with the password of the mock's own person, or refused for the mask as for any wrong one.
  */
 export const hidesPassword = ({ method, path, request }: Exchange): boolean => {
-  const { call } = knownCall(method, path, request.body);
+  const { call } = matchCall(method, path, request.body);
   if (call === undefined || isCall(call, logIn)) return false;
   return fieldsOf(request).some(([name, value]) => /password/i.test(name) && value === MASK);
 };

@@ -27,8 +27,15 @@ export const keptScroll = (): number | undefined => positions.get(entryKey());
 /** The document is about to go: the positions are written down. */
 const keepScrolls = (): void => void memory.keep(Object.fromEntries([...positions].slice(-MOST)));
 
+/** Whoever prevents `historystep` has undone the step: the router does not hear of it. */
+const onStep = (event: Event): void => {
+  if (!dispatchEvent(new Event('historystep', { cancelable: true }))) event.stopImmediatePropagation();
+};
+
 if (globalThis.window) {
   history.scrollRestoration = 'manual';
+  // Added as the document starts, before the router's: Chromium heeds no `capture` at the window.
+  addEventListener('popstate', onStep);
   addEventListener('scroll', noteScroll);
   addEventListener('pagehide', keepScrolls);
 }

@@ -58,11 +58,11 @@ export const useLeaveGuard = (unsaved: Unsaved): Leaving => {
     leaving.ask(() => void navigation.traverseTo(key));
   });
   // Then, and without that interface, nothing holds a step back: the browser is at the other place already. Before the router hears
-  // of it, this page is opened again on top of that place: however far the step went and into which direction, the address is right
-  // again at once, and the way there is one step back.
+  // of it (scroll-memory.ts), this page is opened again on top of that place: however far the step went and into which direction,
+  // the address is right again at once, and the way there is one step back.
   const onStep = useEffectEvent((event: Event) => {
     if (location.pathname === new URL(here).pathname || !isDirty()) return;
-    event.stopImmediatePropagation();
+    event.preventDefault();
     history.pushState(null, '', here);
     leaving.ask(() => history.back());
   });
@@ -75,8 +75,7 @@ export const useLeaveGuard = (unsaved: Unsaved): Leaving => {
     document.addEventListener('click', (event) => onClick(event), { capture: true, signal });
     addEventListener(LOGGING_OUT, (event) => onLogout(event), { signal });
     globalThis.navigation?.addEventListener('navigate', (event) => onNavigate(event), { signal });
-    // `capture`: before the router, which listens at the window too.
-    addEventListener('popstate', (event) => onStep(event), { capture: true, signal });
+    addEventListener('historystep', (event) => onStep(event), { signal });
     addEventListener('beforeunload', (event) => onUnload(event), { signal });
     // What one person typed holds no page on which somebody else, or nobody, is logged in by now.
     const forget = onPersonChange(() => listening.abort());

@@ -1,7 +1,4 @@
-/**
- * Every constant and limit of both specification documents and of the decisions, once; the résumé's stand beside its call. Times in ms
- * unless the name says otherwise.
- */
+/** Limits of both specifications and of the decisions that SPA and backend share; those of résumés stand beside their calls. */
 
 /** What a password is made of: so many characters, and which. */
 export const PASSWORD = {
@@ -55,35 +52,3 @@ export const SESSION_MINUTES = 120;
 export const LOGIN_THROTTLE = { refusals: 5, seconds: 60 } as const;
 /** So many requests for a password mail within so many seconds; the next one is a 429. */
 export const REMINDER_THROTTLE = { requests: 6, seconds: 60 } as const;
-
-/** A toast closes after it. */
-export const TOAST_MS = 3000;
-/** From a logout until the page is that of a visitor. */
-export const LOGOUT_RESET_MS = 200;
-/** From an application to the page that is loaded anew. */
-export const APPLY_RELOAD_MS = 1000;
-/** From this width on the home page is one of a desk; it asks for its offers anew when it becomes one (decision S8). */
-export const DESK = '(min-width: 992px)';
-/** A window that is being pulled passes that width more than once: it asks so long after the last time. */
-export const DESK_SETTLE_MS = 200;
-/** From a wrong SMS code to the page that is loaded anew. */
-export const MISMATCH_RELOAD_MS = 1000;
-/** From a code that could not be sent again to the form of the identity. */
-export const RESEND_FAILURE_REDIRECT_MS = 1000;
-/** From a registration on the service page to the page that is loaded anew. */
-export const LANDING_RELOAD_MS = 3000;
-/** From a withdrawal to the home page. */
-export const WITHDRAWAL_RELOAD_MS = 3000;
-/** A call without an answer is given up (decision S21). */
-export const CALL_TIMEOUT_MS = 30_000;
-/** An upload of which nothing has gone on for so long is given up. */
-export const UPLOAD_STALL_MS = 60_000;
-/** A part of the site that has not come after it counts as failed. */
-export const CHUNK_TIMEOUT_MS = 120_000;
-
-/** The profile's side menu is fixed in windows wider than this, until the page has been scrolled so far. */
-export const SIDE_MENU_MIN_PX = 638;
-export const SIDE_MENU_RELEASE_PX = 1300;
-
-/** So long after the profile last asked, it asks whether the desired conditions still hold. */
-export const CONFIRM_CONDITIONS_MONTHS = 1;

@@ -10,7 +10,7 @@ import { resize } from './resize.ts';
 import { expectSound, HEIGHT } from './sound.ts';
 import { PAGE, SHELL, STATES, widthsOf } from './states.ts';
 
-/** An application is done once its page was loaded anew; what stays longer goes after 3 s or more (contracts/api/limits.ts). */
+/** An application is done once its page was loaded anew; what stays longer goes after 3 s or more (web/src/ui-constants.ts). */
 const leastOf = (name: string): number => (name.startsWith('offer-apply') ? 2500 : 900);
 const MOST = 5000;
 

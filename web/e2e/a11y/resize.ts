@@ -1,7 +1,7 @@
-import { DESK, DESK_SETTLE_MS } from '#contracts/api/limits.ts';
 import type { Size } from '#web/e2e/page-fit.ts';
 import { expect, type Page } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
+import { DESK, DESK_SETTLE_MS } from '#web/src/ui-constants.ts';
 import { waitUntilThere } from '#web/tools/gallery/waiting.ts';
 
 /** A timer of the page that is set later, for longer, ends later: the home page has asked by then. */

@@ -2,8 +2,8 @@ import { createFetch } from 'ofetch';
 import { type Struct, validate } from 'superstruct';
 import type { Data, Endpoint, Input } from '#contracts/api/endpoint.ts';
 import { type FieldErrors, failureBody, fieldErrors } from '#contracts/api/laravel.ts';
-import { CALL_TIMEOUT_MS } from '#contracts/api/limits.ts';
 import { getCsrfCookie } from '#contracts/api/session.ts';
+import { CALL_TIMEOUT_MS } from '#web/src/ui-constants.ts';
 import type { EarlyCall } from './early.ts';
 import { type AnyInput, addressOf, formOf, MULTIPART_HEADERS, xsrfToken } from './request-parts.ts';
 

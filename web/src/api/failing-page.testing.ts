@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import { CALL_TIMEOUT_MS } from '#contracts/api/limits.ts';
 import { failureWords } from '#web/src/format/failure-words.ts';
+import { CALL_TIMEOUT_MS } from '#web/src/ui-constants.ts';
 import { FALLBACK, type FailureCase } from './failure-cases.testing.ts';
 
 /** For tests only: a page without a browser, whose every call fails as a row of the table says. */

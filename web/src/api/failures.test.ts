@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Endpoint } from '#contracts/api/endpoint.ts';
-import { CALL_TIMEOUT_MS } from '#contracts/api/limits.ts';
 import { getCsrfCookie } from '#contracts/api/session.ts';
 import { failureWords } from '#web/src/format/failure-words.ts';
+import { CALL_TIMEOUT_MS } from '#web/src/ui-constants.ts';
 import { createClient, type Result } from './client.ts';
 import { FALLBACK, type FailureCase, failureCases } from './failure-cases.testing.ts';
 import type { AnyInput } from './request-parts.ts';

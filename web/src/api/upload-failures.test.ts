@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { UPLOAD_STALL_MS } from '#contracts/api/limits.ts';
 import { saveResume } from '#contracts/api/resume.ts';
+import { UPLOAD_STALL_MS } from '#web/src/ui-constants.ts';
 import type { Call } from './client.ts';
 import { type FailureCase, failureCases } from './failure-cases.testing.ts';
 import { createUpload } from './upload.ts';

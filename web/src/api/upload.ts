@@ -1,6 +1,6 @@
 import type { Data, Endpoint, Input } from '#contracts/api/endpoint.ts';
-import { UPLOAD_STALL_MS } from '#contracts/api/limits.ts';
 import { getCsrfCookie } from '#contracts/api/session.ts';
+import { UPLOAD_STALL_MS } from '#web/src/ui-constants.ts';
 import { call, ofThisPage } from './api.ts';
 import { type Answer, type Call, type ClientOptions, failed, parse, type Result, read } from './client.ts';
 import { type AnyInput, addressOf, formOf, MULTIPART_HEADERS, xsrfToken } from './request-parts.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { LOGOUT_RESET_MS } from '#contracts/api/limits.ts';
 import { openFailingPage } from '#web/src/api/failing-page.testing.ts';
 import { failureCase } from '#web/src/api/failure-cases.testing.ts';
+import { LOGOUT_RESET_MS } from '#web/src/ui-constants.ts';
 import { logOut } from './session-end.ts';
 import { become, currentMember } from './session-store.ts';
 

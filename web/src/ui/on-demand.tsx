@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react';
-import { CHUNK_TIMEOUT_MS } from '#contracts/api/limits.ts';
 import { notice } from '#web/src/telemetry/notice.ts';
+import { CHUNK_TIMEOUT_MS } from '#web/src/ui-constants.ts';
 
 declare global {
   interface Window {

@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { subscribe } from 'valtio';
-import { TOAST_MS } from '#contracts/api/limits.ts';
+import { TOAST_MS } from '#web/src/ui-constants.ts';
 import { toastState } from './toast-store.ts';
 import './toast.css';
 

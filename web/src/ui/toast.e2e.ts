@@ -1,10 +1,10 @@
 // biome-ignore-all lint/plugin: how a toast looks, and for how long, is the subject.
 
-import { TOAST_MS } from '#contracts/api/limits.ts';
 import { everyNth, SLOW } from '#web/e2e/matrix.ts';
 import { expect, logIn, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
 import { goOnToReasons } from '#web/e2e/withdrawal.ts';
 import { paths } from '#web/src/paths.ts';
+import { TOAST_MS } from '#web/src/ui-constants.ts';
 
 test.use({ expectedStatuses: [401, 404, 422] });
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
-import { RESEND_FAILURE_REDIRECT_MS } from '#contracts/api/limits.ts';
 import { askForCode, typeCode, waitForCode } from '#web/e2e/applicant.ts';
 import { applicant, wrongCode } from '#web/e2e/applicant-data.ts';
 import type { World } from '#web/e2e/world.ts';
 import { paths } from '#web/src/paths.ts';
+import { RESEND_FAILURE_REDIRECT_MS } from '#web/src/ui-constants.ts';
 import { hold, type Picture, press } from './picture.ts';
 
 const step = paths.register;

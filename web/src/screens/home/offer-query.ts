@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { DESK, DESK_SETTLE_MS } from '#contracts/api/limits.ts';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
 import { hasName } from '#web/src/session/display-name.ts';
 import { useSession } from '#web/src/session/session-store.ts';
+import { DESK, DESK_SETTLE_MS } from '#web/src/ui-constants.ts';
 import { appliedMemory, homeOffers, jobTypeMemory } from './home-offers-store.ts';
 
 const never = () => () => {};

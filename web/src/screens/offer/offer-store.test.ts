@@ -1,12 +1,12 @@
 import { snapshot } from 'valtio';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
-import { APPLY_RELOAD_MS } from '#contracts/api/limits.ts';
 import { type FailingPage, openFailingPage, wordsOf } from '#web/src/api/failing-page.testing.ts';
 import { failureCase, failureCases } from '#web/src/api/failure-cases.testing.ts';
 import { paths } from '#web/src/paths.ts';
 import { become, currentMember } from '#web/src/session/session-store.ts';
 import { toastError, toastSuccess } from '#web/src/ui/toast.tsx';
+import { APPLY_RELOAD_MS } from '#web/src/ui-constants.ts';
 import { apply, leaveOffer, loadOffer, offerState } from './offer-store.ts';
 
 vi.mock('#web/src/ui/toast.tsx');

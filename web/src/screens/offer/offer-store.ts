@@ -1,6 +1,5 @@
 import { proxy, useSnapshot } from 'valtio';
 import { navigate } from 'wouter/use-browser-location';
-import { APPLY_RELOAD_MS } from '#contracts/api/limits.ts';
 import { applyToOffer, getOffer, type Offer } from '#contracts/api/offers.ts';
 import { SENTENCES } from '#contracts/api/sentences.ts';
 import { call } from '#web/src/api/api.ts';
@@ -13,6 +12,7 @@ import { askToApply } from '#web/src/session/return-to.ts';
 import { isSessionOver } from '#web/src/session/session-end.ts';
 import { currentMember, endSession, sessionKnown } from '#web/src/session/session-store.ts';
 import { clearToasts, toastError, toastSuccess } from '#web/src/ui/toast.tsx';
+import { APPLY_RELOAD_MS } from '#web/src/ui-constants.ts';
 
 interface OfferState {
   /** `ready` and `applying` have an offer. */

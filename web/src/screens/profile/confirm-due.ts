@@ -1,5 +1,5 @@
-import { CONFIRM_CONDITIONS_MONTHS } from '#contracts/api/limits.ts';
 import { japanClock } from '#web/src/format/dates.ts';
+import { CONFIRM_CONDITIONS_MONTHS } from '#web/src/ui-constants.ts';
 
 const WIRE_TIME = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/;
 

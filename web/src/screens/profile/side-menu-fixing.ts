@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SIDE_MENU_MIN_PX, SIDE_MENU_RELEASE_PX } from '#contracts/api/limits.ts';
+import { SIDE_MENU_MIN_PX, SIDE_MENU_RELEASE_PX } from '#web/src/ui-constants.ts';
 
 /** Fixed where the window is wider than 638 px and the page not scrolled as far as 1300 px (specification 2). */
 export const isMenuFixed = (windowWidth: number, scrolled: number): boolean =>

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { object, string, type } from 'superstruct';
 import { Link } from 'wouter';
 import { notifySideJob } from '#contracts/api/inquiries.ts';
-import { LANDING_RELOAD_MS } from '#contracts/api/limits.ts';
 import { call } from '#web/src/api/api.ts';
 import { NotStoredNote } from '#web/src/forms/drafts/not-stored-note.tsx';
 import { useDraft } from '#web/src/forms/drafts/use-draft.ts';
@@ -16,6 +15,7 @@ import { paths } from '#web/src/paths.ts';
 import { Button } from '#web/src/ui/button.tsx';
 import { Note } from '#web/src/ui/page/note.tsx';
 import { clearToasts, toastSuccess } from '#web/src/ui/toast.tsx';
+import { LANDING_RELOAD_MS } from '#web/src/ui-constants.ts';
 import '#web/src/ui/page/printed-part.css';
 import '#web/src/ui/account-page/task-card.css';
 

@@ -1,7 +1,7 @@
-import { LANDING_RELOAD_MS, TOAST_MS } from '#contracts/api/limits.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
 import { expectToast, shownToasts } from '#web/e2e/toasts.ts';
 import { paths } from '#web/src/paths.ts';
+import { LANDING_RELOAD_MS, TOAST_MS } from '#web/src/ui-constants.ts';
 
 const name = '氏名';
 const done = '登録が完了しました';

@@ -1,5 +1,4 @@
 import { withdraw as endpoint } from '#contracts/api/account.ts';
-import { WITHDRAWAL_RELOAD_MS } from '#contracts/api/limits.ts';
 import { logOut } from '#contracts/api/session.ts';
 import { call } from '#web/src/api/api.ts';
 import type { Result } from '#web/src/api/client.ts';
@@ -8,6 +7,7 @@ import { noteWithdrawal } from '#web/src/session/location-store.ts';
 import { callAsMember } from '#web/src/session/member-call.ts';
 import { forgetMember } from '#web/src/session/session-store.ts';
 import { clearToasts, toastSuccess } from '#web/src/ui/toast.tsx';
+import { WITHDRAWAL_RELOAD_MS } from '#web/src/ui-constants.ts';
 
 interface Answers {
   questionnaires: number[];

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { RESEND_FAILURE_REDIRECT_MS } from '#contracts/api/limits.ts';
 import { SENTENCES } from '#contracts/api/sentences.ts';
 import { paths } from '#web/src/paths.ts';
+import { RESEND_FAILURE_REDIRECT_MS } from '#web/src/ui-constants.ts';
 import { dropMismatch, hasMismatch } from './mismatch-memory.ts';
 
 /** What stands under the boxes. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { MISMATCH_RELOAD_MS, SMS_CODE } from '#contracts/api/limits.ts';
+import { SMS_CODE } from '#contracts/api/limits.ts';
 import { verifySmsCode } from '#contracts/api/registration.ts';
 import { call } from '#web/src/api/api.ts';
 import type { Failure } from '#web/src/api/client.ts';
@@ -8,6 +8,7 @@ import { failureWords } from '#web/src/format/failure-words.ts';
 import { paths } from '#web/src/paths.ts';
 import { become } from '#web/src/session/session-store.ts';
 import { clearToasts, toastError, toastSuccess } from '#web/src/ui/toast.tsx';
+import { MISMATCH_RELOAD_MS } from '#web/src/ui-constants.ts';
 import { codeFailure } from './code-failure.ts';
 import { dropCode, identityMemory, requestCode } from './identity-memory.ts';
 import { leadOn } from './lead-on.ts';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { nearest } from '#fixtures/loader/fixture-error.ts';
+import { nearestWord } from '#fixtures/loader/nearest-word.ts';
 import { ROOT } from '#web/tools/test-run/places.ts';
 
 /** The files of each kind of tests, as globs from the project's root. */
@@ -37,11 +37,11 @@ const pathsIn = (words: readonly string[]): readonly string[] =>
   );
 
 const nearestFile = (path: string, files: readonly string[]): string | undefined => {
-  const name = nearest(
+  const name = nearestWord(
     basename(path),
     files.map((file) => basename(file)),
   );
-  return files.find((file) => basename(file) === name) ?? nearest(path, files);
+  return files.find((file) => basename(file) === name) ?? nearestWord(path, files);
 };
 
 /**

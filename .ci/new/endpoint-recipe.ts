@@ -1,4 +1,4 @@
-import { nearest } from '#fixtures/loader/fixture-error.ts';
+import { nearestWord } from '#fixtures/loader/nearest-word.ts';
 import type { Name } from './name.ts';
 import type { NewOptions, Recipe } from './recipe.ts';
 
@@ -16,7 +16,7 @@ interface CallOptions {
 const readOptions = ({ method: written = 'POST', login = false }: NewOptions): CallOptions => {
   const method = written.toUpperCase();
   if (METHODS.includes(method)) return { method, login, part: method === 'GET' ? 'query' : 'body' };
-  const near = nearest(method, METHODS);
+  const near = nearestWord(method, METHODS);
   throw new Error(
     `--method is "${written}"${near ? `; did you mean ${near}?` : `: it is one of ${METHODS.join(', ')}.`}`,
   );

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { optionProblem } from '#contracts/option-problem.ts';
-import { nearest } from '#fixtures/loader/fixture-error.ts';
+import { nearestWord } from '#fixtures/loader/nearest-word.ts';
 import { VerifyError, WRITTEN_ORIGIN } from './pact-file.ts';
 
 export const HELP = `npm run verify [-- --url URL] [--states URL] [--origin ORIGIN] [--only WORDS] [--junit FILE] [--html FILE]
@@ -66,7 +66,7 @@ const parse = (args: readonly string[]) => {
   const names = Object.keys(OPTIONS).map((name) => `--${name}`);
   const unknown = args.map((arg) => arg.split('=')[0] ?? '').find((arg) => arg.startsWith('-') && !names.includes(arg));
   if (unknown !== undefined) {
-    const near = nearest(unknown, names);
+    const near = nearestWord(unknown, names);
     throw new VerifyError(`There is no option ${unknown}${near ? `; did you mean ${near}?` : '.'} See --help.`);
   }
   try {

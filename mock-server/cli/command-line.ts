@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { optionProblem } from '#contracts/option-problem.ts';
 import { PortError, portOf, readPort } from '#contracts/ports.ts';
-import { FixtureError, nearest } from '#fixtures/loader/fixture-error.ts';
+import { FixtureError } from '#fixtures/loader/fixture-error.ts';
+import { nearestWord } from '#fixtures/loader/nearest-word.ts';
 import { readCookieDomain, readOrigins } from '#mock-server/http/site/read-site.ts';
 import { StorageTrouble } from '#mock-server/worlds/storage-trouble.ts';
 import { StartError } from './loopback/start-error.ts';
@@ -72,7 +73,7 @@ export const readCommandLine = (
   const typed = args.map((arg) => arg.split('=')[0] ?? '').filter((arg) => arg.startsWith('-'));
   const unknown = typed.find((arg) => !names.includes(arg));
   if (unknown !== undefined) {
-    const near = nearest(unknown, names);
+    const near = nearestWord(unknown, names);
     throw new StartError(
       `There is no option ${unknown}${near ? `; did you mean ${near}?` : '.'} --help lists them all.`,
     );

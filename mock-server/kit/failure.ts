@@ -1,4 +1,4 @@
-import { nearest } from '#fixtures/loader/fixture-error.ts';
+import { nearestWord } from '#fixtures/loader/nearest-word.ts';
 import { printable } from '#mock-server/record/masking/printable.ts';
 
 /** A refusal of the control API: one sentence for the person or tool that called it. */
@@ -21,6 +21,6 @@ export const quoted = (text: string): string => `"${shortened(text)}"`;
 
 /** Ends the sentence about a mistyped name: `; did you mean "X"?`, or a full stop. */
 export const didYouMean = (name: string, names: readonly string[]): string => {
-  const near = nearest(name, names);
+  const near = nearestWord(name, names);
   return near === undefined ? '.' : `; did you mean "${near}"?`;
 };

@@ -3,8 +3,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type Struct, StructError, validate } from 'superstruct';
 import type { Data, Endpoint, Input } from '#contracts/api/endpoint.ts';
 import { kitCalls } from '#contracts/kit/calls.ts';
-import { nearest } from '#fixtures/loader/fixture-error.ts';
 import { callsAt, nearestCall } from '#fixtures/loader/nearest-call.ts';
+import { nearestWord } from '#fixtures/loader/nearest-word.ts';
 import { didYouMean, KitFailure, quoted, shortened } from './failure.ts';
 
 /** As PHP's json_decode reads. */
@@ -50,7 +50,8 @@ const validBody =
       return next();
     }
     if (!(error instanceof StructError)) throw refused(`The body cannot be read (${error.message})`);
-    const near = error.type === 'never' ? nearest(String(error.key), Object.keys(struct.schema as object)) : undefined;
+    const near =
+      error.type === 'never' ? nearestWord(String(error.key), Object.keys(struct.schema as object)) : undefined;
     const wrong = near === undefined ? shortened(error.message) : `did you mean "${near}"?`;
     throw refused(
       `In the body ${error.path.length > 0 ? quoted(error.path.join('.')) : 'the whole'} is wrong (${wrong})`,

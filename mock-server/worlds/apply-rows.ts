@@ -1,5 +1,6 @@
-import { FixtureError, nearest } from '#fixtures/loader/fixture-error.ts';
+import { FixtureError } from '#fixtures/loader/fixture-error.ts';
 import { at, RELATIVE_TIME } from '#fixtures/loader/moment.ts';
+import { nearestWord } from '#fixtures/loader/nearest-word.ts';
 import type { RowsSeed, Seed } from '#fixtures/loader/seed.ts';
 import type { Sqlite } from '#mock-server/db/open.ts';
 import { type Stored, type StoredTable, storedTables } from './stored-tables.ts';
@@ -9,7 +10,7 @@ type Row = RowsSeed[string][string];
 /** Finds by name. @throws FixtureError naming the nearest. */
 const named = <T>(found: T | undefined, what: string, name: string, candidates: readonly string[], place: Place): T => {
   if (found !== undefined) return found;
-  const near = nearest(name, candidates);
+  const near = nearestWord(name, candidates);
   const guess = near ? `; did you mean "${near}"?` : `; there are ${candidates.join(', ')}`;
   throw new FixtureError(place.file, place.path, `there is no ${what} "${name}"${guess}`);
 };

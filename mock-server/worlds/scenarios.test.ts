@@ -1,8 +1,8 @@
 import { validate } from 'superstruct';
 import { expect, test, vi } from 'vitest';
-import { nearest } from '#fixtures/loader/fixture-error.ts';
 import { loadScenario } from '#fixtures/loader/load.ts';
 import { at, RELATIVE_TIME } from '#fixtures/loader/moment.ts';
+import { nearestWord } from '#fixtures/loader/nearest-word.ts';
 import type { FaultSeed, Seed } from '#fixtures/loader/seed.ts';
 import type { Browser } from '#mock-server/http/app.testing.ts';
 import type { ArmedFault } from './faults.ts';
@@ -125,7 +125,7 @@ test.each(faults)(
     const armed = stateWorld().faults.arm(fault);
     const call = fitting(armed);
     if (!call) {
-      const near = nearest(
+      const near = nearestWord(
         fault.path,
         calls.map(({ path }) => path),
       );

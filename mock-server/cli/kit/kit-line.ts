@@ -6,7 +6,8 @@ import { listScenarios } from '#contracts/kit/scenario.ts';
 import { type KitWorld, listPeople, listWorlds, type Person } from '#contracts/kit/world.ts';
 import { optionProblem } from '#contracts/option-problem.ts';
 import { PortError, portOf } from '#contracts/ports.ts';
-import { FixtureError, nearest } from '#fixtures/loader/fixture-error.ts';
+import { FixtureError } from '#fixtures/loader/fixture-error.ts';
+import { nearestWord } from '#fixtures/loader/nearest-word.ts';
 import { StartError } from '#mock-server/cli/loopback/start-error.ts';
 import { didYouMean } from '#mock-server/kit/failure.ts';
 import { printable, printableJson } from '#mock-server/record/masking/printable.ts';
@@ -71,7 +72,7 @@ export const table = (cells: readonly (readonly string[])[]): string => {
 
 /** Ends the sentence about a mistyped word: with the nearest one, else with what is possible. */
 export const guess = (word: string, candidates: readonly string[], otherwise: string): string => {
-  const near = nearest(word, candidates);
+  const near = nearestWord(word, candidates);
   return near === undefined ? `: ${otherwise}` : `; did you mean ${near}?`;
 };
 

@@ -1,4 +1,4 @@
-import { nearest } from '#fixtures/loader/fixture-error.ts';
+import { nearestWord } from '#fixtures/loader/nearest-word.ts';
 import { isLanding, isOffer, paths } from '#web/src/paths.ts';
 
 /** Why a link opens nothing: one sentence for whoever followed it. */
@@ -17,7 +17,7 @@ export interface OpenRequest {
 }
 
 const didYouMean = (word: string, names: readonly string[]): string => {
-  const near = nearest(word, names);
+  const near = nearestWord(word, names);
   return near === undefined ? '.' : `; did you mean "${near}"?`;
 };
 

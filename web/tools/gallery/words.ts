@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { nearest } from '#fixtures/loader/fixture-error.ts';
+import { nearestWord } from '#fixtures/loader/nearest-word.ts';
 import { parseWords, WordError } from '#web/e2e/command-words.ts';
 
 const OPTIONS = { widths: { type: 'string', default: '375,1280' }, compare: { type: 'string' } } as const;
@@ -34,7 +34,7 @@ export const namedPictures = <P extends { readonly name: string }>(
 ): readonly P[] => {
   const found = pictures.filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)));
   if (found.length > 0) return found;
-  const near = nearest(
+  const near = nearestWord(
     parts[0] ?? '',
     pictures.map(({ name }) => name),
   );

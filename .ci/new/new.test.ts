@@ -9,6 +9,7 @@ const HOUSE = join(import.meta.dirname, '..', '..');
 const CHANGED = [
   'web/src/paths.ts',
   'contracts/api/member.ts',
+  'mock-server/db/member-tables.ts',
   'fixtures/errors.yaml',
   'web/src/page-head/route-words.ts',
 ];

@@ -74,8 +74,8 @@ test('what is told in the registration stands in the profile', async ({ page }) 
 `;
 
 /**
- * Something that a member tells: a step of the registration and a section of the profile. A text of the contract has its column, its
- * rule and its pact by being one, and its declaration says what sentences call it.
+ * Something that a member tells: a step of the registration and a section of the profile. A text of the contract has its rule
+ * and its pact by being one, and its declaration says what sentences call it.
  */
 export const profileItemRecipe: Recipe = {
   about: 'something a member tells: a step of the registration, a section of the profile',
@@ -91,6 +91,7 @@ export const profileItemRecipe: Recipe = {
     { file: 'web/src/paths.ts', before: "  'desiredIndustry',", line: `  '${camel}',` },
     { file: 'contracts/api/member.ts', before: '  annual_income: code(),', line: `  ${snake}: text('${words}'),` },
     { file: 'contracts/api/member.ts', before: '    annual_income: number(),', line: `    ${snake}: string(),` },
+    { file: 'mock-server/db/member-tables.ts', before: '  annual_income: integer(),', line: `  ${snake}: text(),` },
   ],
   taken: ({ snake }) => [{ file: 'fixtures/errors.yaml', before: '  annual_income: 年収', line: `  ${snake}: ` }],
   failing: ({ kebab }) => `npm test -- e2e web/src/profile-items/${kebab}`,

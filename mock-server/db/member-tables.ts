@@ -1,33 +1,34 @@
-import { omit } from 'superstruct';
-import { type Career, career, type Member, member, type School, school } from '#contracts/api/member.ts';
-import { flag, type Holding, moment, spokenColumns } from './columns.ts';
+import { flag, moment } from './columns.ts';
 import { index, integer, sqliteTable, text } from './drizzle.ts';
 import { industries, jobTypes } from './master-tables.ts';
 
-/** What is said of a member that is of other tables; the last one is spoken as a text. */
-const ELSEWHERE = [
-  'industry_id',
-  'job_id',
-  'user_schools',
-  'user_careers',
-  'user_desired_industries',
-  'user_desired_job_types',
-  'resumes',
-  'last_displayed_at',
-] as const;
-
 /** Members, from the first step of the registration on (decision W6). */
 export const members = sqliteTable('members', {
-  ...spokenColumns(omit(member, [...ELSEWHERE]).schema),
   id: integer().primaryKey({ autoIncrement: true }),
+  last_name: text(),
+  first_name: text(),
+  last_name_kana: text(),
+  first_name_kana: text(),
   phone_number: text().unique(),
   /** Null between the identity step and the email step. */
   email: text().unique(),
-  /** A hash; null until the password step. */
-  password: text(),
+  gender: integer(),
+  birthday: text(),
+  postal_code: text(),
+  address: text(),
+  annual_income: integer(),
   current_industry: integer().references(() => industries.id),
   current_job: integer().references(() => jobTypes.id),
+  current_company: text(),
+  willingness_job_change: integer(),
+  willingness_side_job: integer(),
   sending_agreement: flag().notNull().default(false),
+  desired_working_hours: integer(),
+  desired_working_time_zone: integer(),
+  desired_unit_price: integer(),
+  register_step: integer(),
+  /** A hash; null until the password step. */
+  password: text(),
   last_displayed_at: moment(),
   header_image: text(),
   job_history: text({ mode: 'json' }),
@@ -35,8 +36,8 @@ export const members = sqliteTable('members', {
   created_at: moment().notNull(),
 });
 
-/** A row of `members`; its columns hold what the contract says of these fields. */
-export type MemberRow = Holding<Omit<Member, (typeof ELSEWHERE)[number]>, typeof members.$inferSelect>;
+/** A row of `members`. */
+export type MemberRow = typeof members.$inferSelect;
 
 /** The owner of a row; the row goes when the member withdraws. */
 export const ownedBy = () =>
@@ -48,28 +49,37 @@ export const ownedBy = () =>
 export const schools = sqliteTable(
   'schools',
   {
-    ...spokenColumns(school.schema),
     id: integer().primaryKey({ autoIncrement: true }),
+    school_type: integer(),
+    school_id: integer(),
+    school_name: text(),
+    department: text(),
+    graduated_year: integer(),
     member_id: ownedBy(),
   },
   (table) => [index('schools_member').on(table.member_id)],
 );
-/** A row of `schools`, with the fields of the contract. */
-export type SchoolRow = Holding<School, typeof schools.$inferSelect>;
+/** A row of `schools`. */
+export type SchoolRow = typeof schools.$inferSelect;
 
 /** Times are months, `YYYY/MM`. */
 export const careers = sqliteTable(
   'careers',
   {
-    ...spokenColumns(career.schema),
     id: integer().primaryKey({ autoIncrement: true }),
-    member_id: ownedBy(),
+    company_name: text(),
+    start_at: text(),
+    end_at: text(),
+    position: text(),
+    department: text(),
+    content: text(),
     is_employed: flag().notNull().default(false),
+    member_id: ownedBy(),
   },
   (table) => [index('careers_member').on(table.member_id)],
 );
-/** A row of `careers`, with the fields of the contract. */
-export type CareerRow = Holding<Career, typeof careers.$inferSelect>;
+/** A row of `careers`. */
+export type CareerRow = typeof careers.$inferSelect;
 
 /** Industries that a member desires. */
 export const desiredIndustries = sqliteTable(

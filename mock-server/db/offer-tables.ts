@@ -1,6 +1,4 @@
-import { omit } from 'superstruct';
-import { type Offer, offer } from '#contracts/api/offers.ts';
-import { flag, type Holding, moment, spokenColumns } from './columns.ts';
+import { flag, moment } from './columns.ts';
 import { index, integer, sqliteTable, text, uniqueIndex } from './drizzle.ts';
 import { jobTypes } from './master-tables.ts';
 import { ownedBy } from './member-tables.ts';
@@ -13,17 +11,39 @@ export const companies = sqliteTable('companies', {
   location: text().notNull(),
 });
 
-/** What is said of an offer that its row does not hold: `kind` is spoken as `job_type`, the rest is of other tables. */
-const ELSEWHERE = ['job_type', 'job_type_name', 'company_name', 'company_url', 'is_applied'] as const;
-export type OfferElsewhere = (typeof ELSEWHERE)[number];
-
 /** Offers, listed or reachable by their token alone. */
 export const offers = sqliteTable(
   'offers',
   {
-    ...spokenColumns(omit(offer, [...ELSEWHERE]).schema),
     id: integer().primaryKey(),
     title: text().notNull(),
+    header_image: text(),
+    location: text(),
+    annual_income: text(),
+    reward_min: integer().notNull().default(0),
+    reward_max: integer().notNull().default(0),
+    employment_status: text(),
+    remote_work: text(),
+    updated_at: moment().notNull(),
+    business_content_summary: text(),
+    business_content_detail: text(),
+    area_of_responsibility: text(),
+    required_skills: text(),
+    welcome_skills: text(),
+    salary_system: text(),
+    salary_revision: text(),
+    bonus: text(),
+    place_of_work: text(),
+    way_of_working: text(),
+    working_hours: text(),
+    working_time: text(),
+    holiday: text(),
+    treatment_benefits: text(),
+    reward_detail: text(),
+    career_step: text(),
+    company_vision: text(),
+    business: text(),
+    published_at: moment(),
     /** 1 side job, 2 career change: `job_type` on the wire. */
     kind: integer().notNull(),
     job_type_id: integer()
@@ -32,19 +52,15 @@ export const offers = sqliteTable(
     company_id: integer()
       .notNull()
       .references(() => companies.id),
-    updated_at: moment().notNull(),
-    published_at: moment(),
     listed: flag().notNull().default(true),
     token: text(),
-    reward_min: integer().notNull().default(0),
-    reward_max: integer().notNull().default(0),
   },
   // The order of the list too: sorting costs more than its share where the list is long.
   (table) => [index('offers_list').on(table.kind, table.listed, table.updated_at)],
 );
 
-/** A row of `offers`; its columns hold what the contract says of these fields. */
-export type OfferRow = Holding<Omit<Offer, OfferElsewhere | 'updated_at' | 'published_at'>, typeof offers.$inferSelect>;
+/** A row of `offers`. */
+export type OfferRow = typeof offers.$inferSelect;
 
 /** Who applied for what, and when. */
 export const applications = sqliteTable(

@@ -1,3 +1,6 @@
+import type { Infer } from 'superstruct';
+import type { Career, Member, resumes, School } from '#contracts/api/member.ts';
+import type { Resource } from '#mock-server/api/resource.ts';
 import { asc, eq } from '#mock-server/db/drizzle.ts';
 import { industries, jobTypes } from '#mock-server/db/master-tables.ts';
 import {
@@ -16,12 +19,12 @@ import { headerImageUrl } from '#mock-server/http/header-image.ts';
 import { dateTimeTokyo, isoTokyo } from '#mock-server/http/wire/wire-time.ts';
 
 /** A school as the API gives it. */
-export const schoolResource = ({ member_id: _owner, ...school }: SchoolRow) => school;
+export const schoolResource = ({ member_id: _owner, ...school }: SchoolRow): Resource<School> => school;
 /** A career as the API gives it. */
-export const careerResource = ({ member_id: _owner, ...career }: CareerRow) => career;
+export const careerResource = ({ member_id: _owner, ...career }: CareerRow): Resource<Career> => career;
 
 /** Files and URLs of a member (decision W18). */
-export const resumesResource = (db: Db, memberId: number) => ({
+export const resumesResource = (db: Db, memberId: number): Resource<Infer<typeof resumes>> => ({
   files: db
     .select({
       id: resumeFiles.id,
@@ -63,7 +66,7 @@ const desiredOf = (db: Db, memberId: number) => {
 };
 
 /** The whole profile; every write of the member answers it. */
-export const memberResource = (member: MemberRow, { world: { db }, origin }: Context) => {
+export const memberResource = (member: MemberRow, { world: { db }, origin }: Context): Resource<Member> => {
   const {
     password: _secret,
     created_at: _created,

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type StructError, validate } from 'superstruct';
 import { isMixed, operatorFile, type SiteConfigFile, siteConfigFile } from '#web/src/config/config.ts';
 import { operatorOf } from '#web/src/config/operator.ts';
-import { unknownKeysTold } from '#web/src/config/unknown-keys.ts';
-import { wrongAddressTold } from '#web/src/config/wrong-address.ts';
+import { unknownKeyWarning } from '#web/src/config/unknown-keys.ts';
+import { wrongAddressWarning } from '#web/src/config/wrong-address.ts';
 import { now } from '#web/src/format/now.ts';
 import { withFileHeads } from '#web/src/page-head/file-heads.ts';
 import { writeSiteFiles } from '#web/tools/build/site-files.ts';
@@ -51,7 +51,7 @@ export const readOperator = (path: string): SiteConfigFile['operator'] => {
     throw new ConfigureError(
       `${path}: ${unknown.join(', ')} is no fact of the operator. There are ${Object.keys(operatorFile.schema).join(', ')}.`,
     );
-  const wrong = unknownKeysTold({ operator: facts }) ?? wrongAddressTold({ operator: facts });
+  const wrong = unknownKeyWarning({ operator: facts }) ?? wrongAddressWarning({ operator: facts });
   if (wrong) throw new ConfigureError(`${path}: ${wrong}`);
   return facts;
 };
@@ -71,7 +71,7 @@ export const configure = async (folder: string, changes: SiteConfigFile): Promis
   if (!isObject(before)) throw new ConfigureError(`${file} is no object as {"api":"https://api.example.jp"}.`);
   const [error, config] = validate({ ...before, ...changes }, siteConfigFile);
   if (error) throw new ConfigureError(wrongValue(error));
-  const wrong = unknownKeysTold(config) ?? wrongAddressTold(config);
+  const wrong = unknownKeyWarning(config) ?? wrongAddressWarning(config);
   if (wrong) throw new ConfigureError(wrong);
   const { api, origin = '' } = config;
   // Left out it is what the build was given, which the headers cannot be told of.

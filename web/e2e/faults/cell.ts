@@ -90,12 +90,12 @@ const endingOf = (call: Call, failure: Failure) => {
   const other = call.otherwise?.[failure.name];
   const special = typeof other === 'object' ? other : {};
   const usual = call.isAlways ? call.words : (failure.words ?? call.words);
-  const asksAgain = failure.name === '401' && call.as !== undefined && call.endpoint.needsLogin && !other;
+  const isLoginOpen = failure.name === '401' && call.as !== undefined && call.endpoint.needsLogin && !other;
   return {
     words: special.words === undefined ? usual : special.words,
     /** The login lies over the page, and the form waits for it. */
-    isPaused: asksAgain,
-    again: asksAgain ? (page: Page) => logInAgain(page, call.as ?? '') : (special.again ?? call.again ?? call.cause),
+    isPaused: isLoginOpen,
+    again: isLoginOpen ? (page: Page) => logInAgain(page, call.as ?? '') : (special.again ?? call.again ?? call.cause),
   };
 };
 

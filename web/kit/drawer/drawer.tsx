@@ -21,7 +21,7 @@ const LOWER_ROOM = '46dvh';
 
 /** Whether the drawer is open: Alt K toggles it, and it stays so in this tab. */
 const useDrawer = () => {
-  const [isOpen, setOpen] = useState(() => storedOpen.recall() ?? false);
+  const [isOpen, setOpen] = useState(() => storedOpen.read() ?? false);
   useEffect(() => {
     storedOpen.keep(isOpen);
     const isWide = matchMedia(WIDE);

@@ -22,9 +22,9 @@ const queryMemory = persisted('local', 'query', string(), { parse: String, strin
 
 /** What the SPA remembers in this tab, as a scenario writes it. */
 export const readTab = (): TabMemory => {
-  const [, applicant] = validate(applicantMemory.recall(), typedIdentity, { coerce: true, mask: true });
-  const return_to = returnMemory.recall();
-  const advertisement = queryMemory.recall()?.replace(/^\?/, '');
+  const [, applicant] = validate(applicantMemory.read(), typedIdentity, { coerce: true, mask: true });
+  const return_to = returnMemory.read();
+  const advertisement = queryMemory.read()?.replace(/^\?/, '');
   return {
     ...(applicant && { applicant }),
     ...(return_to && { return_to }),

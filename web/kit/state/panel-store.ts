@@ -34,7 +34,7 @@ const state = proxy<PanelState>({
   dialog: undefined,
   entry: undefined,
   toast: '',
-  keys: storedKeys.recall() ?? true,
+  keys: storedKeys.read() ?? true,
   parked: [],
   toastEnd: ref<PanelState['toastEnd']>({}),
 });

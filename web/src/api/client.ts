@@ -123,7 +123,7 @@ const inTime = (early: EarlyCall, ms: number) => {
 };
 
 /** superstruct itself throws on some values, one whose `toString` is a number or that is nested too deep: they fit nothing. */
-const judge = <T>(
+const validated = <T>(
   value: unknown,
   struct: Struct<T, unknown>,
 ): [problem: Error, value?: undefined] | [problem: undefined, value: T] => {
@@ -150,19 +150,19 @@ export const read = <E extends Endpoint>(
 ): Result<Data<E>> => {
   onAnswer?.();
   if (status < 200 || status > 299) {
-    const [, said] = judge(body, failureBody);
+    const [, failureAnswer] = validated(body, failureBody);
     const errors: unknown = body && typeof body === 'object' && 'errors' in body ? body.errors : undefined;
-    const [, byField] = judge(errors, fieldErrors);
+    const [, byField] = validated(errors, fieldErrors);
     const seconds = Number(retryAfter);
     return {
-      ...failed('answer', status, said?.message || GENERAL, byField),
+      ...failed('answer', status, failureAnswer?.message || GENERAL, byField),
       ...(seconds > 0 && { retryAfter: seconds }),
     };
   }
   // A page in the API's place is no yes, even where nothing is awaited.
   if (!endpoint.answer)
     return typeof body === 'string' ? failed('shape') : { success: true, code: status, data: undefined as Data<E> };
-  const [error, checked] = judge<unknown>(body, endpoint.answer);
+  const [error, checked] = validated<unknown>(body, endpoint.answer);
   if (error) {
     onMismatch?.(`${endpoint.method} ${endpoint.path}: ${error.message}`);
     return failed('shape');

@@ -12,7 +12,7 @@ export interface FailureCase {
   /** FALLBACK where it is left to the caller. */
   readonly words: string;
   /** A call whose success is empty takes it for one: only a body that is no JSON is foreign to it. */
-  readonly isFineWhereNothingIsAwaited?: boolean;
+  readonly isFineUnawaited?: boolean;
 }
 
 /** Stands in the table for the sentence that the caller gives. */
@@ -31,7 +31,7 @@ const DEEP = 200_000;
 const PAGE = '<!DOCTYPE html><title>Bad Gateway</title><h1>502</h1>';
 
 /** The server says no, as Laravel does. */
-const said = (
+const sentenceCase = (
   name: string,
   code: number,
   body: { message: string; errors?: unknown },
@@ -60,12 +60,12 @@ const silent = (name: string, fetch: FailureCase['fetch']): FailureCase => ({
 });
 
 /** The server says yes, and then something that was not agreed. */
-const foreign = (name: string, body: string, isFineWhereNothingIsAwaited = false): FailureCase => ({
+const foreign = (name: string, body: string, isFineUnawaited = false): FailureCase => ({
   name,
   fetch: async () => new Response(body, { status: 200 }),
   gives: { success: false, reason: 'shape', code: 500, message: GENERAL, errors: {} },
   words: FALLBACK,
-  isFineWhereNothingIsAwaited,
+  isFineUnawaited,
 });
 
 const aborted = (signal: AbortSignal | null | undefined): Promise<never> =>
@@ -84,21 +84,27 @@ const begun = (then: (controller: ReadableStreamDefaultController) => void) =>
 
 /** Every way in which a call can fail, with what the client makes of it and what a person reads. */
 export const failureCases: readonly FailureCase[] = [
-  said('401', 401, { message: 'Unauthenticated.' }, LOG_IN),
-  said('403', 403, { message: 'This action is unauthorized.' }, FALLBACK),
-  said('404', 404, { message: 'No query results for model [App\\Models\\Offer].' }, FALLBACK),
-  said('409 in words', 409, { message: 'いまは手続きできません。' }, 'いまは手続きできません。'),
-  said('419 twice', 419, { message: 'CSRF token mismatch.' }, STALE),
-  said('422 with errors', 422, { message: '入力をご確認ください。', errors: { email: [TAKEN] } }, TAKEN),
-  said('422 without errors', 422, { message: '入力をご確認ください。' }, '入力をご確認ください。'),
-  said('422 in English', 422, { message: 'Invalid.', errors: { email: ['The email is invalid.'] } }, FALLBACK),
-  said('422 with HTML in its words', 422, { message: SCRIPT, errors: { email: [SCRIPT] } }, SCRIPT),
-  said('422 with errors of another shape', 422, { message: 'Invalid.', errors: { email: 'だめです' } }, FALLBACK, {}),
-  said('429', 429, { message: 'Too Many Attempts.' }, WAIT),
-  said('500', 500, { message: 'Server Error' }, FALLBACK),
-  said('500 without words', 500, { message: '' }, FALLBACK),
-  said('503', 503, { message: 'Service Unavailable' }, MAINTENANCE),
-  said('503 in words', 503, { message: '更新しています。' }, '更新しています。'),
+  sentenceCase('401', 401, { message: 'Unauthenticated.' }, LOG_IN),
+  sentenceCase('403', 403, { message: 'This action is unauthorized.' }, FALLBACK),
+  sentenceCase('404', 404, { message: 'No query results for model [App\\Models\\Offer].' }, FALLBACK),
+  sentenceCase('409 in words', 409, { message: 'いまは手続きできません。' }, 'いまは手続きできません。'),
+  sentenceCase('419 twice', 419, { message: 'CSRF token mismatch.' }, STALE),
+  sentenceCase('422 with errors', 422, { message: '入力をご確認ください。', errors: { email: [TAKEN] } }, TAKEN),
+  sentenceCase('422 without errors', 422, { message: '入力をご確認ください。' }, '入力をご確認ください。'),
+  sentenceCase('422 in English', 422, { message: 'Invalid.', errors: { email: ['The email is invalid.'] } }, FALLBACK),
+  sentenceCase('422 with HTML in its words', 422, { message: SCRIPT, errors: { email: [SCRIPT] } }, SCRIPT),
+  sentenceCase(
+    '422 with errors of another shape',
+    422,
+    { message: 'Invalid.', errors: { email: 'だめです' } },
+    FALLBACK,
+    {},
+  ),
+  sentenceCase('429', 429, { message: 'Too Many Attempts.' }, WAIT),
+  sentenceCase('500', 500, { message: 'Server Error' }, FALLBACK),
+  sentenceCase('500 without words', 500, { message: '' }, FALLBACK),
+  sentenceCase('503', 503, { message: 'Service Unavailable' }, MAINTENANCE),
+  sentenceCase('503 in words', 503, { message: '更新しています。' }, '更新しています。'),
   unreadable('502 as an HTML page', 502, PAGE, FALLBACK),
   unreadable('503 as an HTML page', 503, PAGE, MAINTENANCE),
   unreadable('500 without a body', 500, '', FALLBACK),

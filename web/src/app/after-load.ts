@@ -1,6 +1,6 @@
 import { siteConfig } from '#web/src/config/config.ts';
-import { unknownKeysTold } from '#web/src/config/unknown-keys.ts';
-import { wrongAddressTold } from '#web/src/config/wrong-address.ts';
+import { unknownKeyWarning } from '#web/src/config/unknown-keys.ts';
+import { wrongAddressWarning } from '#web/src/config/wrong-address.ts';
 import { startReporting } from '#web/src/telemetry/start-reporting.ts';
 import { keepHead } from './document-head.ts';
 
@@ -8,8 +8,8 @@ import { keepHead } from './document-head.ts';
 export const afterLoad = (): void => {
   keepHead();
   startReporting();
-  const told = unknownKeysTold(siteConfig()) ?? wrongAddressTold(siteConfig());
-  if (told) console.error(told);
+  const warning = unknownKeyWarning(siteConfig()) ?? wrongAddressWarning(siteConfig());
+  if (warning) console.error(warning);
   if (!CSS.supports('word-break', 'auto-phrase'))
     import('./phrase-breaks.ts').then(({ breakPhrases }) => breakPhrases()).catch(() => undefined);
 };

@@ -13,7 +13,7 @@ const origin = 'https://www.example.jp';
 const UNLISTED = offers.find(({ listed }) => listed === false);
 
 /** What the document's head says of the page, but for its title: each element by its attributes, or its data. */
-const said = (page: Page): Promise<string[]> =>
+const headLines = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.head.querySelectorAll('meta, link[rel=canonical], script[type="application/ld+json"]')]
       .map((element) => element.textContent || [...element.attributes].map(({ value }) => value).join(' '))
@@ -21,7 +21,7 @@ const said = (page: Page): Promise<string[]> =>
   );
 const expectHead = async (page: Page, head: Head) => {
   const wanted = headElements(head).map(({ attributes, text }) => text ?? Object.values(attributes).join(' '));
-  await expect.poll(() => said(page)).toEqual(wanted);
+  await expect.poll(() => headLines(page)).toEqual(wanted);
 };
 /** The same of a page that is in search results. */
 const address = (page: Page) => page.locator('link[rel=canonical]');
@@ -67,7 +67,7 @@ test('the head tells of each page that is opened, and nothing of the one before'
   await page.goto(`${paths.offer(UNLISTED?.id ?? 0)}?token=${UNLISTED?.token}`);
   await expect(page).toHaveTitle(new RegExp(UNLISTED?.title ?? ''));
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  expect((await said(page)).join()).not.toContain(UNLISTED?.title);
+  expect((await headLines(page)).join()).not.toContain(UNLISTED?.title);
   await expect(data(page)).toHaveCount(0);
   await expect(address(page)).toHaveCount(0);
 });

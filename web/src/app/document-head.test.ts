@@ -5,7 +5,7 @@ import { keepHead } from './document-head.ts';
 const SENT = { name: 'what the server has sent' };
 let head: object[] = [];
 /** The attributes of what stands in the head, in a line. */
-const said = (): string => JSON.stringify(head);
+const headText = (): string => JSON.stringify(head);
 const draw = async (pathname: string, subject?: typeof pageState.subject, state: unknown = null): Promise<void> => {
   vi.stubGlobal('location', { pathname, search: '' });
   vi.stubGlobal('history', { state });
@@ -43,25 +43,25 @@ test('home in the place of an offer that could not be had keeps the head of the 
   await draw('/', undefined, { standsIn: true });
   expect(head).toEqual([SENT]);
   await draw('/company');
-  expect(said()).toContain('会社概要');
+  expect(headText()).toContain('会社概要');
 });
 
 test('home in the place of an offer that is there no more has its own head', async () => {
   await draw('/jobs/1');
   await draw('/');
-  expect(said()).toContain('次の道は');
+  expect(headText()).toContain('次の道は');
 });
 
 test('a page that fails after it was drawn keeps its head; one that is walked to has none of the page before', async () => {
   await draw('/company');
-  const before = said();
+  const before = headText();
   await draw('/company', 'failure');
-  expect(said()).toBe(before);
+  expect(headText()).toBe(before);
   await draw('/term', 'failure');
-  expect(said()).not.toContain('会社概要');
+  expect(headText()).not.toContain('会社概要');
 });
 
 test('a page that is not there is kept by no search engine', async () => {
   await draw('/nowhere');
-  expect(said()).toContain('noindex');
+  expect(headText()).toContain('noindex');
 });

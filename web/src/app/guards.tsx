@@ -36,7 +36,7 @@ export const Guards = ({ children }: { children: ReactNode }) => {
   const session = useSession();
   const hasWithdrawn = useHasWithdrawn();
   // While the login stands over the page, following one of its links gives the session up first.
-  const target = hasWithdrawn || session.asksAgain ? null : redirectFrom(path, session);
+  const target = hasWithdrawn || session.isLoginOpen ? null : redirectFrom(path, session);
   const leavesLogin = session.phase === 'member' && path === paths.login && target === null;
 
   useEffect(() => {

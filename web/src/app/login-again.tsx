@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { closeLoginAgain, useSession } from '#web/src/session/session-store.ts';
+import { closeLoginDialog, useSession } from '#web/src/session/session-store.ts';
 import { onDemand } from '#web/src/ui/on-demand.tsx';
 import { PartBoundary } from '#web/src/ui/part-boundary.tsx';
 import { whenIdle } from '#web/src/ui/when-idle.ts';
@@ -10,13 +10,13 @@ const LoginAgainDialog = onDemand(() =>
 
 /** The login over the page, when a session has ended; its code comes with the member, as it may not be there any more later. */
 export const LoginAgain = () => {
-  const { phase, asksAgain } = useSession();
+  const { phase, isLoginOpen } = useSession();
   useEffect(() => {
     if (phase === 'member') whenIdle(LoginAgainDialog.fetchAhead);
   }, [phase]);
   return (
-    asksAgain && (
-      <PartBoundary onFail={() => closeLoginAgain('not-shown')}>
+    isLoginOpen && (
+      <PartBoundary onFail={() => closeLoginDialog('not-shown')}>
         <LoginAgainDialog />
       </PartBoundary>
     )

@@ -3,13 +3,13 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { takeConfig } from '#web/src/config/config.ts';
 import { paths } from '#web/src/paths.ts';
-import { keepQuery } from '#web/src/session/location-store.ts';
+import { storeQuery } from '#web/src/session/location-store.ts';
 import { showsFirst, whenIdle } from '#web/src/ui/when-idle.ts';
 import { App } from './app.tsx';
 import { BROKEN_HEADING, fetchErrorPages } from './error-boundary.tsx';
 
 // Before anything is drawn: whoever goes on at once takes along what the advertisement said.
-keepQuery(location.search);
+storeQuery(location.search);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { recordLocation, useQuery } from '#web/src/session/location-store.ts';
 import { focusHeading } from '#web/src/ui/page-heading.tsx';
-import { keptScroll, noteScroll } from './scroll-memory.ts';
+import { noteScroll, storedScroll } from './scroll-memory.ts';
 
 /** How long a page may take to grow until a kept scroll position can be restored, in ms. */
 const RESTORE_MS = 3000;
@@ -55,8 +55,8 @@ const usePlace = (path: string, main: RefObject<HTMLElement | null>): void => {
     // Between two anchors of one page the path stays, so the effect below does not see it.
     const back = () => {
       if (location.pathname !== shown.current) return;
-      const kept = keptScroll();
-      if (kept !== undefined) window.scrollTo(0, kept);
+      const stored = storedScroll();
+      if (stored !== undefined) window.scrollTo(0, stored);
     };
     addEventListener('popstate', back);
     return () => removeEventListener('popstate', back);
@@ -65,9 +65,9 @@ const usePlace = (path: string, main: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const isFirst = shown.current === undefined;
     // A new entry has none, unless its link has named the one it leads back to.
-    const kept = keptScroll();
+    const stored = storedScroll();
     shown.current = path;
-    const place = kept === undefined && location.hash ? scrollToAnchor : scrollTo(kept ?? 0);
+    const place = stored === undefined && location.hash ? scrollToAnchor : scrollTo(stored ?? 0);
     if (!isFirst) focusHeading();
     return whenPageGrows(main.current, place);
   }, [path, main]);
@@ -80,7 +80,7 @@ export const useNavigation = (main: RefObject<HTMLElement | null>): void => {
   usePlace(path, main);
   useEffect(() => {
     // A tab that is changed in the middle of the page is left there, also when nobody scrolls.
-    if (keptScroll() === undefined) noteScroll();
+    if (storedScroll() === undefined) noteScroll();
     recordLocation(path, search);
   }, [path, search]);
 };

@@ -53,13 +53,13 @@ const breakText = (text: Text): void => {
 };
 
 /** What the server drew may not be changed before React has taken it over: it compares the texts. */
-const isDrawn = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+const isRendered = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'));
 
 /** Places that React has not taken over yet. */
 const waiting = new Set<HTMLElement>();
 
 const breakPlace = (place: HTMLElement): void => {
-  if (!isDrawn(place)) {
+  if (!isRendered(place)) {
     waiting.add(place);
     return;
   }

@@ -5,7 +5,7 @@ const memory = persisted('session', 'tsugimichi.scroll', record(string(), number
 /** Older places than these are forgotten. */
 const MOST = 50;
 
-const positions = new Map(Object.entries(memory.recall() ?? {}));
+const positions = new Map(Object.entries(memory.read() ?? {}));
 
 /** The name of this entry of the history; it stays with the entry over reloads. */
 const entryKey = (): string => {
@@ -22,10 +22,10 @@ export const noteScroll = (): void => {
 };
 
 /** How far this entry was scrolled when it was left, in px; undefined for a new one. */
-export const keptScroll = (): number | undefined => positions.get(entryKey());
+export const storedScroll = (): number | undefined => positions.get(entryKey());
 
 /** The document is about to go: the positions are written down. */
-const keepScrolls = (): void => void memory.keep(Object.fromEntries([...positions].slice(-MOST)));
+const storeScrolls = (): void => void memory.keep(Object.fromEntries([...positions].slice(-MOST)));
 
 /** Whoever prevents `historystep` has undone the step: the router does not hear of it. */
 const onStep = (event: Event): void => {
@@ -37,5 +37,5 @@ if (globalThis.window) {
   // Added as the document starts, before the router's: Chromium heeds no `capture` at the window.
   addEventListener('popstate', onStep);
   addEventListener('scroll', noteScroll);
-  addEventListener('pagehide', keepScrolls);
+  addEventListener('pagehide', storeScrolls);
 }

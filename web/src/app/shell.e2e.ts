@@ -5,9 +5,9 @@ import { paths } from '#web/src/paths.ts';
 test('while the code of a page is coming the tab says so, and not what the page before was called', async ({
   page,
 }) => {
-  const held = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await page.route(/company-screen/, async (route) => {
-    await held.promise;
+    await released.promise;
     await route.continue();
   });
   await page.goto(paths.login);
@@ -15,7 +15,7 @@ test('while the code of a page is coming the tab says so, and not what the page 
   await page.getByRole('contentinfo').getByRole('link', { name: '会社概要' }).click();
   await expect(page.getByText('読み込み中です')).toBeVisible();
   await expect(page).toHaveTitle('読み込み中｜ツギミチ');
-  held.resolve();
+  released.resolve();
   await expect(page).toHaveTitle('会社概要｜ツギミチ');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

@@ -63,12 +63,12 @@ test('a configuration that is lost on the way is asked for again; where nobody a
 
 test('the drawn home stays until there are words in its place', SLOW, async ({ page }) => {
   let letWordsCome = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     letWordsCome = resolve;
   });
   const requested = page.waitForRequest(/config-problem/);
   await page.route('/config.json', (route) => route.fulfill({ status: 404 }));
-  await page.route(/config-problem/, (route) => held.then(() => route.continue()));
+  await page.route(/config-problem/, (route) => released.then(() => route.continue()));
   await page.goto(paths.home);
   await requested;
   await expect(page.getByRole('heading', { level: 1 })).toContainText('次の道は');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unknownKeys, unknownKeysTold } from './unknown-keys.ts';
+import { unknownKeys, unknownKeyWarning } from './unknown-keys.ts';
 
 test('a misspelt key is found, of the file, of the operator and of its links', () => {
   const links = { corporat: 'https://www.example.jp/', support: 'https://support.example.jp/' };
@@ -21,7 +21,7 @@ test('a key is known in its own place only, and what every object has is none', 
 });
 
 test('the sentence names the key, and those that there are', () => {
-  expect(unknownKeysTold({ apiUrl: 'https://api.example.jp' })).toMatch(
+  expect(unknownKeyWarning({ apiUrl: 'https://api.example.jp' })).toMatch(
     /^config\.json: nobody reads apiUrl\. Its keys are api, origin, reports, operator, operator\.name, /,
   );
 });
@@ -29,6 +29,6 @@ test('the sentence names the key, and those that there are', () => {
 test.each([{}, { api: '', origin: '' }, { operator: { links: {}, email: 'help@example.jp' } }, { operator: null }])(
   'nothing is said of %j',
   (content) => {
-    expect(unknownKeysTold(content)).toBeUndefined();
+    expect(unknownKeyWarning(content)).toBeUndefined();
   },
 );

@@ -7,7 +7,7 @@ const OF_LINKS = 'operator.links.';
 const keysOf = (value: unknown, prefix = ''): readonly string[] =>
   value && typeof value === 'object' ? Object.keys(value).map((key) => prefix + key) : [];
 
-const known = keysOf(siteConfigFile.schema);
+const allowed = keysOf(siteConfigFile.schema);
 const knownOfOperator = keysOf(operatorFile.schema, OF_OPERATOR);
 const knownLinks = keysOf(operator.links, OF_LINKS);
 
@@ -18,16 +18,16 @@ const partOf = (content: unknown, key: string): unknown =>
 export const unknownKeys = (content: object): readonly string[] => {
   const facts = partOf(content, 'operator');
   return [
-    ...keysOf(content).filter((key) => !known.includes(key)),
+    ...keysOf(content).filter((key) => !allowed.includes(key)),
     ...keysOf(facts, OF_OPERATOR).filter((key) => !knownOfOperator.includes(key)),
     ...keysOf(partOf(facts, 'links'), OF_LINKS).filter((key) => !knownLinks.includes(key)),
   ];
 };
 
 /** A sentence about such keys for whoever operates the site; undefined where there are none. */
-export const unknownKeysTold = (content: object): string | undefined => {
+export const unknownKeyWarning = (content: object): string | undefined => {
   const keys = unknownKeys(content);
   return keys.length === 0
     ? undefined
-    : `config.json: nobody reads ${keys.join(', ')}. Its keys are ${[...known, ...knownOfOperator, ...knownLinks].join(', ')}.`;
+    : `config.json: nobody reads ${keys.join(', ')}. Its keys are ${[...allowed, ...knownOfOperator, ...knownLinks].join(', ')}.`;
 };

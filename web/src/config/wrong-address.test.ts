@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wrongAddressTold } from './wrong-address.ts';
+import { wrongAddressWarning } from './wrong-address.ts';
 
 test.each([
   ['links.support', { links: { support: 'www.example.jp' } }],
@@ -7,14 +7,16 @@ test.each([
   ['links.group', { links: { corporate: 'https://corporate.example.jp', group: 'https://' } }],
   ['thirdParties.1.href', { thirdParties: [party('http://a.example.jp'), party('javascript:alert(1)')] }],
 ])('%s that is no address is told by its place', (place, operator) => {
-  expect(wrongAddressTold({ operator })).toMatch(new RegExp(`^operator\\.${place.replaceAll('.', '\\.')} cannot be "`));
+  expect(wrongAddressWarning({ operator })).toMatch(
+    new RegExp(`^operator\\.${place.replaceAll('.', '\\.')} cannot be "`),
+  );
 });
 
 test('of addresses, and of a file without any, nothing is told', () => {
-  expect(wrongAddressTold({})).toBeUndefined();
-  expect(wrongAddressTold({ operator: { phone: '03-1111-2222' } })).toBeUndefined();
+  expect(wrongAddressWarning({})).toBeUndefined();
+  expect(wrongAddressWarning({ operator: { phone: '03-1111-2222' } })).toBeUndefined();
   const links = { corporate: 'https://corporate.example.jp/about?x=1', support: 'HTTP://support.example.jp' };
-  expect(wrongAddressTold({ operator: { links, thirdParties: [party('https://a.example.jp')] } })).toBeUndefined();
+  expect(wrongAddressWarning({ operator: { links, thirdParties: [party('https://a.example.jp')] } })).toBeUndefined();
 });
 
 function party(href: string) {

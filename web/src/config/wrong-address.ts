@@ -4,7 +4,7 @@ import type { SiteConfigFile } from './config.ts';
  * A sentence, for whoever operates the site, about an address that people are led to and that is none: without a scheme it would be one
  * of this site, and nothing but a page may be behind it. Undefined where each is one.
  */
-export const wrongAddressTold = ({
+export const wrongAddressWarning = ({
   operator: { links = {}, thirdParties = [] } = {},
 }: SiteConfigFile): string | undefined => {
   const all = [

@@ -35,8 +35,8 @@ const NO_ANSWER = `通信に失敗しました。${TRY_AGAIN}`;
  */
 export const failureWords = (failure: Failure, fallback = NO_ANSWER): string => {
   const [first] = Object.values(failure.errors).flat();
-  const said = [first, failure.message].find((sentence) => sentence && JAPANESE.test(sentence));
-  if (said) return said;
+  const japanese = [first, failure.message].find((sentence) => sentence && JAPANESE.test(sentence));
+  if (japanese) return japanese;
   if (failure.code === STALE_TOKEN && globalThis.document?.cookie.includes('XSRF-TOKEN=') === false) return COOKIES;
   if (failure.code === TOO_MANY) return waitWords(failure.retryAfter);
   return failure.reason === 'network' ? NO_ANSWER : (OWN[failure.code] ?? fallback);

@@ -8,6 +8,6 @@ test.each([
   ['不可', null],
   ['', null],
   [null, null],
-])('remote work %j is told as %j', (remote_work, told) => {
-  expect(remoteWorkOf({ remote_work })).toBe(told);
+])('remote work %j is told as %j', (remote_work, expected) => {
+  expect(remoteWorkOf({ remote_work })).toBe(expected);
 });

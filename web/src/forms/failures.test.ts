@@ -17,13 +17,13 @@ describe.each(failureCases)('$name', (row) => {
   const hasErrors = Object.keys(gives.errors).length > 0;
 
   test('is told by the headline and, where no field says it, a reason below', () => {
-    const told = sendFailureOf(gives, unplacedBy(gives.errors, ['email']), { headline: HEADLINE });
-    expect(told).toEqual({ headline: HEADLINE, reason: hasErrors ? null : wordsOf(row, FALLBACK) });
+    const failure = sendFailureOf(gives, unplacedBy(gives.errors, ['email']), { headline: HEADLINE });
+    expect(failure).toEqual({ headline: HEADLINE, reason: hasErrors ? null : wordsOf(row, FALLBACK) });
   });
 
   test('keeps the sentence of a field that the form does not have', () => {
-    const told = sendFailureOf(gives, unplacedBy(gives.errors, ['phone_number']), { headline: HEADLINE });
-    expect(told).toEqual({ headline: HEADLINE, reason: wordsOf(row, FALLBACK) });
+    const failure = sendFailureOf(gives, unplacedBy(gives.errors, ['phone_number']), { headline: HEADLINE });
+    expect(failure).toEqual({ headline: HEADLINE, reason: wordsOf(row, FALLBACK) });
   });
 
   test('is not told twice where the headline is the reason', () => {

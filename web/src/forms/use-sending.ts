@@ -58,11 +58,11 @@ export const useSending = (host: TakesErrors | null, options: Options): Sending 
       const answer = await call();
       if (answer.success) return answer;
       const unplaced = host?.applyServerErrors(answer.errors) ?? Object.values(answer.errors).flat();
-      const told = sendFailureOf(answer, unplaced, options);
+      const sendFailure = sendFailureOf(answer, unplaced, options);
       // Where a field says the headline itself, it is not said twice, also when the field has been corrected.
-      const isToldByField = unplaced.length === 0 && Object.values(answer.errors).flat().includes(told.headline);
-      setFailure(isToldByField ? null : told);
-      toastError(told.headline);
+      const isToldByField = unplaced.length === 0 && Object.values(answer.errors).flat().includes(sendFailure.headline);
+      setFailure(isToldByField ? null : sendFailure);
+      toastError(sendFailure.headline);
       return null;
     },
   };

@@ -14,14 +14,14 @@ const failure = (reason: 'answer' | 'network'): Result<Entry[]> => ({
 });
 
 /** A list whose answers come when they are given: `answer(query, …)`. */
-const held = () => {
+const heldAnswer = () => {
   const waiting = new Map<string, (answer: Result<Entry[]>) => void>();
   const list = listStore<Entry, string>((query) => new Promise((resolve) => waiting.set(query, resolve)));
   return { list, answer: (query: string, answer: Result<Entry[]>) => waiting.get(query)?.(answer) };
 };
 
 test('of two requests the last one wins, whichever is answered first', async () => {
-  const { list, answer } = held();
+  const { list, answer } = heldAnswer();
   const first = list.load('first');
   const second = list.load('second');
   answer('second', success(2));
@@ -31,7 +31,7 @@ test('of two requests the last one wins, whichever is answered first', async () 
 });
 
 test('a failure that nobody waits for any more is not told', async () => {
-  const { list, answer } = held();
+  const { list, answer } = heldAnswer();
   const late = list.load('first');
   list.leave();
   answer('first', failure('answer'));
@@ -39,7 +39,7 @@ test('a failure that nobody waits for any more is not told', async () => {
 });
 
 test('a failure is given to be told, empties the list, and the next load tries again', async () => {
-  const { list, answer } = held();
+  const { list, answer } = heldAnswer();
   const good = list.load('all');
   answer('all', success(1));
   await good;
@@ -59,7 +59,7 @@ test.each([
   ['all', 'ready', 1],
   ['others', 'failed', 0],
 ])('without a connection, asked for %s, the list of all is %s', async (query, phase, count) => {
-  const { list, answer } = held();
+  const { list, answer } = heldAnswer();
   const good = list.load('all');
   answer('all', success(1));
   await good;

@@ -17,8 +17,8 @@ interface MasterList<Entry> {
 export const masterStore = <Entry extends object>({ name, entry, fetch }: MasterList<Entry>) => {
   const memory = persisted('session', `tsugimichi.${name}`, array(entry));
   const list = listStore<Entry>(async () => {
-    const kept = memory.recall();
-    if (kept?.length) return { success: true, data: kept, code: 200 };
+    const cached = memory.read();
+    if (cached?.length) return { success: true, data: cached, code: 200 };
     const answer = await fetch();
     if (answer.success) memory.keep([...answer.data]);
     return answer;

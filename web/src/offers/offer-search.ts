@@ -10,8 +10,8 @@ type Searched = Pick<
 /** By its offer: what is searched. Folded once, not with every key. */
 const texts = new WeakMap<Searched, string>();
 const textOf = (offer: Searched): string => {
-  const known = texts.get(offer);
-  if (known !== undefined) return known;
+  const cached = texts.get(offer);
+  if (cached !== undefined) return cached;
   const remote = remoteWorkOf(offer);
   const said = [offer.title, offer.company_name, offer.job_type_name, offer.location, offer.employment_status];
   const text = fold([...said, remote && REMOTE_WORK + remote].filter(Boolean).join(' '));

@@ -109,10 +109,10 @@ export const faultsOfJobPosting = (data: unknown): string[] => {
 /** The same for a BreadcrumbList: two steps at the least, counted from 1, each but the last with its address. */
 export const faultsOfBreadcrumbs = (data: unknown): string[] => {
   const step = object('ListItem', { position: amount, name: filled }, { item: address });
-  const told = [...context(data), ...faultsOf(data, 'BreadcrumbList', { itemListElement: listOf(step) })];
-  const steps: { position?: number; item?: string }[] = told.length === 0 ? Object(data).itemListElement : [];
+  const faults = [...context(data), ...faultsOf(data, 'BreadcrumbList', { itemListElement: listOf(step) })];
+  const steps: { position?: number; item?: string }[] = faults.length === 0 ? Object(data).itemListElement : [];
   return [
-    ...told,
+    ...faults,
     ...(steps.length < 2 ? ['there are two steps at the least'] : []),
     ...(steps.some(({ position }, index) => position !== index + 1) ? ['positions count from 1'] : []),
     ...(steps.slice(0, -1).some(({ item }) => item === undefined) ? ['each step but the last has its address'] : []),

@@ -67,6 +67,6 @@ export const withHead = (page: string, head: Head): string => {
   const [inside = '', ...after] = page.split('</head>');
   const at = inside.search(/<title>/);
   if (at < 0) throw new Error('The page has no title.');
-  const kept = (part: string) => part.replace(WRITTEN, '');
-  return [kept(inside.slice(0, at)) + headMarkup(head) + kept(inside.slice(at)), ...after].join('</head>');
+  const unmarked = (part: string) => part.replace(WRITTEN, '');
+  return [unmarked(inside.slice(0, at)) + headMarkup(head) + unmarked(inside.slice(at)), ...after].join('</head>');
 };

@@ -49,6 +49,6 @@ export const readSalary = (text: string | null | undefined, per: Salary['per']):
   const [whole, span = '', low = '', high = low] = WHOLE.exec((text ?? '').normalize('NFKC').trim()) ?? [];
   if (whole === undefined) return null;
   const [min, max] = [lowest(low, high), yen(high)];
-  const told = SPANS[span] ?? per;
-  return min >= LEAST[told] && max >= min ? { min, max, per: told } : null;
+  const unitText = SPANS[span] ?? per;
+  return min >= LEAST[unitText] && max >= min ? { min, max, per: unitText } : null;
 };

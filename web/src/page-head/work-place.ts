@@ -34,11 +34,11 @@ const addressIn = (text: string | null | undefined): Exclude<WorkPlace, 'remote'
  * @param prose what else the offer says of the work, in which a visit may be asked for
  */
 export const workPlaceOf = ({ location, place_of_work, remote_work }: Placed, prose = ''): WorkPlace | null => {
-  const said = [location, remote_work, place_of_work]
+  const place = [location, remote_work, place_of_work]
     .map((text) => text ?? '')
     .join('\n')
     .replaceAll(OPTIONAL, '');
-  const isAsked = AWAY.test(said) || AWAY_IN_PROSE.test(prose.replaceAll(OPTIONAL, ''));
-  if (REMOTE.test(said) && !NOT_QUITE.test(said) && !isAsked) return 'remote';
+  const isRemote = AWAY.test(place) || AWAY_IN_PROSE.test(prose.replaceAll(OPTIONAL, ''));
+  if (REMOTE.test(place) && !NOT_QUITE.test(place) && !isRemote) return 'remote';
   return addressIn(place_of_work) ?? addressIn(location);
 };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { careerValues } from '#web/src/profile-items/career/rules.ts';
 import { saveOneCareer } from '#web/src/profile-items/career/send.ts';
 import { saveOneSchool } from '#web/src/profile-items/last-education/save.ts';
-import { become, currentMember } from '#web/src/session/session-store.ts';
+import { currentMember, replaceMember } from '#web/src/session/session-store.ts';
 import type { Career } from './career/order.ts';
 
 interface Row {
@@ -52,7 +52,7 @@ let server: ReturnType<typeof openServer>;
 beforeEach(() => {
   memberId += 1;
   server = openServer();
-  become(server.member() as never);
+  replaceMember(server.member() as never);
 });
 afterEach(() => vi.unstubAllGlobals());
 

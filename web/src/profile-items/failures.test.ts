@@ -32,7 +32,7 @@ describeFailures(profileItems, (row, current) => {
   });
 
   test('as the answer to a deletion is given back, and the entry stays; only one that is gone is gone', async () => {
-    const isGone = row.gives.code === 404 || row.isFineWhereNothingIsAwaited;
+    const isGone = row.gives.code === 404 || row.isFineUnawaited;
     const answer = await givenUp(() => removeCareer({ id: 2 }));
     if (isGone) expect(answer).toMatchObject({ success: true });
     else expect(answer).toEqual(row.gives);

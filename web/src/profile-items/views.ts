@@ -10,7 +10,7 @@ const blocks: Views = import.meta.glob<View>('./*/block.tsx', { eager: true, imp
 
 const kebab = (key: string): string => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const held = (found: Views, { key }: Pick<ProfileItem, 'key'>, name: string): View => {
+const viewIn = (found: Views, { key }: Pick<ProfileItem, 'key'>, name: string): View => {
   const file = `./${kebab(key)}/${name}`;
   const view = found[file];
   if (!view) throw new Error(`There is no web/src/profile-items/${file.slice(2)}.`);
@@ -18,7 +18,7 @@ const held = (found: Views, { key }: Pick<ProfileItem, 'key'>, name: string): Vi
 };
 
 /** What the profile shows of a profile item that is given. @throws where its folder holds no `view.tsx`. */
-export const viewOf = (profileItem: Pick<ProfileItem, 'key'>): View => held(views, profileItem, 'view.tsx');
+export const viewOf = (profileItem: Pick<ProfileItem, 'key'>): View => viewIn(views, profileItem, 'view.tsx');
 
 /** The block of a profile item at the profile's top. @throws where its folder holds no `block.tsx`. */
-export const blockOf = (profileItem: Pick<ProfileItem, 'key'>): View => held(blocks, profileItem, 'block.tsx');
+export const blockOf = (profileItem: Pick<ProfileItem, 'key'>): View => viewIn(blocks, profileItem, 'block.tsx');

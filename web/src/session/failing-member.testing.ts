@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, vi } from 'vitest';
 import { type FailingPage, openFailingPage } from '#web/src/api/failing-page.testing.ts';
 import { type FailureCase, failureCases } from '#web/src/api/failure-cases.testing.ts';
-import { become } from './session-store.ts';
+import { replaceMember } from './session-store.ts';
 
 let lastId = 0;
 
@@ -23,7 +23,7 @@ export const describeFailures = <Facts extends object>(
       page = openFailingPage(row);
       lastId += 1;
       member = { ...facts, id: lastId };
-      become(member);
+      replaceMember(member);
     });
     afterEach(() => {
       vi.unstubAllGlobals();

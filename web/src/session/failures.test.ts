@@ -9,7 +9,7 @@ import { toastError } from '#web/src/ui/toast.tsx';
 import { endWithoutLogin } from './giving-up.testing.ts';
 import { callAsMember, callForMember, refreshMember } from './member-call.ts';
 import { LOGOUT_FAILED, logOut } from './session-end.ts';
-import { become, checkSession, closeLoginAgain, currentMember, logIn, sessionState } from './session-store.ts';
+import { checkSession, closeLoginDialog, currentMember, logIn, replaceMember, sessionState } from './session-store.ts';
 import { uploadAsMember } from './upload-as-member.ts';
 
 vi.mock('#web/src/ui/toast.tsx', () => ({ toastError: vi.fn() }));
@@ -29,13 +29,13 @@ describe.each(failureCases)('$name', (row) => {
   let page: FailingPage;
   beforeEach(() => {
     page = openFailingPage(row);
-    become(null);
+    replaceMember(null);
   });
 
   test('as the answer of the session check makes a visitor of whoever it was, and forgets them', async () => {
-    become(member);
+    replaceMember(member);
     await page.end(() => checkSession());
-    expect(snapshot(sessionState)).toMatchObject({ phase: 'visitor', member: null, asksAgain: false });
+    expect(snapshot(sessionState)).toMatchObject({ phase: 'visitor', member: null, isLoginOpen: false });
     expect(page.stored.has(KEY)).toBe(false);
   });
 
@@ -46,8 +46,8 @@ describe.each(failureCases)('$name', (row) => {
   });
 
   test('as the answer of a logout is told, and the member stays; where the session is over already, they are gone', async () => {
-    become(member);
-    const isOver = row.name === '401' || row.isFineWhereNothingIsAwaited === true;
+    replaceMember(member);
+    const isOver = row.name === '401' || row.isFineUnawaited === true;
     expect(await page.end(logOut)).toBe(isOver);
     expect(currentMember()).toEqual(isOver ? null : member);
     expect(page.stored.get(KEY) === '{}').toBe(isOver);
@@ -55,9 +55,9 @@ describe.each(failureCases)('$name', (row) => {
   });
 
   test('as the answer of a save is given back, and the member stays as they were', async () => {
-    become(member);
+    replaceMember(member);
     expect(await endWithoutLogin(page, row, save)).toEqual(row.gives);
-    expect(snapshot(sessionState).asksAgain).toBe(false);
+    expect(snapshot(sessionState).isLoginOpen).toBe(false);
     expect(currentMember()).toEqual(row.name === '401' ? null : member);
   });
 });
@@ -66,15 +66,15 @@ describe('a session that has ended', () => {
   let page: FailingPage;
   beforeEach(() => {
     page = openFailingPage(failureCase('401'));
-    become(member);
+    replaceMember(member);
   });
-  const asked = () => vi.waitFor(() => expect(snapshot(sessionState).asksAgain).toBe(true));
+  const loginShown = () => vi.waitFor(() => expect(snapshot(sessionState).isLoginOpen).toBe(true));
 
   test('asks for the login, and after it the save is made once more', async () => {
     const answer = save();
-    await asked();
+    await loginShown();
     page.answer('PATCH /api/register', { data: { ...member, annual_income: 3 } });
-    closeLoginAgain('back');
+    closeLoginDialog('back');
     expect(await answer).toMatchObject({ success: true });
     expect(currentMember()).toMatchObject({ annual_income: 3 });
     expect(page.requests).toEqual(['PATCH /api/register', 'PATCH /api/register']);
@@ -82,30 +82,30 @@ describe('a session that has ended', () => {
 
   test('is asked about once, however many calls have met it', async () => {
     const answers = Promise.all([callAsMember(getMember), save(), refreshMember()]);
-    await asked();
-    closeLoginAgain('given-up');
+    await loginShown();
+    closeLoginDialog('given-up');
     expect((await answers).map(({ code }) => code)).toEqual([401, 401, 401]);
-    expect(snapshot(sessionState)).toMatchObject({ phase: 'visitor', asksAgain: false });
+    expect(snapshot(sessionState)).toMatchObject({ phase: 'visitor', isLoginOpen: false });
   });
 
   test('that ends again after the login gives the second answer, and does not ask for ever', async () => {
     const answer = save();
-    await asked();
-    closeLoginAgain('back');
+    await loginShown();
+    closeLoginDialog('back');
     expect(await answer).toMatchObject({ success: false, code: 401 });
-    expect(snapshot(sessionState).asksAgain).toBe(false);
+    expect(snapshot(sessionState).isLoginOpen).toBe(false);
   });
 
   test('is nothing to ask a visitor about', async () => {
-    become(null);
+    replaceMember(null);
     expect(await callAsMember(getMember)).toMatchObject({ code: 401 });
-    expect(snapshot(sessionState).asksAgain).toBe(false);
+    expect(snapshot(sessionState).isLoginOpen).toBe(false);
   });
 
   test('ends an upload the same way', async () => {
     const answer = uploadAsMember(saveCareer as never, {} as never);
-    await asked();
-    closeLoginAgain('given-up');
+    await loginShown();
+    closeLoginDialog('given-up');
     expect(await answer).toEqual(failureCase('401').gives);
   });
 });

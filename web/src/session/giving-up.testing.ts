@@ -2,7 +2,7 @@ import { snapshot } from 'valtio';
 import { expect, vi } from 'vitest';
 import type { FailingPage } from '#web/src/api/failing-page.testing.ts';
 import type { FailureCase } from '#web/src/api/failure-cases.testing.ts';
-import { closeLoginAgain, sessionState } from './session-store.ts';
+import { closeLoginDialog, sessionState } from './session-store.ts';
 
 /** For tests only: does it to its end. Where the session has ended, which only a 401 says, the login over the page is given up. */
 export const endWithoutLogin = async <T>(
@@ -12,8 +12,8 @@ export const endWithoutLogin = async <T>(
 ): Promise<T> => {
   const ended = page.end(act);
   if (name === '401') {
-    await vi.waitFor(() => expect(snapshot(sessionState).asksAgain).toBe(true));
-    closeLoginAgain('given-up');
+    await vi.waitFor(() => expect(snapshot(sessionState).isLoginOpen).toBe(true));
+    closeLoginDialog('given-up');
   }
   return ended;
 };

@@ -48,14 +48,14 @@ const OWN = ['type', 'q', 'token', 'id', 'modal'];
  * Keeps the query string an advertisement sent along; what is then empty leaves the kept one alone. Called once a document: no
  * link of this site carries one.
  */
-export const keepQuery = (search: string): void => {
+export const storeQuery = (search: string): void => {
   const query = new URLSearchParams(search);
   for (const name of OWN) query.delete(name);
   if (query.size > 0) queryMemory.keep(`?${query}`);
 };
 
 /** The query string that was kept last, of this visit or an earlier one. */
-export const keptQuery = (): string => queryMemory.recall() ?? '';
+export const storedQuery = (): string => queryMemory.read() ?? '';
 
 /** Notes where the visitor is. A path that ends in a digit keeps the tab (decision S20). */
 export const recordLocation = (path: string, search: string): void => {
@@ -99,7 +99,7 @@ export const useTab = (): OfferKind => kindIn(useQuery());
  * scrolled to. Where none of this kind was left, to the top of it; null for an offer that is still coming.
  */
 export const wayToList = (kind: OfferKind | null) => {
-  const list = listMemory.recall();
+  const list = listMemory.read();
   if (list && (kind ?? kindIn(list.search)) === kindIn(list.search))
     return { href: paths.home + list.search, state: { key: list.key } };
   return { href: kind === 'side' ? `${paths.home}?type=side-job` : paths.home };
@@ -135,7 +135,7 @@ const dropKeyword = (): void => {
 
 /** Reads what was kept, then keeps every change; called once when the page has started. */
 export const startLocation = (): void => {
-  Object.assign(state.place, memory.recall());
+  Object.assign(state.place, memory.read());
   subscribe(state.place, () => memory.keep({ ...state.place }));
   addEventListener('click', settleKeyword, true);
   addEventListener('pagehide', settleKeyword);

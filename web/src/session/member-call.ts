@@ -3,7 +3,7 @@ import { call } from '#web/src/api/api.ts';
 import type { Call, Result } from '#web/src/api/client.ts';
 import { startOverAsOther } from './other-person.ts';
 import { isSessionOver } from './session-end.ts';
-import { askToLogInAgain, currentMember, numberProfileCall, takeProfile } from './session-store.ts';
+import { currentMember, numberProfileCall, openLoginDialog, takeProfile } from './session-store.ts';
 
 /**
  * Makes a call of somebody who is logged in. Where the session has ended meanwhile, the login appears over the page and the call
@@ -12,7 +12,7 @@ import { askToLogInAgain, currentMember, numberProfileCall, takeProfile } from '
 export const withLogin = async <T>(send: () => Promise<Result<T>>): Promise<Result<T>> => {
   const answer = await send();
   if (!isSessionOver(answer) || !currentMember()) return answer;
-  return (await askToLogInAgain()) ? send() : answer;
+  return (await openLoginDialog()) ? send() : answer;
 };
 
 /** A call of somebody who is logged in; a session that has ended meanwhile is begun again over the page. */

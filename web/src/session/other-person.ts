@@ -1,6 +1,6 @@
 import { isPublic, isRegister, paths } from '#web/src/paths.ts';
 import { toastError, toastSuccess } from '#web/src/ui/toast.tsx';
-import { closeLoginAgain, learn } from './session-store.ts';
+import { closeLoginDialog, setMember } from './session-store.ts';
 
 /** True where nobody has typed anything that a visitor may not go on with. */
 export const isForVisitors = (path: string): boolean => isPublic(path) && !isRegister(path);
@@ -12,15 +12,15 @@ export const isForVisitors = (path: string): boolean => isPublic(path) && !isReg
 export const startOverAsOther = (): Promise<never> => {
   toastError('別のアカウントでログインされているため、ホームを開き直しました', { staysOverReload: true });
   // Nothing of the one before stays, and nothing that was typed here may hold the page.
-  learn(null);
+  setMember(null);
   globalThis.location.replace(paths.home);
   return new Promise(() => undefined);
 };
 
 /** The member has logged out or withdrawn in another tab: this one loads a visitor's page, and nothing of theirs is left in it. */
 export const startOverAsVisitor = (): void => {
-  learn(null);
-  closeLoginAgain('not-shown');
+  setMember(null);
+  closeLoginDialog('not-shown');
   const { location } = globalThis;
   if (isForVisitors(location.pathname)) location.reload();
   else {

@@ -41,9 +41,9 @@ test(
   'what one person typed in a section holds no page on which somebody else is logged in by now',
   SLOW,
   async ({ page }) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('dialog', (question) => {
-      asked.push(question.type());
+      requests.push(question.type());
       return question.accept();
     });
     await logIn(page, 'aoi');
@@ -55,7 +55,7 @@ test(
     await lookAgain(page);
     await expect(page).toHaveURL('/');
     await expectToast(page, '別のアカウントでログインされているため');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   },
 );
 

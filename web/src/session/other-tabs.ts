@@ -4,14 +4,14 @@ import { refreshMember } from './member-call.ts';
 import { isForVisitors, startOverAsOther, startOverAsVisitor } from './other-person.ts';
 import { isSessionOver } from './session-end.ts';
 import {
-  askToLogInAgain,
   checkFailure,
   checkSession,
-  closeLoginAgain,
+  closeLoginDialog,
   currentMember,
-  isAskedAgain,
-  learn,
-  sessionKnown,
+  isLoginDialogOpen,
+  openLoginDialog,
+  sessionChecked,
+  setMember,
 } from './session-store.ts';
 
 /**
@@ -19,9 +19,9 @@ import {
  * because the page is looked at again.
  * @returns whether the server said who it is
  */
-const checkAgain = async (isTold: boolean): Promise<boolean> => {
+const checkAgain = async (isNotified: boolean): Promise<boolean> => {
   // In the middle of a login of this tab's own, its answer comes first.
-  await sessionKnown();
+  await sessionChecked();
   const before = currentMember();
   if (!before) {
     await checkSession();
@@ -29,24 +29,24 @@ const checkAgain = async (isTold: boolean): Promise<boolean> => {
     return failure === null || isSessionOver(failure);
   }
   const answer = await call(getMember);
-  const isKnown = answer.success || isSessionOver(answer);
+  const isAnswered = answer.success || isSessionOver(answer);
   // Gone meanwhile, or somebody else: then it is known already.
   const now = currentMember();
   if (now?.id !== before.id) return true;
   if (answer.success && answer.data.id !== before.id) return startOverAsOther();
-  if (answer.success && now === before) learn(answer.data);
-  if (answer.success && isAskedAgain()) closeLoginAgain('back');
-  if (!isSessionOver(answer) || isAskedAgain()) return isKnown;
+  if (answer.success && now === before) setMember(answer.data);
+  if (answer.success && isLoginDialogOpen()) closeLoginDialog('back');
+  if (!isSessionOver(answer) || isLoginDialogOpen()) return isAnswered;
   // A session that is over by itself is no logout: what was typed waits for whoever logs in again.
-  if (isForVisitors(globalThis.location.pathname)) learn(null, isTold);
-  else void askToLogInAgain();
-  return isKnown;
+  if (isForVisitors(globalThis.location.pathname)) setMember(null, isNotified);
+  else void openLoginDialog();
+  return isAnswered;
 };
 
 const handleNews = async (news: unknown): Promise<void> => {
   if (news !== 'logged-out') return void checkAgain(true);
   // The page may still be loading as a member's.
-  await sessionKnown();
+  await sessionChecked();
   if (currentMember()) startOverAsVisitor();
 };
 

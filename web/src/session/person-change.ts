@@ -18,7 +18,7 @@ export const onPersonChange = (listener: () => void): (() => void) => {
 
 /** The tab's person is known to be this one, or nobody. To be told where the session is known. */
 export const notePerson = (id: number | null): void => {
-  const before = owner.recall();
+  const before = owner.read();
   if (id === null) owner.forget();
   else if (id !== before) owner.keep(id);
   if (before === undefined || before === id) return;

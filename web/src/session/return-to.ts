@@ -35,7 +35,7 @@ const enterLogin = (from: string): void => {
 export const enterPage = (path: string, from?: string): void => {
   if (path === paths.login && from !== undefined) enterLogin(from);
   const isOnTheWay = isRegistrationPage(path) || currentMember() !== null;
-  if (!isOnTheWay && pathOf(pending.recall()?.address ?? '') !== path) pending.forget();
+  if (!isOnTheWay && pathOf(pending.read()?.address ?? '') !== path) pending.forget();
 };
 
 /** The document is about to be replaced. */
@@ -44,9 +44,9 @@ const state = proxy({ isLeaving: false });
 /** After the login: the offer the visitor came from by full reload, else the page they were sent away from, else home. */
 export const goBackAfterLogin = (): void => {
   if (state.isLeaving) return;
-  const kept = memory.recall();
+  const stored = memory.read();
   memory.forget();
-  const target = kept && isOwnAddress(kept) ? kept : paths.home;
+  const target = stored && isOwnAddress(stored) ? stored : paths.home;
   if (isOffer(pathOf(target))) {
     state.isLeaving = true;
     globalThis.location.replace(target);
@@ -63,11 +63,11 @@ export const askToApply = (offer: { address: string; title: string }): void => {
 };
 
 /** The title of the offer that the login is asked for; undefined where it was opened for another reason. */
-export const pendingTitle = (): string | undefined => pending.recall()?.title;
+export const pendingTitle = (): string | undefined => pending.read()?.title;
 
 /** True once at the offer that somebody wanted to apply for. */
 export const takePending = (address: string): boolean => {
-  const isHere = pending.recall()?.address === address;
+  const isHere = pending.read()?.address === address;
   if (isHere) pending.forget();
   return isHere;
 };

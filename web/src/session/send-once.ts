@@ -43,11 +43,11 @@ export const onceSender = <Content, Stored>({ find, rest }: Rules<Content, Store
     // Another member on the same page has nothing in doubt.
     const key = `${currentMember()?.id} ${name}`;
     const old = doubts.get(key);
-    const known = old && (await look(old, wanted));
-    if (known && !known.success) return known;
+    const found = old && (await look(old, wanted));
+    if (found && !found.success) return found;
     doubts.delete(key);
-    if (known?.done) return known.done;
-    const doubt = { sent: known?.left ?? wanted, before: currentMember() };
+    if (found?.done) return found.done;
+    const doubt = { sent: found?.left ?? wanted, before: currentMember() };
     const answer = await send(doubt.sent);
     if (answer.success || answer.code < UNKNOWN) return answer;
     doubts.set(key, doubt);

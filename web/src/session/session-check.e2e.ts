@@ -43,10 +43,10 @@ for (const [place, width] of [375, 1000, 1280].entries())
       const footer = page.locator('footer');
       await expect(footer).toBeHidden();
       const heightOf = async () => (await footer.boundingBox())?.height ?? Number.NaN;
-      const kept = await heightOf();
+      const heightBefore = await heightOf();
       me.release();
       await expect(page.getByRole('contentinfo')).toBeVisible();
-      expect(Math.abs((await heightOf()) - kept)).toBeLessThan(1);
+      expect(Math.abs((await heightOf()) - heightBefore)).toBeLessThan(1);
     },
   );
 

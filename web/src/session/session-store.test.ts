@@ -3,7 +3,7 @@ import { openFailingPage } from '#web/src/api/failing-page.testing.ts';
 import { failureCase } from '#web/src/api/failure-cases.testing.ts';
 import { LOGOUT_RESET_MS } from '#web/src/ui-constants.ts';
 import { logOut } from './session-end.ts';
-import { become, currentMember } from './session-store.ts';
+import { currentMember, replaceMember } from './session-store.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -13,7 +13,7 @@ afterEach(() => {
 test('the record is emptied 200 ms after the answer to a logout', async () => {
   const page = openFailingPage(failureCase('401'));
   page.answer('POST /api/logout', {});
-  become({ id: 1 });
+  replaceMember({ id: 1 });
   const done = logOut();
   await vi.advanceTimersByTimeAsync(LOGOUT_RESET_MS - 1);
   expect([page.requests, currentMember()]).toEqual([['POST /api/logout'], { id: 1 }]);

@@ -27,7 +27,7 @@ interface SessionState {
   /** The calls that wait for the login over the page, because the session has ended while the member works. */
   waiting: ((isBack: boolean) => void)[];
   /** The login is shown over the page (decision S15). */
-  readonly asksAgain: boolean;
+  readonly isLoginOpen: boolean;
 }
 
 /** Exported for tests; a component reads it by `useSession`. */
@@ -39,7 +39,7 @@ export const sessionState = proxy<SessionState>({
   check: undefined,
   profileCalls: { sent: 0, taken: 0 },
   waiting: [],
-  get asksAgain() {
+  get isLoginOpen() {
     return this.waiting.length > 0;
   },
 });
@@ -53,10 +53,10 @@ const memory = persisted('session', 'tsugimichi.user', object());
 const lastMember = persisted('local', 'tsugimichi.named', nullable(boolean()));
 
 /** Tells the site's other tabs that the person has logged out or withdrawn, or may be somebody else by now (decision S39). */
-const tell = (news: TabNews): void => globalThis.window?.__early?.tabs?.postMessage(news);
+const notifyTabs = (news: TabNews): void => globalThis.window?.__early?.tabs?.postMessage(news);
 
 /** Takes what the server said when it was asked who this is: nobody else needs to be told. `isSure`: it said so. */
-export const learn = (member: Member | null, isSure = true): void => {
+export const setMember = (member: Member | null, isSure = true): void => {
   sessionState.changes += 1;
   const named = member !== null && hasName(member);
   sessionState.member = member;
@@ -77,10 +77,10 @@ export const learn = (member: Member | null, isSure = true): void => {
 };
 
 /** Takes the profile that a write has answered; with null the person is a visitor from now on. */
-export const become = (member: Member | null): void => {
+export const replaceMember = (member: Member | null): void => {
   const isOther = member?.id !== sessionState.member?.id;
-  learn(member);
-  if (isOther) tell('changed');
+  setMember(member);
+  if (isOther) notifyTabs('changed');
 };
 
 /** The number of a call that answers the whole profile, for `takeProfile`. */
@@ -93,7 +93,7 @@ export const numberProfileCall = (): number => {
 export const takeProfile = (number: number, member: Member): boolean => {
   if (number < sessionState.profileCalls.taken) return false;
   sessionState.profileCalls.taken = number;
-  become(member);
+  replaceMember(member);
   return true;
 };
 
@@ -104,7 +104,7 @@ export const useSession = () => useSnapshot(sessionState);
 export const currentMember = (): Member | null => sessionState.member;
 
 /** True while the login is shown over the page. */
-export const isAskedAgain = (): boolean => sessionState.asksAgain;
+export const isLoginDialogOpen = (): boolean => sessionState.isLoginOpen;
 
 /** The failure of the last session check, outside of rendering. */
 export const checkFailure = (): Failure | null => sessionState.failure;
@@ -115,7 +115,7 @@ export const checkSession = (): Promise<void> => {
   const check = call(getMember, {}, { early: takeEarly('me') }).then((answer) => {
     if (sessionState.changes !== before) return;
     // A session that ended by itself is no logout: who logs in again finds what they typed, and anybody else nothing.
-    learn(answer.success ? answer.data : null, answer.success);
+    setMember(answer.success ? answer.data : null, answer.success);
     if (!answer.success) sessionState.failure = answer;
   });
   sessionState.check = check;
@@ -128,20 +128,20 @@ export const checkSession = (): Promise<void> => {
  */
 export const startSession = (): void => {
   if (wasCalledEarly('me')) void checkSession();
-  else learn(null, false);
+  else setMember(null, false);
 };
 
 /** Resolves when the running session check, or a login under way, has been answered: who it is, is known then. */
-export const sessionKnown = async (): Promise<void> => sessionState.check;
+export const sessionChecked = async (): Promise<void> => sessionState.check;
 
 const sendLogin = async (credentials: { email: string; password: string }): Promise<Result<Member>> => {
   const cookie = await call(getCsrfCookie);
   if (!cookie.success) return cookie;
   const answer = await call(logInCall, { body: credentials });
   if (!answer.success) return answer;
-  learn(answer.data);
+  setMember(answer.data);
   // Also where it is who it was: their session had ended, and in the other tabs, too.
-  tell('changed');
+  notifyTabs('changed');
   return answer;
 };
 
@@ -153,28 +153,28 @@ export const logIn = (credentials: { email: string; password: string }): Promise
 };
 
 /** Shows the login over the page and waits: true when the member is back. */
-export const askToLogInAgain = (): Promise<boolean> => {
+export const openLoginDialog = (): Promise<boolean> => {
   // Who reloads the page instead finds nothing of a member whose session is over.
   memory.forget();
   return new Promise((resolve) => sessionState.waiting.push(resolve));
 };
 
 /** The login over the page is done, or given up: then the person is a visitor. Where it cannot be shown, the call fails, no more. */
-export const closeLoginAgain = (end: 'back' | 'given-up' | 'not-shown'): void => {
+export const closeLoginDialog = (end: 'back' | 'given-up' | 'not-shown'): void => {
   const waiting = sessionState.waiting.splice(0);
-  if (end === 'given-up') become(null);
+  if (end === 'given-up') replaceMember(null);
   for (const resolve of waiting) resolve(end === 'back');
 };
 
 /** Forgets the member whose session the server has ended, which is no logout (what they typed is kept for them). */
 export const endSession = (): void => {
-  learn(null, false);
-  tell('changed');
+  setMember(null, false);
+  notifyTabs('changed');
 };
 
 /** Forgets the member who has logged out or withdrawn, in each tab. */
 export const forgetMember = (): void => {
-  learn(null);
+  setMember(null);
   memory.keep({});
-  tell('logged-out');
+  notifyTabs('logged-out');
 };

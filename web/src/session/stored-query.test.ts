@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepQuery, keptQuery } from './location-store.ts';
+import { storedQuery, storeQuery } from './location-store.ts';
 
 let stored: Map<string, string>;
 beforeEach(() => {
@@ -13,9 +13,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('the query string is stored bare, as the specification names it', () => {
-  keepQuery('?utm_source=ad&utm_term=%E5%89%AF%E6%A5%AD&token=secret');
+  storeQuery('?utm_source=ad&utm_term=%E5%89%AF%E6%A5%AD&token=secret');
   expect(stored.get('query')).toBe('?utm_source=ad&utm_term=%E5%89%AF%E6%A5%AD');
-  expect(keptQuery()).toBe('?utm_source=ad&utm_term=%E5%89%AF%E6%A5%AD');
+  expect(storedQuery()).toBe('?utm_source=ad&utm_term=%E5%89%AF%E6%A5%AD');
 });
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   ['as JSON that breaks off', '"?utm_source=ad', ''],
 ])('what is stored %s is read', (_, text, query) => {
   stored.set('query', text);
-  expect(keptQuery()).toBe(query);
+  expect(storedQuery()).toBe(query);
 });

@@ -38,30 +38,30 @@ export interface Leaving {
 /** Asks before anything that was typed is left unsaved: the one place that does, for the registration, the profile and the settings. */
 export const useLeaving = (unsaved: Unsaved): Leaving => {
   const { about } = unsaved;
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pendingLeave, setPendingLeave] = useState<Asked | null>(null);
   // Who comes back has not just pressed the button.
-  if (asked !== null && asked.about !== about) setAsked(null);
+  if (pendingLeave !== null && pendingLeave.about !== about) setPendingLeave(null);
   const discard = async ({ go, first }: Asked): Promise<void> => {
-    setAsked(null);
+    setPendingLeave(null);
     if (first && !(await first())) return;
     unsaved.discard();
     go();
   };
-  const ask: Leaving['ask'] = (go, first) => {
-    if (!unsaved.isBusy?.()) setAsked({ title: unsaved.title(), kept: unsaved.kept?.(), about, go, first });
+  const confirm: Leaving['ask'] = (go, first) => {
+    if (!unsaved.isBusy?.()) setPendingLeave({ title: unsaved.title(), kept: unsaved.kept?.(), about, go, first });
   };
   return {
-    ask,
+    ask: confirm,
     leave: (go) => {
-      if (unsaved.isDirty()) ask(go);
+      if (unsaved.isDirty()) confirm(go);
       else if (!unsaved.isBusy?.()) go();
     },
-    question: asked && asked.about === about && (
+    question: pendingLeave && pendingLeave.about === about && (
       <UnsavedDialog
-        title={asked.title}
-        {...(asked.kept && { leave: asked.kept })}
-        onKeep={() => setAsked(null)}
-        onDiscard={() => void discard(asked)}
+        title={pendingLeave.title}
+        {...(pendingLeave.kept && { leave: pendingLeave.kept })}
+        onStay={() => setPendingLeave(null)}
+        onDiscard={() => void discard(pendingLeave)}
       />
     ),
   };

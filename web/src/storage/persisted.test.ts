@@ -3,13 +3,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { persisted } from './persisted.ts';
 
 const stub = (start: Record<string, string> = {}) => {
-  const held = new Map(Object.entries(start));
+  const storage = new Map(Object.entries(start));
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, value: string) => held.set(key, value),
-    removeItem: (key: string) => held.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   });
-  return held;
+  return storage;
 };
 afterEach(() => vi.unstubAllGlobals());
 const memory = () => persisted('session', 'place', type({ y: number() }));
@@ -17,15 +17,15 @@ const memory = () => persisted('session', 'place', type({ y: number() }));
 test('a value that was kept is recalled', () => {
   stub();
   expect(memory().keep({ y: 3 })).toBe(true);
-  expect(memory().recall()).toEqual({ y: 3 });
+  expect(memory().read()).toEqual({ y: 3 });
 });
 
 test.each(['{"y":', '{"y":"three"}', '{"y":{"toString":1}}', '12', 'null'])(
   'the broken or foreign value %j reads as none, and is removed',
   (text) => {
-    const held = stub({ place: text });
-    expect(memory().recall()).toBeUndefined();
-    expect(held.has('place')).toBe(false);
+    const storage = stub({ place: text });
+    expect(memory().read()).toBeUndefined();
+    expect(storage.has('place')).toBe(false);
   },
 );
 
@@ -33,33 +33,33 @@ test.each(['forbidden', 'full'])('a storage that is %s loses a value with the do
   const refuse = () => {
     throw new Error(state);
   };
-  const held = stub({ place: '{"y":1}' });
+  const storage = stub({ place: '{"y":1}' });
   vi.stubGlobal('sessionStorage', {
-    getItem: state === 'full' ? (key: string) => held.get(key) ?? null : refuse,
+    getItem: state === 'full' ? (key: string) => storage.get(key) ?? null : refuse,
     setItem: refuse,
     removeItem: refuse,
   });
   const place = memory();
-  expect(place.recall()).toEqual(state === 'full' ? { y: 1 } : undefined);
+  expect(place.read()).toEqual(state === 'full' ? { y: 1 } : undefined);
   expect(place.keep({ y: 2 })).toBe(false);
-  expect(place.recall()).toEqual({ y: 2 });
+  expect(place.read()).toEqual({ y: 2 });
   expect(() => place.forget()).not.toThrow();
-  expect(place.recall()).toEqual(state === 'full' ? { y: 1 } : undefined);
+  expect(place.read()).toEqual(state === 'full' ? { y: 1 } : undefined);
 });
 
 test('a value that could not be stored gives way to a later one that could', () => {
-  const held = stub();
+  const storage = stub();
   const place = memory();
   vi.stubGlobal('sessionStorage', undefined);
   place.keep({ y: 1 });
-  expect(place.recall()).toEqual({ y: 1 });
+  expect(place.read()).toEqual({ y: 1 });
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, value: string) => held.set(key, value),
-    removeItem: (key: string) => held.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   });
   place.keep({ y: 2 });
-  expect(held.get('place')).toBe('{"y":2}');
-  held.set('place', '{"y":3}');
-  expect(place.recall()).toEqual({ y: 3 });
+  expect(storage.get('place')).toBe('{"y":2}');
+  storage.set('place', '{"y":3}');
+  expect(place.read()).toEqual({ y: 3 });
 });

@@ -34,7 +34,7 @@ interface Form {
  */
 export const persisted = <T>(kind: Kind, key: string, struct: Struct<T, unknown>, form: Form = JSON) => {
   const forget = (): void => forgetKey(kind, key);
-  const recall = (): T | undefined => {
+  const read = (): T | undefined => {
     const inPage = unstored[kind].get(key) as T | undefined;
     if (inPage !== undefined) return inPage;
     try {
@@ -60,7 +60,7 @@ export const persisted = <T>(kind: Kind, key: string, struct: Struct<T, unknown>
     }
     return !unstored[kind].has(key);
   };
-  return { recall, keep, forget };
+  return { read, keep, forget };
 };
 
 /** The keys of all values that begin so, those that an earlier document has left too. */

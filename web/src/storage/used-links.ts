@@ -7,8 +7,8 @@ const MOST = 4;
 
 /** Notes that a link has done what it is for. */
 export const noteUsedLink = (token: string): void => {
-  memory.keep([token, ...(memory.recall() ?? [])].slice(0, MOST));
+  memory.keep([token, ...(memory.read() ?? [])].slice(0, MOST));
 };
 
 /** Whether this browser knows that a link was used. */
-export const wasLinkUsed = (token: string): boolean => memory.recall()?.includes(token) ?? false;
+export const wasLinkUsed = (token: string): boolean => memory.read()?.includes(token) ?? false;

@@ -53,7 +53,7 @@ test.describe('a visit in which everything goes wrong', () => {
   test('is told with nothing of the person or the server in it, and nothing is sent', async ({ page, baseURL }) => {
     const sent = watchSent(page, baseURL);
     const reports = await listen(page);
-    const told = (kind: string, route: string) =>
+    const reportsOf = (kind: string, route: string) =>
       expect.poll(() => reports.filter((one) => one.kind === kind).map((one) => one.route)).toContain(route);
     await logIn(page, 'aoi');
     await page.addInitScript((secret) => {
@@ -71,7 +71,7 @@ test.describe('a visit in which everything goes wrong', () => {
     );
     await page.goto(`${paths.offer(offerId)}?name=${encodeURIComponent(SECRET)}`);
     await expect(page).toHaveURL((url) => url.pathname === paths.home);
-    await told('contract', paths.offer(':id'));
+    await reportsOf('contract', paths.offer(':id'));
     expect(reports.find(({ kind }) => kind === 'error')?.name).toBe('RangeError');
 
     await page.goto(`${paths.profile}?name=${encodeURIComponent(SECRET)}`);
@@ -81,15 +81,15 @@ test.describe('a visit in which everything goes wrong', () => {
       void Promise.reject(new Error(secret));
       setTimeout(() => JSON.parse(`{"${secret}"`));
     }, SECRET);
-    await told('rejection', paths.profile);
-    await told('error', paths.profile);
+    await reportsOf('rejection', paths.profile);
+    await reportsOf('error', paths.profile);
 
     await page.goto(paths.contact);
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await page.route(/assets\/.*company/, (route) => route.abort());
     await page.getByRole('contentinfo').getByRole('link', { name: '会社概要' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('問題が発生しました');
-    await told('chunk', paths.company);
+    await reportsOf('chunk', paths.company);
     await page.evaluate((secret) => {
       // Each card of an offer is drawn with a date.
       Date.prototype.toISOString = () => {
@@ -97,7 +97,7 @@ test.describe('a visit in which everything goes wrong', () => {
       };
     }, SECRET);
     await page.getByRole('link', { name: 'ホームへ戻る' }).click();
-    await told('render', paths.home);
+    await reportsOf('render', paths.home);
 
     const words = JSON.stringify(reports);
     for (const secret of SECRETS) expect(words).not.toContain(secret);

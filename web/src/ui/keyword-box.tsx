@@ -18,7 +18,7 @@ export const KeywordBox = ({ keyword, onKeyword }: KeywordBoxProps) => {
   useEffect(() => {
     if (!composing.current) setDraft(keyword);
   }, [keyword]);
-  const tell = (text: string) => {
+  const report = (text: string) => {
     setDraft(text);
     if (!composing.current) onKeyword(text);
   };
@@ -34,13 +34,13 @@ export const KeywordBox = ({ keyword, onKeyword }: KeywordBoxProps) => {
         autoComplete="off"
         maxLength={LONGEST_KEYWORD}
         value={draft}
-        onChange={(event: ChangeEvent<HTMLInputElement>) => tell(event.target.value)}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => report(event.target.value)}
         onCompositionStart={() => {
           composing.current = true;
         }}
         onCompositionEnd={(event) => {
           composing.current = false;
-          tell(event.currentTarget.value);
+          report(event.currentTarget.value);
         }}
       />
     </div>

@@ -15,11 +15,11 @@ test.use({ viewport: { width: 375, height: 667 } });
 
 test('a menu pressed before its styles are there opens when they come, and never without them', async ({ page }) => {
   let come = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     come = resolve;
   });
   await page.route(styles, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   const requested = page.waitForRequest(styles);

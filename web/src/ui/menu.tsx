@@ -18,7 +18,7 @@ export const Menu = ({ label, children, className = '', onPress }: MenuProps) =>
   const [wantsOpen, setOpen] = useState(false);
   const [isDressed, setDressed] = useState(false);
   const isOpen = wantsOpen && isDressed;
-  const room = useRef<HTMLDivElement>(null);
+  const menuBox = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
 
@@ -40,7 +40,7 @@ export const Menu = ({ label, children, className = '', onPress }: MenuProps) =>
       button.current?.focus();
     };
     const onPress = (event: PointerEvent) => {
-      if (!room.current?.contains(event.target as Node)) setOpen(false);
+      if (!menuBox.current?.contains(event.target as Node)) setOpen(false);
     };
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onPress);
@@ -56,7 +56,7 @@ export const Menu = ({ label, children, className = '', onPress }: MenuProps) =>
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus leaves.
-    <div className={className} ref={room} onBlur={onBlur}>
+    <div className={className} ref={menuBox} onBlur={onBlur}>
       <button
         className="menu-button"
         type="button"

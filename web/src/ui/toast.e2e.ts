@@ -160,7 +160,7 @@ test(
     const first = await forEars.elementHandle();
     await page.locator('.toast').hover();
     await card.getByRole('button', { name: '認証メールを再送する' }).press('Enter');
-    await expect.poll(() => first?.evaluate((told) => told.isConnected)).toBe(false);
+    await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
     await expect(forEars).toContainText('認証メールを送信しました');
   },
 );

@@ -53,7 +53,7 @@ export const ToastRegion = () => {
   const dialog = useTopDialog();
   const { Cards } = useSnapshot(toastState);
   useEffect(() => {
-    const left = flash.recall();
+    const left = flash.read();
     flash.forget();
     if (left) show(left);
     const fetch = () => void fetchCards().catch(() => addEventListener('online', fetch, { once: true }));

@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 /** What keeping a form asks of it. */
-export interface KeptForm<Values extends FieldValues, Output> {
+export interface StoredForm<Values extends FieldValues, Output> {
   readonly form: UseFormReturn<Values, unknown, Output>;
   idOf(name: string): string;
 }
@@ -12,7 +12,7 @@ export interface DraftPlace {
   /** What the keys of all drafts of this place begin with; null where nothing is kept. */
   readonly key: string | null;
   /** Puts what is kept into a new form; `start` keeps it from then on. Null where nothing is kept. */
-  draftOf<Values extends FieldValues, Output>(host: KeptForm<Values, Output>): { start(): () => void } | null;
+  draftOf<Values extends FieldValues, Output>(host: StoredForm<Values, Output>): { start(): () => void } | null;
 }
 
 /**

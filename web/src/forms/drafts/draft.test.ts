@@ -30,14 +30,14 @@ afterEach(() => {
 /** A form as it is opened: with what the server has, then with the draft. */
 const open = (defaultValues = EMPTY, key = 'entry') => {
   const form = createFormControl({ defaultValues });
-  const kept = formDraft(form, key, fields);
-  const close = kept.start();
-  return { ...kept, form, close };
+  const draftOfForm = formDraft(form, key, fields);
+  const close = draftOfForm.start();
+  return { ...draftOfForm, form, close };
 };
 /** What is kept of the fields that were typed into. */
 const lying = () => {
-  const kept: Record<string, { is: unknown }> | null = JSON.parse(stored[KEY] ?? 'null');
-  return kept && Object.fromEntries(Object.entries(kept).map(([name, { is }]) => [name, is]));
+  const draftOfForm: Record<string, { is: unknown }> | null = JSON.parse(stored[KEY] ?? 'null');
+  return draftOfForm && Object.fromEntries(Object.entries(draftOfForm).map(([name, { is }]) => [name, is]));
 };
 
 test('what was typed stands in the form when it is opened again, as a change', () => {
@@ -111,9 +111,9 @@ test('a form that is reset to what was saved has no draft', () => {
 });
 
 test('what an IME still composes is kept as it is shown, without touching the form', () => {
-  const { form, keepShown } = open({ ...EMPTY, company: '社名' });
-  keepShown('name', 'たな');
-  keepShown('search', 'x');
+  const { form, storeShown } = open({ ...EMPTY, company: '社名' });
+  storeShown('name', 'たな');
+  storeShown('search', 'x');
   expect(lying()).toEqual({ name: 'たな' });
   expect(form.getValues('name')).toBe('');
   form.setValue('name', '田中');
@@ -141,5 +141,5 @@ test('where nothing can be stored a draft lasts as long as the document', () => 
   open().form.setValue('name', '田中');
   expect(open().form.getValues('name')).toBe('田中');
   forgetDrafts();
-  expect(draft('entry', fields).recall()).toBeUndefined();
+  expect(draft('entry', fields).read()).toBeUndefined();
 });

@@ -5,18 +5,18 @@ import { noticeNotStored } from './not-stored-note.tsx';
 
 /** What is typed or picked at one place and not saved yet. */
 export interface Draft<T> {
-  recall(): T | undefined;
+  read(): T | undefined;
   keep(value: T): void;
   forget(): void;
 }
 
 /** Kept for the tab, one a key. */
 export const draft = <T>(key: string, struct: Struct<T, unknown>): Draft<T> => {
-  const kept = persisted('session', DRAFT + key, struct);
+  const stored = persisted('session', DRAFT + key, struct);
   return {
-    ...kept,
+    ...stored,
     keep: (value) => {
-      if (!kept.keep(value)) noticeNotStored();
+      if (!stored.keep(value)) noticeNotStored();
     },
   };
 };
@@ -24,14 +24,14 @@ export const draft = <T>(key: string, struct: Struct<T, unknown>): Draft<T> => {
 const inPage = new Map<string, unknown>();
 
 /** Asks before the document goes, on whichever page of it, while something would be lost with it. */
-const ask = (event: Event): void => {
+const warn = (event: Event): void => {
   if (inPage.size > 0) event.preventDefault();
 };
-globalThis.window?.addEventListener('beforeunload', ask);
+globalThis.window?.addEventListener('beforeunload', warn);
 
 /** For what no storage takes, as files: kept as long as the document. Always the same type under a key. */
 export const pageDraft = <T>(key: string): Draft<T> => ({
-  recall: () => inPage.get(key) as T | undefined,
+  read: () => inPage.get(key) as T | undefined,
   keep: (value) => void inPage.set(key, value),
   forget: () => void inPage.delete(key),
 });

@@ -34,15 +34,15 @@ export const formDraft = <Values extends FieldValues, Output, Kept, Schema>(
     type(Object.fromEntries(fields.map(([name, field]) => [name, optional(type({ is: field, over: unknown() }))]))),
   );
   let defaults: FieldValues = { ...form.getValues() };
-  const kept = Object.entries(memory.recall() ?? {}).flatMap(([name, typed]): [string, Typed][] =>
+  const storedFields = Object.entries(memory.read() ?? {}).flatMap(([name, typed]): [string, Typed][] =>
     typed && isSame(typed.over, defaults[name]) ? [[name, typed]] : [],
   );
-  const before = Object.fromEntries(kept.map(([name, { is }]) => [name, is]));
-  if (kept.length > 0) form.reset({ ...form.getValues(), ...before }, { keepDefaultValues: true });
+  const before = Object.fromEntries(storedFields.map(([name, { is }]) => [name, is]));
+  if (storedFields.length > 0) form.reset({ ...form.getValues(), ...before }, { keepDefaultValues: true });
   else memory.forget();
-  let last: unknown = kept.map(([name, { is, over }]) => [name, { is, over }]);
+  let last: unknown = storedFields.map(([name, { is, over }]) => [name, { is, over }]);
 
-  const keep = (values: FieldValues): void => {
+  const writeFields = (values: FieldValues): void => {
     const typed = Object.fromEntries(
       fields.flatMap(([name]) => (isSame(values[name], defaults[name]) ? [] : [[name, values[name]]])),
     );
@@ -61,13 +61,13 @@ export const formDraft = <Values extends FieldValues, Output, Kept, Schema>(
         formState: { values: true, isDirty: true },
         callback: ({ values, defaultValues }) => {
           defaults = { ...defaultValues };
-          keep(values);
+          writeFields(values);
         },
       }),
     /** Keeps a field as it stands on the page: what an IME still composes the form has not taken yet. */
-    keepShown: (name: string, shown: string): void => {
+    storeShown: (name: string, shown: string): void => {
       const values: FieldValues = form.getValues();
-      if (typeof values[name] === 'string') keep({ ...values, [name]: shown });
+      if (typeof values[name] === 'string') writeFields({ ...values, [name]: shown });
     },
     /** It was saved. Nothing is kept until something is changed again. */
     forget: memory.forget,

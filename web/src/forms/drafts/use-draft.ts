@@ -1,23 +1,24 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Struct } from 'superstruct';
-import type { KeptForm } from './draft-place.ts';
+import type { StoredForm } from './draft-place.ts';
 import { formDraft } from './form-draft.ts';
 
 /** The draft of a form, which also keeps what an IME composes when the page is hidden. */
 export const hostDraft = <Values extends FieldValues, Output, Kept, Schema>(
-  { form, idOf }: KeptForm<Values, Output>,
+  { form, idOf }: StoredForm<Values, Output>,
   key: string,
   struct: Struct<Kept, Schema>,
 ) => {
-  const kept = formDraft(form, key, struct);
+  const stored = formDraft(form, key, struct);
   const keepComposed = () => {
     const field = document.activeElement;
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
-    if (document.visibilityState === 'hidden' && field.id === idOf(field.name)) kept.keepShown(field.name, field.value);
+    if (document.visibilityState === 'hidden' && field.id === idOf(field.name))
+      stored.storeShown(field.name, field.value);
   };
   const start = () => {
-    const stop = kept.start();
+    const stop = stored.start();
     // The last moment that every browser tells of: a reload, another app, a closed tab.
     document.addEventListener('visibilitychange', keepComposed);
     return () => {
@@ -25,7 +26,7 @@ export const hostDraft = <Values extends FieldValues, Output, Kept, Schema>(
       document.removeEventListener('visibilitychange', keepComposed);
     };
   };
-  return { start, forget: kept.forget };
+  return { start, forget: stored.forget };
 };
 
 /**
@@ -34,7 +35,7 @@ export const hostDraft = <Values extends FieldValues, Output, Kept, Schema>(
  * are typed (`type({ name: string() })`), never a password or a code. `forget` once it is saved.
  */
 export const useDraft = <Values extends FieldValues, Output, Kept, Schema>(
-  host: KeptForm<Values, Output>,
+  host: StoredForm<Values, Output>,
   key: string,
   struct: Struct<Kept, Schema>,
 ): { forget(): void } => {

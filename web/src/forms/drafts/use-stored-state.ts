@@ -6,7 +6,7 @@ import { DraftPlaceContext } from './draft-place.ts';
 type DraftOf<T> = (key: string) => Draft<T>;
 
 /** Where something of this place is kept that is no field of a form, under a name of its own; null where nothing is kept. */
-export const useOwnDraft = <T>(name: string, draftOf: DraftOf<T>): Draft<T> | null => {
+export const useHostDraft = <T>(name: string, draftOf: DraftOf<T>): Draft<T> | null => {
   const { key } = useContext(DraftPlaceContext);
   const [own] = useState(() => (key === null ? null : draftOf(key + name)));
   return own;
@@ -14,12 +14,12 @@ export const useOwnDraft = <T>(name: string, draftOf: DraftOf<T>): Draft<T> | nu
 
 /** State that begins with what is kept of it; what differs from `initial` is kept. */
 export const useStoredState = <T>(name: string, draftOf: DraftOf<T>, initial: T) => {
-  const kept = useOwnDraft(name, draftOf);
+  const draft = useHostDraft(name, draftOf);
   const [first] = useState(initial);
-  const [value, setValue] = useState(() => kept?.recall() ?? first);
+  const [value, setValue] = useState(() => draft?.read() ?? first);
   useEffect(() => {
-    if (JSON.stringify(value) === JSON.stringify(first)) kept?.forget();
-    else kept?.keep(value);
-  }, [kept, first, value]);
+    if (JSON.stringify(value) === JSON.stringify(first)) draft?.forget();
+    else draft?.keep(value);
+  }, [draft, first, value]);
   return [value, setValue] as const;
 };

@@ -43,7 +43,7 @@ export const ErrorSummary = <Values extends FieldValues, Output>({ form }: { for
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
   if (!hasFailed) return null;
-  const follow = (event: MouseEvent, name: string) => {
+  const focusField = (event: MouseEvent, name: string) => {
     event.preventDefault();
     document.getElementById(form.idOf(name))?.focus();
   };
@@ -64,7 +64,7 @@ export const ErrorSummary = <Values extends FieldValues, Output>({ form }: { for
       <ul id={listId}>
         {summary.map(({ name, sentence }) => (
           <li key={name}>
-            <a href={`#${form.idOf(name)}`} onClick={(event) => follow(event, name)}>
+            <a href={`#${form.idOf(name)}`} onClick={(event) => focusField(event, name)}>
               {withLabel(sentence, labelOf(form.idOf(name)))}
             </a>
           </li>

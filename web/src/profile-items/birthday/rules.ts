@@ -49,7 +49,7 @@ export const rules = (title: string) => {
   const day = refine(string(), 'birthday', (date) => (isGiven(date) ? birthdayProblem(date) : sentence) ?? true);
   return {
     struct: object({ birthday: tidied(day, fullBirthday) }),
-    known: (member: Member) => ({ birthday: birthdayOf(member.birthday) }),
+    valuesOf: (member: Member) => ({ birthday: birthdayOf(member.birthday) }),
   };
 };
 

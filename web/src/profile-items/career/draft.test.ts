@@ -20,7 +20,7 @@ const written = { ...careerValues(), company_name: '書きかけ' };
 const changed = { ...careerValues(career(7)), position: '課長' };
 
 /** What is kept of two saved entries, one of which was changed, and of a new one. */
-const kept = unsavedEntries(
+const unsaved = unsavedEntries(
   [
     { key: 'saved8', career: career(8), isOpen: false },
     { key: 'saved7', career: career(7), isOpen: true },
@@ -29,13 +29,13 @@ const kept = unsavedEntries(
   ],
   { saved7: changed, new3: written, new4: careerValues() },
 );
-const seen = (careers: readonly Career[], from = kept) => {
+const seen = (careers: readonly Career[], from = unsaved) => {
   const { items, entries } = careersWith(careers, from);
   return items.map(({ career, isOpen, key }) => [career?.id ?? 'new', isOpen, entries[key]]);
 };
 
 test('only what was written and not saved is kept', () => {
-  expect(kept.map(({ id, is }) => [id, is])).toEqual([
+  expect(unsaved.map(({ id, is }) => [id, is])).toEqual([
     [7, changed],
     [null, written],
   ]);
@@ -71,6 +71,6 @@ test('without a saved entry the new ones take the place of the empty one', () =>
 });
 
 test('each entry that is kept has a key of its own', () => {
-  const { items } = careersWith(both, [...kept, ...kept.slice(1)]);
+  const { items } = careersWith(both, [...unsaved, ...unsaved.slice(1)]);
   expect(new Set(items.map(({ key }) => key)).size).toBe(items.length);
 });

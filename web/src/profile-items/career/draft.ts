@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { array, boolean, type Infer, nullable, number, record, type Struct, string, type, union } from 'superstruct';
 import { type Draft, draft } from '#web/src/forms/drafts/draft.ts';
-import { useOwnDraft } from '#web/src/forms/drafts/use-stored-state.ts';
+import { useHostDraft } from '#web/src/forms/drafts/use-stored-state.ts';
 import { useFormReport } from '#web/src/forms/form-report.ts';
 import type { CareerFormValues, CareerHost } from './entry.tsx';
 import { type CareerItem, careerItems } from './items.ts';
@@ -35,10 +35,10 @@ export const unsavedEntries = (items: readonly CareerItem[], entries: CareerForm
  * The list with what was kept of it. A saved entry that says something else by now, or is gone, was changed elsewhere since: it is as
  * the server has it. A new one that is there was saved after all.
  */
-export const careersWith = (careers: readonly Career[], kept: Kept): Beginning => {
-  const added = kept.filter(({ id, is }) => id === null && !careers.some((career) => isSameCareer(career, is)));
+export const careersWith = (careers: readonly Career[], stored: Kept): Beginning => {
+  const added = stored.filter(({ id, is }) => id === null && !careers.some((career) => isSameCareer(career, is)));
   const changeOf = (career: Career | null) =>
-    kept.find(({ id, over }) => career?.id === id && career && over && isSameCareer(career, over))?.is;
+    stored.find(({ id, over }) => career?.id === id && career && over && isSameCareer(career, over))?.is;
   const saved = careers.length === 0 && added.length > 0 ? [] : careerItems(careers);
   const items = [
     ...saved.map((item) => ({ ...item, isOpen: item.isOpen || changeOf(item.career) !== undefined })),
@@ -52,16 +52,16 @@ export const careersWith = (careers: readonly Career[], kept: Kept): Beginning =
 
 /** What the list begins with where it is drawn: with what is kept there. */
 export const useCareerBeginning = (careers: readonly Career[]): Beginning & { kept: Draft<Kept> | null } => {
-  const kept = useOwnDraft('entries', entriesIn);
-  const [beginning] = useState(() => careersWith(careers, kept?.recall() ?? []));
-  return { ...beginning, kept };
+  const stored = useHostDraft('entries', entriesIn);
+  const [beginning] = useState(() => careersWith(careers, stored?.read() ?? []));
+  return { ...beginning, kept: stored };
 };
 
 /** Keeps what is written in the list and is not saved, and reports whether there is something. */
 export const useCareerKeeping = (
   { form: { getValues, subscribe }, busy }: CareerHost,
   items: readonly CareerItem[],
-  kept: Draft<Kept> | null,
+  stored: Draft<Kept> | null,
 ): void => {
   const [isDirty, setDirty] = useState(false);
   useFormReport(isDirty, busy);
@@ -69,10 +69,10 @@ export const useCareerKeeping = (
     const write = () => {
       const unsaved = unsavedEntries(items, getValues('entries') ?? {});
       setDirty(unsaved.length > 0);
-      if (unsaved.length > 0) kept?.keep(unsaved);
-      else kept?.forget();
+      if (unsaved.length > 0) stored?.keep(unsaved);
+      else stored?.forget();
     };
     write();
     return subscribe({ formState: { values: true }, callback: write });
-  }, [items, getValues, subscribe, kept]);
+  }, [items, getValues, subscribe, stored]);
 };

@@ -16,7 +16,7 @@ export const Form = (props: CareersProps) => {
   const { heading = 'h2', onSaved, foot } = props;
   const { items, host, failure, open, add, saveAll, remove } = useCareers(props);
   const [touched, setTouched] = useState<string | null>(null);
-  const [asked, setAsked] = useState<CareerItem | null>(null);
+  const [deleting, setDeleting] = useState<CareerItem | null>(null);
   const [removals, setRemovals] = useState(0);
   const addButton = useRef<HTMLButtonElement>(null);
   // The button that opened the dialog went with its entry.
@@ -31,7 +31,7 @@ export const Form = (props: CareersProps) => {
     [open],
   );
   const deleted = (key: string) => {
-    setAsked(null);
+    setDeleting(null);
     remove(key);
     setRemovals((before) => before + 1);
   };
@@ -59,7 +59,7 @@ export const Form = (props: CareersProps) => {
               form={host}
               {...{ entryKey: key, title, heading }}
               takesFocus={touched === key}
-              onDelete={canRemove(items, item) && !host.busy ? () => setAsked(item) : undefined}
+              onDelete={canRemove(items, item) && !host.busy ? () => setDeleting(item) : undefined}
             />
           );
         })}
@@ -75,8 +75,12 @@ export const Form = (props: CareersProps) => {
         <SendFailureNote failure={failure} />
         {foot({ busy: host.busy, blocked: null })}
       </form>
-      {asked && (
-        <DeleteCareerDialog career={asked.career} onClose={() => setAsked(null)} onDeleted={() => deleted(asked.key)} />
+      {deleting && (
+        <DeleteCareerDialog
+          career={deleting.career}
+          onClose={() => setDeleting(null)}
+          onDeleted={() => deleted(deleting.key)}
+        />
       )}
     </>
   );

@@ -53,7 +53,7 @@ export const careerValues = (career?: Career, now: string = currentMonth()): Car
 /** The check of all entries that are open, by their key, and what stands in the fields of one. */
 export const rules = {
   struct: object({ entries: defaulted(record(string(), careerStruct()), () => ({})) }),
-  known: careerValues,
+  valuesOf: careerValues,
 };
 
 /** An entry as it is sent; the end is empty while employed. */

@@ -4,7 +4,7 @@ import type { Result } from '#web/src/api/client.ts';
 import { newestMember } from '#web/src/profile-items/parts/save-touched.ts';
 import { callAsMember, refreshMember } from '#web/src/session/member-call.ts';
 import { onceSender } from '#web/src/session/send-once.ts';
-import { become, currentMember } from '#web/src/session/session-store.ts';
+import { currentMember, replaceMember } from '#web/src/session/session-store.ts';
 import type { Career } from './order.ts';
 import { type CareerValues, careerInputOf, isSameCareer, withNewestCareer } from './rules.ts';
 
@@ -70,7 +70,7 @@ export const takeSavedCareers = async (saved: readonly Career[]): Promise<void> 
   const member = currentMember();
   if (fresh.success || !member) return;
   const others = (member.user_careers ?? []).filter(({ id }) => saved.every((one) => one.id !== id));
-  become({ ...member, user_careers: [...others, ...saved] });
+  replaceMember({ ...member, user_careers: [...others, ...saved] });
 };
 
 /** How the list is saved: each entry, and then what is taken over into the member. */

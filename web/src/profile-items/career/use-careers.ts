@@ -38,7 +38,7 @@ export const useCareers = ({ member, rules, save }: Pick<CareersProps, 'member' 
 
   const open = useCallback(
     (key: string, career: Career) => {
-      setValue(`entries.${key}`, rules.known(career));
+      setValue(`entries.${key}`, rules.valuesOf(career));
       change({ type: 'open', key });
     },
     [setValue, rules],
@@ -46,7 +46,7 @@ export const useCareers = ({ member, rules, save }: Pick<CareersProps, 'member' 
   const add = () => {
     added.current += 1;
     const key = `new${added.current}`;
-    setValue(`entries.${key}`, rules.known());
+    setValue(`entries.${key}`, rules.valuesOf());
     change({ type: 'add', key });
     return key;
   };

@@ -8,5 +8,5 @@ export const COMPANY = '会社名';
 /** A name. */
 export const rules = () => ({
   struct: object({ current_company: requiredText(COMPANY) }),
-  known: (member: Member) => ({ current_company: member.current_company ?? '' }),
+  valuesOf: (member: Member) => ({ current_company: member.current_company ?? '' }),
 });

@@ -5,5 +5,5 @@ import { chosenOne } from '#web/src/profile-items/parts/pickers/chosen.ts';
 /** One out of the tree. */
 export const rules = (title: string) => ({
   struct: object({ current_industry: chosenOne(title) }),
-  known: (member: Member) => ({ current_industry: member.current_industry ?? null }),
+  valuesOf: (member: Member) => ({ current_industry: member.current_industry ?? null }),
 });

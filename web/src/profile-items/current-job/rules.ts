@@ -5,5 +5,5 @@ import { chosenOne } from '#web/src/profile-items/parts/pickers/chosen.ts';
 /** One of the list. */
 export const rules = (title: string) => ({
   struct: object({ current_job: chosenOne(title) }),
-  known: (member: Member) => ({ current_job: member.current_job ?? null }),
+  valuesOf: (member: Member) => ({ current_job: member.current_job ?? null }),
 });

@@ -19,7 +19,7 @@ export const ItemBlock = ({ member }: { member: Member }) => {
   const block = useBlock<Conditions>({
     memory,
     member,
-    known: conditionsOf,
+    valuesOf: conditionsOf,
     complete: completeConditions,
     save: (body) => callForMember(saveDesiredCondition, { body }, { keepalive: true }),
     saved: CONDITIONS_SAVED,

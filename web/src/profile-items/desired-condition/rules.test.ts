@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CONDITIONS, missingWords, rules } from './rules.ts';
 
-const conditionValuesOf = rules().known;
+const conditionValuesOf = rules().valuesOf;
 const none = { desired_working_hours: null, desired_working_time_zone: null, desired_unit_price: null };
 
 test('a member who has chosen nothing has three conditions to choose', () => {

@@ -21,7 +21,7 @@ export type Conditions = Answers<ConditionName>;
 /** All three. */
 export const rules = () => ({
   struct: object(questionRules(CONDITIONS)),
-  known: (member: Member) => fieldsOf(CONDITIONS, member),
+  valuesOf: (member: Member) => fieldsOf(CONDITIONS, member),
 });
 
 /** Which of the three are still to be chosen, in words; null when none is. */

@@ -8,7 +8,7 @@ export const rules = (title: string) => ({
   struct: object({
     industry_id: chosenSome(MAX, { none: `${title}は必須入力項目です`, tooMany: `項目数は${MAX}個以下` }),
   }),
-  known: (member: Member) => ({
+  valuesOf: (member: Member) => ({
     industry_id: (member.user_desired_industries ?? []).map((one) => one.industry_id),
   }),
 });

@@ -8,7 +8,7 @@ export const rules = (title: string) => ({
   struct: object({
     job_type_id: chosenSome(MAX, { none: `${title}は必須項目です`, tooMany: `${title}は${MAX}つまで選択できます` }),
   }),
-  known: (member: Member) => ({
+  valuesOf: (member: Member) => ({
     job_type_id: (member.user_desired_job_types ?? []).map((one) => one.job_type_id),
   }),
 });

@@ -5,5 +5,5 @@ import { email } from '#web/src/forms/fields/rules.ts';
 /** An address that mail can reach. */
 export const rules = (title: string) => ({
   struct: object({ email: email(title) }),
-  known: (member: Member) => ({ email: member.email ?? '' }),
+  valuesOf: (member: Member) => ({ email: member.email ?? '' }),
 });

@@ -87,7 +87,7 @@ export const readName = (before: Reading, text: string, kana: string | null = nu
   const { head, tail } = keptPieces(before.pieces, text);
   const middle = text.slice(textOf(head).length, text.length - textOf(tail).length);
   // Letters among the kanji were still waiting for theirs: the kana before them are not the whole reading.
-  const isTold = kana !== null && KANJI.test(middle) && middle.normalize('NFKC').search(LATIN) < 0;
-  const known = isTold ? { text: middle, kana, plain: false } : plain(middle);
-  return { pieces: joined([...head, known, ...tail]) };
+  const isReading = kana !== null && KANJI.test(middle) && middle.normalize('NFKC').search(LATIN) < 0;
+  const valuesOf = isReading ? { text: middle, kana, plain: false } : plain(middle);
+  return { pieces: joined([...head, valuesOf, ...tail]) };
 };

@@ -48,7 +48,7 @@ describe('names', () => {
   });
 
   test('a member without names starts with empty fields', () => {
-    expect(nameRules().known({ last_name: '佐伯', first_name: null })).toEqual({
+    expect(nameRules().valuesOf({ last_name: '佐伯', first_name: null })).toEqual({
       last_name: '佐伯',
       first_name: '',
       last_name_kana: '',

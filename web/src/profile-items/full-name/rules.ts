@@ -10,7 +10,7 @@ export const rules = () => ({
     last_name_kana: kana('セイ'),
     first_name_kana: kana('メイ'),
   }),
-  known: (member: Partial<Member>) => ({
+  valuesOf: (member: Partial<Member>) => ({
     last_name: member.last_name ?? '',
     first_name: member.first_name ?? '',
     last_name_kana: member.last_name_kana ?? '',

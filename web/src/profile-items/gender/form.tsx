@@ -9,7 +9,7 @@ import '#web/src/forms/choices/choice-box.css';
 import './form.css';
 
 /** Whichever button is pressed was chosen, the one chosen before too. */
-const known = () => ({ gender: null });
+const valuesOf = () => ({ gender: null });
 
 /** Three equal buttons. Pressing one saves and goes on, so the foot needs no button that sends. */
 export const Form = (props: FormPropsOf<typeof rules>) => {
@@ -17,7 +17,7 @@ export const Form = (props: FormPropsOf<typeof rules>) => {
   const chosen = host.form.watch('gender');
   const error = host.errorOf('gender');
   return (
-    <ItemFrame {...props} known={known} host={host}>
+    <ItemFrame {...props} valuesOf={valuesOf} host={host}>
       <fieldset aria-describedby={error && 'gender-error'}>
         <legend className="visually-hidden">{`${props.title}を選んでください`}</legend>
         <div className="choice-buttons">

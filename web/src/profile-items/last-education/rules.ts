@@ -3,7 +3,7 @@ import { SCHOOL_TYPES } from '#contracts/api/codes.ts';
 import { YEAR_PATTERN } from '#contracts/api/limits.ts';
 import type { Member } from '#contracts/api/member.ts';
 import { checked, optionalText, requiredText, tidied } from '#web/src/forms/fields/rules.ts';
-import { chosenCode, knownCode } from '#web/src/profile-items/parts/code-rule.ts';
+import { chosenCode, codeOrNull } from '#web/src/profile-items/parts/code-rule.ts';
 import { tidyPart } from '#web/src/profile-items/parts/dates/day-parts.ts';
 import { graduationMonth } from './graduation-month.ts';
 
@@ -34,7 +34,7 @@ export interface SchoolValues {
 export const schoolValuesOf = (member: Member): SchoolValues => {
   const school = member.user_schools?.[0];
   return {
-    school_type: knownCode(school?.school_type, SCHOOL_TYPES),
+    school_type: codeOrNull(school?.school_type, SCHOOL_TYPES),
     school_name: school?.school_name ?? '',
     department: school?.department ?? '',
     graduated_year: String(school?.graduated_year ?? ''),
@@ -42,7 +42,7 @@ export const schoolValuesOf = (member: Member): SchoolValues => {
 };
 
 /** The fields of a school, of which the type and the name are needed. */
-export const rules = () => ({ struct: schoolStruct, known: schoolValuesOf });
+export const rules = () => ({ struct: schoolStruct, valuesOf: schoolValuesOf });
 
 /** What the profile will show for the year as it is typed; null for anything but a year. */
 export const shownGraduation = (typed: string): string | null => {

@@ -6,7 +6,7 @@ import { REGISTER_STEP } from '#contracts/api/register-step.ts';
 import type { Result } from '#web/src/api/client.ts';
 import { callAsMember, refreshMember } from '#web/src/session/member-call.ts';
 import { UNKNOWN } from '#web/src/session/send-once.ts';
-import { become, currentMember } from '#web/src/session/session-store.ts';
+import { currentMember, replaceMember } from '#web/src/session/session-store.ts';
 import type { SchoolValues } from './rules.ts';
 
 /** The last education as its call wants it, without the wizard's step. */
@@ -32,7 +32,7 @@ const takeSchool = async (school: School, step: number | undefined): Promise<voi
   const member = currentMember();
   if (fresh.success || !member) return;
   const register_step = hasStep(step) ? member.register_step : step;
-  become({ ...member, user_schools: [school], register_step });
+  replaceMember({ ...member, user_schools: [school], register_step });
 };
 
 const send = async (body: SchoolBody): Promise<Result<School>> => {
@@ -51,8 +51,8 @@ const state = proxy<{ unseenOf: number | null | undefined }>({ unseenOf: null })
  */
 export const saveOneSchool = async (body: SchoolBody): Promise<Result<School>> => {
   const who = currentMember()?.id;
-  const known = who === state.unseenOf ? await refreshMember() : null;
-  if (known?.success === false) return known;
+  const valuesOf = who === state.unseenOf ? await refreshMember() : null;
+  if (valuesOf?.success === false) return valuesOf;
   state.unseenOf = null;
   const answer = await send(body);
   if (answer.code < UNKNOWN) return answer;

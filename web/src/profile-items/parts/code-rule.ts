@@ -6,5 +6,5 @@ export const chosenCode = (label: string, choices: readonly Code[]): Struct<numb
   define<number>('chosen-code', (value) => choices.some(({ code }) => code === value) || `${label}は必須入力項目です`);
 
 /** A code as the server has it, for a form's start: null where the table does not know it. */
-export const knownCode = (code: number | null | undefined, choices: readonly Code[]): number | null =>
+export const codeOrNull = (code: number | null | undefined, choices: readonly Code[]): number | null =>
   choices.find((choice) => choice.code === code)?.code ?? null;

@@ -35,7 +35,7 @@ export const SKIP_FOR_NOW = 'スキップ（あとでプロフィールから入
 export interface FormPart {
   readonly title: string;
   readonly schema: SchemaOf<FieldValues>;
-  known(member: Member): FieldValues;
+  valuesOf(member: Member): FieldValues;
   readonly Fields: ComponentType<{ form: ContractForm<FieldValues, object> }>;
 }
 
@@ -92,13 +92,13 @@ const unsaved = (): never => {
 
 /** Makes what these fields add to a form of several. */
 export const formPart = <Fields extends FieldValues, Output extends object>(
-  { struct, known }: ItemRules<Fields, Output>,
+  { struct, valuesOf }: ItemRules<Fields, Output>,
   Fields: ComponentType<ItemFieldsProps<Fields, Output>>,
   title: string,
 ): FormPart => ({
   title,
   schema: struct.schema,
-  known,
+  valuesOf,
   // A form of more fields has these, too, which the types cannot follow.
   Fields: ({ form }) => createElement(Fields, { title, form: form as unknown as ContractForm<Fields, Output> }),
 });

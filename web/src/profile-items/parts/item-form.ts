@@ -26,7 +26,7 @@ export interface ItemRules<Fields extends FieldValues, Output extends object> {
   /** Checks the fields, with the specification's sentences, and tidies them into what is saved. */
   readonly struct: Struct<Output, SchemaOf<Output>>;
   /** What stands in the fields for a member before anything is touched. */
-  known(member: Member): Fields & Known<Output>;
+  valuesOf(member: Member): Fields & Known<Output>;
 }
 
 /** What every form of a profile item is given by the place where it stands. */

@@ -16,7 +16,7 @@ export interface ItemFrameProps<Fields extends FieldValues, Output extends objec
   extends Pick<ItemFormProps<Fields, Output>, 'rules' | 'member' | 'save' | 'onSaved' | 'foot'> {
   host: ContractForm<Fields, Output>;
   /** What counts as untouched, where it is not what the rules know of the member. */
-  known?: (member: Member) => Known<Output>;
+  valuesOf?: (member: Member) => Known<Output>;
   /** What is told when the save fails; the specification's sentence where it is left out. */
   headline?: Parameters<typeof useSending>[1]['headline'];
   /** See `FootState`. */
@@ -29,19 +29,19 @@ export const useItemForm = <Fields extends FieldValues, Output extends object>({
   rules,
   member,
 }: Pick<ItemFormProps<Fields, Output>, 'rules' | 'member'>): ContractForm<Fields, Output> =>
-  useContractForm<Fields, Output, unknown>(rules.struct, { defaultValues: rules.known(member) });
+  useContractForm<Fields, Output, unknown>(rules.struct, { defaultValues: rules.valuesOf(member) });
 
 /** What all forms for a profile item do around their fields: check, send, tell what failed, and go on when the server said yes. */
 export const ItemFrame = <Fields extends FieldValues, Output extends object>(props: ItemFrameProps<Fields, Output>) => {
-  const { host, member, rules, known = rules.known, save, onSaved, foot, blocked = null, children } = props;
-  const [first, setFirst] = useState(() => known(member));
+  const { host, member, rules, valuesOf = rules.valuesOf, save, onSaved, foot, blocked = null, children } = props;
+  const [first, setFirst] = useState(() => valuesOf(member));
   useFormReport(host.form.formState.isDirty, host.busy);
   const { failure, send } = useSending(host, { headline: props.headline ?? SAVE_FAILED });
   const submit = host.onSubmit(async (output, settle) => {
-    if (!(await send(() => saveTouched(output, first, known, save)))) return;
+    if (!(await send(() => saveTouched(output, first, valuesOf, save)))) return;
     const now = currentMember() ?? member;
-    if (settle(rules.known(now))) onSaved();
-    else setFirst(known(now));
+    if (settle(rules.valuesOf(now))) onSaved();
+    else setFirst(valuesOf(now));
   });
   return (
     <form className="item-form" noValidate onSubmit={submit}>

@@ -1,5 +1,5 @@
 import type { Code } from '#contracts/api/codes.ts';
-import { chosenCode, knownCode } from './code-rule.ts';
+import { chosenCode, codeOrNull } from './code-rule.ts';
 
 /** What is answered with one code of a table. */
 export interface Question<Name extends string> {
@@ -29,7 +29,7 @@ export const questionRules = <Name extends string>(questions: readonly Question<
 export const fieldsOf = <Name extends string>(
   questions: readonly Question<Name>[],
   member: Given<Name>,
-): Answers<Name, number | null> => each(questions, ({ name, choices }) => knownCode(member[name], choices));
+): Answers<Name, number | null> => each(questions, ({ name, choices }) => codeOrNull(member[name], choices));
 
 /** The labels of those that are not answered. */
 export const unanswered = <Name extends string>(questions: readonly Question<Name>[], answers: Given<Name>): string[] =>

@@ -42,11 +42,11 @@ export const withNewest = <Fields extends object>(
 export const saveTouched = async <Fields extends object, T>(
   fields: Fields,
   first: Known<Fields>,
-  known: (member: Member) => Known<Fields>,
+  valuesOf: (member: Member) => Known<Fields>,
   save: (fields: Fields) => Promise<Result<T>>,
 ): Promise<Result<T>> => {
   const touched = touchedIn(fields, first);
   if (touched.length === Object.keys(fields).length) return save(fields);
   const newest = await newestMember();
-  return newest.success ? save(withNewest(fields, touched, known(newest.data))) : newest;
+  return newest.success ? save(withNewest(fields, touched, valuesOf(newest.data))) : newest;
 };

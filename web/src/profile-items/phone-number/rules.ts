@@ -5,5 +5,5 @@ import { phoneNumber } from '#web/src/forms/fields/rules.ts';
 /** Ten or eleven digits. */
 export const rules = (title: string) => ({
   struct: object({ phone_number: phoneNumber(title) }),
-  known: (member: Partial<Member>) => ({ phone_number: member.phone_number ?? '' }),
+  valuesOf: (member: Partial<Member>) => ({ phone_number: member.phone_number ?? '' }),
 });

@@ -5,5 +5,5 @@ import { postalCode } from '#web/src/forms/fields/rules.ts';
 /** Seven digits. */
 export const rules = (title: string) => ({
   struct: object({ postal_code: postalCode(title) }),
-  known: (member: Member) => ({ postal_code: member.postal_code ?? '' }),
+  valuesOf: (member: Member) => ({ postal_code: member.postal_code ?? '' }),
 });

@@ -7,7 +7,7 @@ import { SendFailureNote } from '#web/src/forms/send-failure-note.tsx';
 import { toastSuccess } from '#web/src/ui/toast.tsx';
 import { ResumeFiles } from './files.tsx';
 import { savedSentence } from './outcome.ts';
-import { HELD_BACK, RESUME_SENTENCES } from './rules.ts';
+import { BLOCKED, RESUME_SENTENCES } from './rules.ts';
 import { ResumeUrls } from './urls.tsx';
 import { type ResumeDraft, useResumeDraft } from './use-resume-draft.ts';
 import { type ResumeProps, type ResumeSaving, useResumeSaving } from './use-resume-saving.ts';
@@ -23,7 +23,7 @@ const spoken = (sent: number | null, total: number, isCancelled: boolean): strin
 const typedIn = (key: string) => draft(key, string());
 
 /** The field for one more address: what is typed, and why it cannot be added, as long as that holds. */
-const useUrlField = (known: readonly string[], rules: ResumeProps['rules']) => {
+const useUrlField = (valuesOf: readonly string[], rules: ResumeProps['rules']) => {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useStoredState('url', typedIn, '');
   const [defaultText] = useState(text);
@@ -31,7 +31,7 @@ const useUrlField = (known: readonly string[], rules: ResumeProps['rules']) => {
   return {
     input,
     defaultText,
-    error: refused === null ? null : rules.url(refused, known),
+    error: refused === null ? null : rules.url(refused, valuesOf),
     hasText: text.trim() !== '',
     typed: (now: string) => {
       setText(now);
@@ -40,7 +40,7 @@ const useUrlField = (known: readonly string[], rules: ResumeProps['rules']) => {
     /** The address that was typed, checked and taken out of the field; null where it does not hold. */
     take: (): string | null => {
       const url = rules.tidy(input.current?.value ?? '');
-      const problem = rules.url(url, known);
+      const problem = rules.url(url, valuesOf);
       setRefused(problem === null ? null : url);
       input.current?.focus();
       if (problem !== null) return null;
@@ -65,16 +65,16 @@ const useHolding = (
   // Files that could not be read are refused without a word from the server.
   const isUnchanged = pressed.isHeld || (outcome === 'failed' && failure === null);
   return {
-    failure: refused && isUnchanged ? HELD_BACK[refused] : failure,
+    failure: refused && isUnchanged ? BLOCKED[refused] : failure,
     /** Leads to the first refused row, if there is one; `isHeld` where nothing was sent because of it. */
-    lead: (isHeld: boolean) => setPressed(({ times }) => ({ times: times + 1, isHeld })),
+    lead: (isBlocked: boolean) => setPressed(({ times }) => ({ times: times + 1, isHeld: isBlocked })),
   };
 };
 
 /** Why nothing can be sent at all; null when something can. */
 const blockedBy = (canSend: boolean, refused: ResumeDraft['refused']): string | null => {
   if (canSend) return null;
-  return refused ? `${HELD_BACK[refused].headline}。${HELD_BACK[refused].reason}。` : RESUME_SENTENCES.missing;
+  return refused ? `${BLOCKED[refused].headline}。${BLOCKED[refused].reason}。` : RESUME_SENTENCES.missing;
 };
 
 /** Files and addresses of a résumé: one save for all that is added and deleted (decision W14). */

@@ -36,7 +36,7 @@ export const RESUME_SENTENCES = {
 const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** Why a save is held back while a file or an address is refused, and what to do about it. */
-export const HELD_BACK = {
+export const BLOCKED = {
   file: { headline: '登録できないファイルがあります', reason: '取り除くか、別のファイルに差し替えてください' },
   url: { headline: '登録できないURLがあります', reason: '取り除くか、別のURLに差し替えてください' },
 } as const;
@@ -53,10 +53,10 @@ const contentProblem = async (file: File): Promise<string | null> => {
   const head = new Uint8Array(await file.slice(0, PDF_WITHIN + PDF.length - 1).arrayBuffer());
   const begins = (bytes: readonly number[]) => bytes.every((byte, at) => head[at] === byte);
   const isOle = begins(OLE);
-  const fits = OFFICE.includes(extensionOf(file.name))
+  const isAccepted = OFFICE.includes(extensionOf(file.name))
     ? isOle || begins(ZIP)
     : !isOle && new TextDecoder('latin1').decode(head).includes(PDF);
-  if (!fits) return RESUME_SENTENCES.content;
+  if (!isAccepted) return RESUME_SENTENCES.content;
   const isLocked = isOle && hasOfficePassword(new Uint8Array(await file.arrayBuffer()));
   return isLocked ? RESUME_SENTENCES.password : null;
 };

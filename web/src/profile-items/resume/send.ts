@@ -4,7 +4,7 @@ import type { Result } from '#web/src/api/client.ts';
 import type { UploadWatch } from '#web/src/api/upload.ts';
 import { refreshMember } from '#web/src/session/member-call.ts';
 import { onceSender } from '#web/src/session/send-once.ts';
-import { become, currentMember } from '#web/src/session/session-store.ts';
+import { currentMember, replaceMember } from '#web/src/session/session-store.ts';
 import { uploadAsMember } from '#web/src/session/upload-as-member.ts';
 import { isStored, type ResumeContent, unstoredOf } from './outcome.ts';
 
@@ -20,7 +20,7 @@ const takeResumes = async (resumes: Resumes): Promise<void> => {
   const fresh = await refreshMember();
   // Whoever gave up the login over the page is a visitor by now, and stays one.
   const member = currentMember();
-  if (!fresh.success && member) become({ ...member, resumes });
+  if (!fresh.success && member) replaceMember({ ...member, resumes });
 };
 
 interface ResumeWatch extends UploadWatch {

@@ -76,8 +76,8 @@ export const useResumeSaving = (draft: ResumeDraft, check: ResumeProps['rules'][
     };
     const answer = await save(content, { signal, onProgress: setSent, onSend });
     if (!answer.success && signal.aborted) return 'cancelled';
-    const told = answer.success ? answer : worded(answer, sentLast.current);
-    return (await sending.send(async () => told)) ? 'saved' : 'failed';
+    const finalResult = answer.success ? answer : worded(answer, sentLast.current);
+    return (await sending.send(async () => finalResult)) ? 'saved' : 'failed';
   };
   return {
     /** Bytes sent so far; null while nothing is under way. */

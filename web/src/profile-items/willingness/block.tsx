@@ -17,7 +17,7 @@ export const ItemBlock = ({ member }: { member: Member }) => {
   const block = useBlock<Willingness>({
     memory,
     member,
-    known: willingnessOf,
+    valuesOf: willingnessOf,
     complete: completeWillingness,
     save: (body, newest) => callForMember(willingnessCall(newest, body), { body }, { keepalive: true }),
     takesBackRefused: true,

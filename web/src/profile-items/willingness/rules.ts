@@ -21,5 +21,5 @@ export const agreementOf = ({ sending_agreement }: Member) => ({ sending_agreeme
 /** Both questions, and whether mails are welcome. */
 export const rules = () => ({
   struct: object({ ...questionRules(QUESTIONS), sending_agreement: boolean() }),
-  known: (member: Member) => ({ ...fieldsOf(QUESTIONS, member), ...agreementOf(member) }),
+  valuesOf: (member: Member) => ({ ...fieldsOf(QUESTIONS, member), ...agreementOf(member) }),
 });

@@ -9,8 +9,8 @@ test.describe('a filter whose code cannot be had', () => {
   test.use({ expectedComplaints: /ERR_FAILED|dynamically imported module|preload CSS/ });
   test('is told of beside the list and to the reporter, and comes with the next try', async ({ page }) => {
     await logIn(page, 'minori');
-    const told: string[] = [];
-    await page.exposeFunction('keepWords', (words: string) => void told.push(words));
+    const urls: string[] = [];
+    await page.exposeFunction('keepWords', (words: string) => void urls.push(words));
     await page.addInitScript(() => {
       const { keepWords } = globalThis as unknown as { keepWords: (words: string) => void };
       addEventListener('tsugimichi:report', (event) => keepWords((event as CustomEvent).detail.words));
@@ -20,7 +20,7 @@ test.describe('a filter whose code cannot be had', () => {
     const failure = page.getByRole('main').getByRole('alert').filter({ hasText: '職種を読み込めませんでした' });
     await expect(failure).toBeVisible();
     await expect(cards(page).first()).toBeVisible();
-    await expect.poll(() => told).toContainEqual(expect.stringContaining('dynamically imported module'));
+    await expect.poll(() => urls).toContainEqual(expect.stringContaining('dynamically imported module'));
     await expectAccessible(page);
     await page.unroute(/offer-filter.*\.js/);
     await failure.getByRole('button', { name: 'もう一度読み込む' }).click();
@@ -39,15 +39,15 @@ test('a kept job type asks for the offers once, also for a visitor', async ({ pa
   await logIn(page, 'minori');
   await page.goto(paths.home);
   await page.getByLabel('職種から選ぶ').selectOption({ index: 2 });
-  const kept = await page.getByLabel('職種から選ぶ').inputValue();
+  const chosen = await page.getByLabel('職種から選ぶ').inputValue();
   // The cards at hand stay meanwhile: that the second list is there cannot be seen. What is under way now would be counted below.
   await expect.poll(requests).toHaveLength(2);
   await expect(offerCards(offersGrid(page)).first()).toBeVisible();
   await world.api(`/__kit/worlds/${world.id}/journal`, { method: 'DELETE' });
   await page.reload();
-  await expect(page.getByLabel('職種から選ぶ')).toHaveValue(kept);
+  await expect(page.getByLabel('職種から選ぶ')).toHaveValue(chosen);
   await expect(offerCards(offersGrid(page)).first()).toBeVisible();
-  expect(await requests()).toEqual([`?type=2&job_type_id=${kept}`]);
+  expect(await requests()).toEqual([`?type=2&job_type_id=${chosen}`]);
   await endSession(page);
   await page.evaluate(() => sessionStorage.removeItem('tsugimichi.user'));
   await world.api(`/__kit/worlds/${world.id}/journal`, { method: 'DELETE' });

@@ -23,11 +23,11 @@ export const HomeOffer = memo(({ card }: { card: Card }) => {
     <OfferCard card={card} kind={kindOf(card)} link={<Link href={paths.offer(card.id)}>{card.title}</Link>}>
       <dl className="offer-card-facts">
         {facts.map(
-          ([term, told, look]) =>
-            told && (
+          ([term, value, look]) =>
+            value && (
               <div key={term}>
                 <dt>{term}</dt>
-                <dd className={look}>{told}</dd>
+                <dd className={look}>{value}</dd>
               </div>
             ),
         )}

@@ -37,9 +37,9 @@ interface OfferListProps {
 /** The offers of a tab with their count and filter, and what stands there while, or because, there are none. */
 export const OfferList = ({ tab, keyword, onApproach }: OfferListProps) => {
   const query = useOfferQuery(tab);
-  const { phase, entries: offers, query: asked } = useList(homeOffers);
+  const { phase, entries: offers, query: loadedQuery } = useList(homeOffers);
   // The cards at hand stay while they are asked for anew; those of the other road never stand under this tab.
-  const isReady = asked?.kind === tab;
+  const isReady = loadedQuery?.kind === tab;
   // The letter just typed is drawn first, then the list it narrows.
   const word = useDeferredValue(keyword);
   const { onlyApplied } = query;

@@ -35,13 +35,13 @@ export const useOfferQuery = (tab: OfferKind): OfferQuery => {
   const isLive = useIsLive();
   const { phase, member } = useSession();
   const [picked, setPicked] = useState<number | null>();
-  const kept = picked !== undefined || !isLive ? (picked ?? null) : (jobTypeMemory.recall() ?? null);
+  const storedJobType = picked !== undefined || !isLive ? (picked ?? null) : (jobTypeMemory.read() ?? null);
   const [only, setOnly] = useState<boolean>();
   const isMember = phase === 'member';
-  const onlyApplied = isMember && (only ?? appliedMemory.recall() ?? false);
+  const onlyApplied = isMember && (only ?? appliedMemory.read() ?? false);
   const named = hasName(member);
-  const jobType = named ? kept : null;
-  const canAsk = isLive && (phase !== 'asking' || kept === null);
+  const jobType = named ? storedJobType : null;
+  const canAsk = isLive && (phase !== 'asking' || storedJobType === null);
   const reload = useCallback(() => void homeOffers.load(tab, jobType), [tab, jobType]);
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { type FailingPage, openFailingPage, wordsOf } from '#web/src/api/failing-page.testing.ts';
 import { failureCase, failureCases } from '#web/src/api/failure-cases.testing.ts';
 import { paths } from '#web/src/paths.ts';
-import { become, currentMember } from '#web/src/session/session-store.ts';
+import { currentMember, replaceMember } from '#web/src/session/session-store.ts';
 import { toastError, toastSuccess } from '#web/src/ui/toast.tsx';
 import { APPLY_RELOAD_MS } from '#web/src/ui-constants.ts';
 import { apply, leaveOffer, loadOffer, offerState } from './offer-store.ts';
@@ -26,7 +26,7 @@ afterEach(() => {
 const reading = async (page: FailingPage) => {
   page.answer('GET /api/offers/7', { data: offer });
   await page.end(() => loadOffer('7', null));
-  become({ id: 1 });
+  replaceMember({ id: 1 });
 };
 
 describe.each(failureCases)('$name', (row) => {
@@ -63,7 +63,7 @@ describe.each(failureCases)('$name', (row) => {
     expect(vi.mocked(navigate).mock.calls).toEqual(hasEnded ? [[paths.login]] : []);
     expect(currentMember()).toEqual(hasEnded ? null : { id: 1 });
     page.answer('POST /api/apply/', { message: '応募しました。' });
-    become({ id: 1 });
+    replaceMember({ id: 1 });
     await page.end(apply);
     expect(toastSuccess).toHaveBeenCalledWith('募集に応募しました');
   });

@@ -10,7 +10,7 @@ import { failureWords, TRY_AGAIN } from '#web/src/format/failure-words.ts';
 import { paths } from '#web/src/paths.ts';
 import { askToApply } from '#web/src/session/return-to.ts';
 import { isSessionOver } from '#web/src/session/session-end.ts';
-import { currentMember, endSession, sessionKnown } from '#web/src/session/session-store.ts';
+import { currentMember, endSession, sessionChecked } from '#web/src/session/session-store.ts';
 import { clearToasts, toastError, toastSuccess } from '#web/src/ui/toast.tsx';
 import { APPLY_RELOAD_MS } from '#web/src/ui-constants.ts';
 
@@ -133,7 +133,7 @@ export const apply = async (): Promise<void> => {
   const isHere = visitNow();
   const pending = { address: globalThis.location.pathname + globalThis.location.search, title: offer.title };
   Object.assign(offerState, { phase: 'applying', applyError: null });
-  await sessionKnown();
+  await sessionChecked();
   if (!currentMember()) {
     if (!isHere()) return;
     offerState.phase = 'ready';

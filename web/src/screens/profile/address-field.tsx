@@ -7,7 +7,7 @@ import type { FieldsPropsOf } from '#web/src/profile-items/parts/item-form.ts';
 
 const rules = () => ({
   struct: object({ address: optionalText() }),
-  known: (member: Member) => ({ address: member.address ?? '' }),
+  valuesOf: (member: Member) => ({ address: member.address ?? '' }),
 });
 
 const AddressField = ({ form, title }: FieldsPropsOf<typeof rules>) => (

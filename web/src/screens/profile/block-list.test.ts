@@ -4,7 +4,7 @@ import { blockOf } from '#web/src/profile-items/views.ts';
 import { BLOCKS } from './block-list.ts';
 
 test('every profile item that is said to have a block stands among the blocks of the profile, and its folder holds one', () => {
-  const said = PROFILE_ITEMS.filter(({ profile }) => profile.kind === 'block');
-  expect(new Set(BLOCKS)).toEqual(new Set(said));
+  const blocks = PROFILE_ITEMS.filter(({ profile }) => profile.kind === 'block');
+  expect(new Set(BLOCKS)).toEqual(new Set(blocks));
   for (const profileItem of BLOCKS) expect(blockOf(profileItem), profileItem.key).toBeTypeOf('function');
 });

@@ -14,18 +14,18 @@ import { callForMember } from '#web/src/session/member-call.ts';
 import { Button } from '#web/src/ui/button.tsx';
 import { Dialog } from '#web/src/ui/dialog/dialog.tsx';
 import { toastError, toastSuccess } from '#web/src/ui/toast.tsx';
-import { forgetAsked, rememberAsked } from './asked-memory.ts';
 import { FootFailure } from './foot-failure.tsx';
+import { forgetAsked, rememberAsked } from './last-asked.ts';
 import './profile-blocks.css';
 
-const asked = () => ({ last_displayed_at: inJapan(now()) });
+const askedNow = () => ({ last_displayed_at: inJapan(now()) });
 
 /** Saves what was chosen here and, for what was not, what the server has now. */
 const saveConfirmed = async (shown: Partial<Conditions>, touched: Partial<Conditions>) => {
   const newest = await newestMember();
   if (!newest.success) return newest;
   return callForMember(saveDesiredCondition, {
-    body: { ...shown, ...conditionsOf(newest.data), ...touched, ...asked() },
+    body: { ...shown, ...conditionsOf(newest.data), ...touched, ...askedNow() },
   });
 };
 
@@ -37,9 +37,11 @@ const saveConfirmed = async (shown: Partial<Conditions>, touched: Partial<Condit
 const noteAsked = async ({ id }: Member) => {
   rememberAsked(id, new Date(now()));
   const fresh = await newestMember();
-  const known = fresh.success ? conditionsOf(fresh.data) : null;
-  if (known && !completeConditions(known)) return;
-  const answer = known ? await callForMember(saveDesiredCondition, { body: { ...known, ...asked() } }) : fresh;
+  const newestConditions = fresh.success ? conditionsOf(fresh.data) : null;
+  if (newestConditions && !completeConditions(newestConditions)) return;
+  const answer = newestConditions
+    ? await callForMember(saveDesiredCondition, { body: { ...newestConditions, ...askedNow() } })
+    : fresh;
   if (answer.success) return;
   forgetAsked();
   toastError('保存できませんでした。次にプロフィールを開いたときに、もう一度お尋ねします。');

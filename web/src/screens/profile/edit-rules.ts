@@ -4,11 +4,11 @@ import type { FormPart } from '#web/src/profile-items/parts/define-profile-item.
 
 /** What stands in the fields of the edit dialog, by their names. */
 type EditValues = Record<string, unknown>;
-type Parts = readonly Pick<FormPart, 'schema' | 'known'>[];
+type Parts = readonly Pick<FormPart, 'schema' | 'valuesOf'>[];
 
 /** The member's values as they stand in the fields at first. */
 export const editValuesOf = (parts: Parts, member: Member): EditValues =>
-  Object.assign({}, ...parts.map(({ known }) => known(member)));
+  Object.assign({}, ...parts.map(({ valuesOf }) => valuesOf(member)));
 
 const isGap = (value: unknown): boolean => value === '' || value === null;
 

@@ -11,7 +11,7 @@ const open = async (page: Page) => {
 const conditions = (page: Page) => page.getByRole('region', { name: '希望稼働条件' });
 /** One of the member's profile items as the server has it. */
 const stored = async (world: World, name: string) => (await (await world.api('/api/user/me')).json()).data[name];
-const heard = (page: Page, path: string) =>
+const answerOf = (page: Page, path: string) =>
   page.waitForEvent('requestfinished', (request) => request.url().endsWith(path) && request.method() !== 'OPTIONS');
 
 test('what was chosen just before the page is loaded anew is saved', async ({ page, world }) => {
@@ -30,9 +30,9 @@ test('what was chosen just before is saved when the page is back, where the brow
     const { fetch } = globalThis;
     globalThis.fetch = (input, init) => (init?.keepalive ? new Promise(() => undefined) : fetch(input, init));
   });
-  const known = heard(page, '/api/user/me');
+  const memberAnswer = answerOf(page, '/api/user/me');
   await conditions(page).getByLabel('稼働時間').selectOption('1');
-  await known;
+  await memberAnswer;
   await page.reload();
   await expectToast(page, '希望稼働条件を保存しました');
   expect(await stored(world, 'desired_working_hours')).toBe(1);

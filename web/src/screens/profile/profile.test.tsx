@@ -11,15 +11,15 @@ const open = async (as = 'aoi', options: Parameters<typeof renderAt>[1] = {}): P
   await screen.findByRole('tab', { name: 'プロフィール' });
   return page;
 };
-const told = async (bar: string) =>
+const shown = async (bar: string) =>
   (await screen.findByRole('progressbar', { name: bar })).getAttribute('aria-valuetext');
 const expectIn = (id: string, words: string) => waitFor(() => expect(section(id).textContent).toContain(words));
 
 test('a full profile shows everything', async () => {
   await open();
   await screen.findByRole('heading', { level: 1, name: /高梨 葵/ });
-  expect(await told('基本情報')).toBe('10項目中10項目');
-  expect(await told('詳細情報')).toBe('7項目中7項目');
+  expect(await shown('基本情報')).toBe('10項目中10項目');
+  expect(await shown('詳細情報')).toBe('7項目中7項目');
   await expectIn('last-education', '2013/03');
   await expectIn('current-job', 'UIデザイン');
   expect(within(section('career')).getAllByRole('listitem')[0]?.textContent).toContain('在職中');
@@ -28,7 +28,7 @@ test('a full profile shows everything', async () => {
 
 test('an empty profile says what is missing and leads there', async () => {
   const page = await open('fumi', { scenario: 'empty-profile' });
-  expect(await told('基本情報')).toMatch(/^10項目中2/);
+  expect(await shown('基本情報')).toMatch(/^10項目中2/);
   expect(screen.getAllByText('未設定')).toHaveLength(9);
   for (const words of [
     '職歴が入力されていません',

@@ -3,8 +3,8 @@ import { useLocation, useSearch } from 'wouter';
 import type { Member } from '#contracts/api/member.ts';
 import { useNow } from '#web/src/format/now.ts';
 import { paths } from '#web/src/paths.ts';
-import { askedHereAt } from './asked-memory.ts';
 import { isConfirmationDue } from './confirm-due.ts';
+import { lastAskedAt } from './last-asked.ts';
 
 /** Which dialog of the page is open; one at a time. */
 export type ProfileDialog = 'edit' | 'completed' | 'confirm' | null;
@@ -16,7 +16,7 @@ export const useProfileDialogs = (member: Member) => {
   const [isEditing, setEditing] = useState(false);
   const [wasAsked, setAsked] = useState(false);
   const now = useNow();
-  const [askedHere] = useState(() => askedHereAt(member.id));
+  const [askedHere] = useState(() => lastAskedAt(member.id));
   const isDue = [member.last_displayed_at, askedHere].every((at) => isConfirmationDue(at, new Date(now)));
   const rest = isDue && !wasAsked ? 'confirm' : null;
   const dialog: ProfileDialog = isCompleted ? 'completed' : isEditing ? 'edit' : rest;

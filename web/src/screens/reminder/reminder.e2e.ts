@@ -7,7 +7,7 @@ const { email } = person('minori');
 const submit = { name: '再発行用のメールを送る' };
 const sent = 'パスワード再発行用のメールを送信しました。メールに記載のリンクから手続きを進めてください。';
 
-const ask = async (page: Page, address: string) => {
+const requestReset = async (page: Page, address: string) => {
   await page.goto(paths.reminder);
   await page.getByLabel('メールアドレス').fill(address);
   await page.getByRole('button', submit).click();
@@ -18,7 +18,7 @@ test('form and answer hold at 320 px', SLOW, async ({ page }) => {
   await page.goto(paths.reminder);
   await expect(page.getByLabel('メールアドレス')).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await ask(page, email);
+  await requestReset(page, email);
   await expect(page.getByText(sent)).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

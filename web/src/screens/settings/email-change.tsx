@@ -20,8 +20,8 @@ const RESEND = '認証メールを再送する';
 
 /** The form; `asked` is the address the last mail went to, null before the first. */
 const useEmailChange = (email: string) => {
-  const [asked, setAsked] = useState<string | null>(null);
-  const host = useContractForm(newEmail({ current: email, asked }), { defaultValues: { new_email: email } });
+  const [requested, setRequested] = useState<string | null>(null);
+  const host = useContractForm(newEmail({ current: email, asked: requested }), { defaultValues: { new_email: email } });
   useFormReport(host.form.formState.isDirty, host.busy);
   const { failure, send } = useSending(host, { headline: EMAIL_CHANGE_FAILED });
   const submit = host.onSubmit(async (body) => {
@@ -29,23 +29,23 @@ const useEmailChange = (email: string) => {
     clearToasts();
     forgetSpentLink();
     toastSuccess(`認証メールを送信しました。${EMAIL_LINK_HOURS}時間以内にメール内のリンクをクリックしてください`);
-    setAsked(body.new_email);
+    setRequested(body.new_email);
     host.form.reset({ new_email: '' });
   });
-  return { asked, host, failure, submit };
+  return { asked: requested, host, failure, submit };
 };
 
 /** Asks for a mail to the new address; its link confirms the change. */
 export const EmailChange = ({ email }: { email: string }) => {
-  const { asked, host, failure, submit } = useEmailChange(email);
-  const label = asked === null ? '変更する' : RESEND;
+  const { asked: requested, host, failure, submit } = useEmailChange(email);
+  const label = requested === null ? '変更する' : RESEND;
   return (
     <SettingsCard id="change-email" title="メールアドレスの変更">
       <form noValidate onSubmit={submit}>
         <div className="settings-sent" role="status">
-          {asked !== null && (
+          {requested !== null && (
             <Note icon={<Mail className="icon" />}>
-              <b>{asked}</b> に認証メールを送信しました。{EMAIL_LINK_HOURS}
+              <b>{requested}</b> に認証メールを送信しました。{EMAIL_LINK_HOURS}
               時間以内にメール内のリンクをクリックしてください。
               <br />
               <small>
@@ -60,7 +60,7 @@ export const EmailChange = ({ email }: { email: string }) => {
           name="new_email"
           label="新しいメールアドレス"
           normalize={halfWidth}
-          {...(asked === null && { hint: '半角英数字で入力してください' })}
+          {...(requested === null && { hint: '半角英数字で入力してください' })}
         />
         <SendFailureNote failure={failure} />
         <Button type="submit" busy={host.busy}>

@@ -4,7 +4,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { type FailingPage, openFailingPage, wordsOf } from '#web/src/api/failing-page.testing.ts';
 import { failureCases } from '#web/src/api/failure-cases.testing.ts';
 import { endWithoutLogin } from '#web/src/session/giving-up.testing.ts';
-import { become, currentMember } from '#web/src/session/session-store.ts';
+import { currentMember, replaceMember } from '#web/src/session/session-store.ts';
 import { toastError, toastSuccess } from '#web/src/ui/toast.tsx';
 import { confirmEmail, emailConfirmation, forgetConfirmation } from './email-confirmation-store.ts';
 import { withdraw } from './withdraw.ts';
@@ -29,7 +29,7 @@ describe.each(failureCases)('$name', (row) => {
   beforeEach(() => {
     page = openFailingPage(row);
     Object.assign(globalThis.location, { pathname: '/settings', search: '?token=abc&a=1' });
-    become(member);
+    replaceMember(member);
   });
 
   test('as the answer to the link of the mail is told in words; only a refused link leaves the address', async () => {

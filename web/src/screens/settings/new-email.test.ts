@@ -4,8 +4,8 @@ import { newEmail } from './new-email.ts';
 
 const current = 'minori@example.com';
 /** What stands under the field, or what is sent. */
-const outcome = (typed: string, asked: string | null = null): string => {
-  const [failure, value] = validate({ new_email: typed }, newEmail({ current, asked }), { coerce: true });
+const outcome = (typed: string, requested: string | null = null): string => {
+  const [failure, value] = validate({ new_email: typed }, newEmail({ current, asked: requested }), { coerce: true });
   return failure ? (failure.failures()[0]?.message ?? '') : `ok:${value.new_email}`;
 };
 

@@ -26,7 +26,7 @@ export const UnsavedSettings = ({ children }: { children: ReactNode }) => {
 
 /** What the forms inside report of themselves is told under this title. */
 export const Titled = ({ title, children }: { title: string; children: ReactNode }) => {
-  const tell = useContext(TitledReport);
-  const report = useCallback((now: FormReport) => tell(title, now), [tell, title]);
+  const reportTitled = useContext(TitledReport);
+  const report = useCallback((now: FormReport) => reportTitled(title, now), [reportTitled, title]);
   return <FormReportContext value={report}>{children}</FormReportContext>;
 };

@@ -48,11 +48,11 @@ test.describe('a withdrawal', () => {
     await expect(page.getByRole('heading', { level: 1, name: done })).toBeFocused();
     await expect(page).toHaveURL(paths.settings);
     await expectToast(page, done);
-    const kept = await page.evaluate(() => ({
+    const stored = await page.evaluate(() => ({
       place: JSON.parse(sessionStorage.getItem('tsugimichi.location') ?? '{}'),
       user: sessionStorage.getItem('tsugimichi.user'),
     }));
-    expect(kept).toMatchObject({ place: { path: '/', component: 'withdraw' }, user: '{}' });
+    expect(stored).toMatchObject({ place: { path: '/', component: 'withdraw' }, user: '{}' });
     await expect(page).toHaveURL('/');
     await expectToast(page, done);
     await page.goto(paths.login);

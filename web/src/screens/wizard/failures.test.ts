@@ -47,12 +47,12 @@ describeFailures({ register_step: 4 }, (row, current) => {
 
   test('as the answer to a code that is asked for is given back, and nobody is kept', async () => {
     expect(await current().page.end(() => requestCode(applicant))).toEqual(row.gives);
-    expect(identityMemory.recall()).toBeUndefined();
+    expect(identityMemory.read()).toBeUndefined();
   });
 
   test('as the answer to a code is told in words, and the code can be sent again', () => {
-    const told = wordsOf(row, '時間をおいて、もう一度お試しください');
-    expect(codeFailure(row.gives)).toEqual({ told, way: 'stay' });
+    const message = wordsOf(row, '時間をおいて、もう一度お試しください');
+    expect(codeFailure(row.gives)).toEqual({ told: message, way: 'stay' });
   });
 });
 
@@ -60,7 +60,7 @@ test.each([
   [SENTENCES.alreadyVerified, 'lead-on'],
   [SENTENCES.codeExpired, 'identity'],
   [SENTENCES.codeMismatch, 'reload'],
-])('a code that is refused with %j goes its own way', (told, way) => {
+])('a code that is refused with %j goes its own way', (message, way) => {
   const refusal = failureCase('422 with errors').gives;
-  expect(codeFailure({ ...refusal, errors: { verification_code: [told] } })).toEqual({ told, way });
+  expect(codeFailure({ ...refusal, errors: { verification_code: [message] } })).toEqual({ told: message, way });
 });

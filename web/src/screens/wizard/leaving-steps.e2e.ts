@@ -9,7 +9,7 @@ const open = async (page: Page, path: string) => {
   await page.goto(path);
   await expect(page.getByRole('main').locator('form')).toBeVisible();
 };
-const keep = (page: Page) => dialog(page).getByRole('button', { name: '入力を続ける' });
+const stayButton = (page: Page) => dialog(page).getByRole('button', { name: '入力を続ける' });
 
 test('the question before a step is left has the harmless answer ready, gives the focus back, and goes with its step', async ({
   page,
@@ -17,7 +17,7 @@ test('the question before a step is left has the harmless answer ready, gives th
   await open(page, register.postalCode);
   await page.getByLabel('郵便番号').fill('1500002');
   await later(page).press('Enter');
-  await expect(keep(page)).toBeFocused();
+  await expect(stayButton(page)).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveCount(0);

@@ -8,7 +8,7 @@ import art from '#web/src/ui/art/signpost.svg';
 import { ButtonLink } from '#web/src/ui/button.tsx';
 import { Note } from '#web/src/ui/page/note.tsx';
 import { PageHeading } from '#web/src/ui/page-heading.tsx';
-import type { LeadOnState } from './account/lead-on.ts';
+import type { ResumeState } from './account/resume-registration.ts';
 import { FIRST_MEMBER_PROGRESS, type WizardStep } from './step/wizard-steps.ts';
 import './login-needed.css';
 
@@ -17,7 +17,7 @@ import './login-needed.css';
  * to the first of these steps, and from there the login leads home, where the guards know how it goes on.
  */
 export const LoginNeeded = ({ step }: { step: WizardStep }) => {
-  const state: LeadOnState | null = useHistoryState();
+  const state: ResumeState | null = useHistoryState();
   return (
     <div className="wizard">
       <div className="wizard-sheet login-needed">

@@ -8,7 +8,7 @@ const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buff
 const input = (page: Page) => page.locator('input[type=file]');
 const takeAway = (page: Page, name: string) => row(page, name).getByRole('button', { name: /を取り除く$/ });
 const again = (page: Page) => page.getByRole('button', { name: 'もう一度アップロードする' });
-const told = (page: Page) =>
+const alert = (page: Page) =>
   page.getByRole('alert').filter({ hasText: '取り除くか、別のファイルに差し替えてください' });
 
 test.describe('a file that the server refuses', () => {
@@ -21,7 +21,7 @@ test.describe('a file that the server refuses', () => {
     await expect(page.getByRole('alert').filter({ hasText: '登録に失敗しました' })).toBeVisible();
     await expect(takeAway(page, '新しい履歴書.pdf')).toBeFocused();
     await again(page).click();
-    await expect(told(page)).toBeVisible();
+    await expect(alert(page)).toBeVisible();
     await expect(takeAway(page, '新しい履歴書.pdf')).toBeFocused();
     await expect(page).toHaveURL(paths.register.resume);
   });
@@ -52,7 +52,7 @@ test('a file that was changed on the disk is told, and goes when it is chosen on
   await writeFile(path, '%PDF-1.7 second, and longer');
   await next(page).click();
   await expect(row(page, '新しい履歴書.pdf')).toContainText('ファイルを読み込めませんでした');
-  await expect(told(page)).toBeVisible();
+  await expect(alert(page)).toBeVisible();
   await expect(takeAway(page, '新しい履歴書.pdf')).toBeFocused();
   await again(page).click();
   await expect(page).toHaveURL(paths.register.resume);

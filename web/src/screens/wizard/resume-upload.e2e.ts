@@ -91,10 +91,10 @@ test.describe('a proxy that takes no large bodies, and says so in a way that no 
     await choose(page, pdf('職務経歴書.pdf', 3 * MB));
     await addUrl(page, 'https://portfolio.example');
     await next(page).click();
-    const told = page
+    const alert = page
       .getByRole('alert')
       .filter({ hasText: 'ファイルが大きすぎて、サーバーに受け取られなかった可能性があります' });
-    await expect(told).toContainText(
+    await expect(alert).toContainText(
       '送信したファイルは合計3MBです（1ファイル10MBまで）。ファイルを小さくしてください。',
     );
     await expect(row(page, '職務経歴書.pdf')).toContainText('まだ登録されていません');

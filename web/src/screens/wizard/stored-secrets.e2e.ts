@@ -22,9 +22,9 @@ test.describe('a file that was picked', () => {
     await page.getByRole('link', { name: '戻る' }).click();
     await expect(page).toHaveURL(register.currentIndustry);
     // Also from another step: the file would be lost there as well.
-    const asked = page.waitForEvent('dialog');
+    const dialogs = page.waitForEvent('dialog');
     const reload = page.reload().catch(() => undefined);
-    const question = await asked;
+    const question = await dialogs;
     expect(question.type()).toBe('beforeunload');
     await question.accept();
     await reload;
@@ -43,9 +43,9 @@ test.describe('a file that was picked', () => {
   });
 
   test('does not hold a page on which somebody else is logged in by now', async ({ page }) => {
-    const asked: string[] = [];
+    const dialogs: string[] = [];
     page.on('dialog', (question) => {
-      asked.push(question.type());
+      dialogs.push(question.type());
       return question.accept();
     });
     await logIn(page, 'minori');
@@ -57,6 +57,6 @@ test.describe('a file that was picked', () => {
     await page.getByRole('button', { name: '次へ' }).click();
     await expect(page).toHaveURL('/');
     await expectToast(page, '別のアカウントでログインされている');
-    expect(asked).toEqual([]);
+    expect(dialogs).toEqual([]);
   });
 });

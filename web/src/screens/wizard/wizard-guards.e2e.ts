@@ -29,8 +29,8 @@ test('no spinner stands between two steps', async ({ page }) => {
     const page = globalThis as unknown as { spinners: string[] };
     page.spinners = [];
     new MutationObserver(() => {
-      const told = [...document.querySelectorAll('main [role=status]')].map(({ textContent }) => textContent);
-      if (told.includes('読み込み中です')) page.spinners.push(location.pathname);
+      const messages = [...document.querySelectorAll('main [role=status]')].map(({ textContent }) => textContent);
+      if (messages.includes('読み込み中です')) page.spinners.push(location.pathname);
     }).observe(document, { childList: true, subtree: true });
   });
   await logIn(page, 'minori');

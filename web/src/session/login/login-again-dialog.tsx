@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { LOG_IN_AGAIN, SESSION_OVER } from '#web/src/format/failure-words.ts';
 import { paths } from '#web/src/paths.ts';
 import { startOverAsOther } from '#web/src/session/other-person.ts';
-import { closeLoginAgain, currentMember } from '#web/src/session/session-store.ts';
+import { closeLoginDialog, currentMember } from '#web/src/session/session-store.ts';
 import { Dialog } from '#web/src/ui/dialog/dialog.tsx';
 import { LoginForm } from './login-form.tsx';
 
@@ -14,14 +14,14 @@ export const LoginAgainDialog = () => {
   const opened = useRef(path);
   // A link in here was followed: the page that was to be kept is gone.
   useEffect(() => {
-    if (path !== opened.current) closeLoginAgain('given-up');
+    if (path !== opened.current) closeLoginDialog('given-up');
   }, [path]);
   const done = () => {
-    if (currentMember()?.id === before?.id) closeLoginAgain('back');
+    if (currentMember()?.id === before?.id) closeLoginDialog('back');
     else void startOverAsOther();
   };
   return (
-    <Dialog comesByItself coversPage title={LOG_IN_AGAIN} small onClose={() => closeLoginAgain('given-up')}>
+    <Dialog comesByItself coversPage title={LOG_IN_AGAIN} small onClose={() => closeLoginDialog('given-up')}>
       <p>{`${SESSION_OVER}入力した内容はそのまま残っています。`}</p>
       <LoginForm idPrefix="again-" email={before?.email ?? ''} onDone={done} />
       <p className="field-hint">

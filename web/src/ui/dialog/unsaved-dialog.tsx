@@ -6,24 +6,24 @@ interface UnsavedDialogProps {
   title: string;
   /** Where it is not lost: the words of the button that leaves it unsaved, and what becomes of it. */
   leave?: { readonly words: string; readonly result: string };
-  onKeep(): void;
+  onStay(): void;
   onDiscard(): void;
 }
 
 const DISCARD = { words: '変更を破棄する', result: '破棄すると、入力した内容は失われます。' };
 
 /** Asks before something typed is left unsaved; going on with it is the harmless answer. */
-export const UnsavedDialog = ({ title, leave = DISCARD, onKeep, onDiscard }: UnsavedDialogProps) => (
+export const UnsavedDialog = ({ title, leave = DISCARD, onStay, onDiscard }: UnsavedDialogProps) => (
   <Dialog
     title="保存していない変更があります"
     small
-    onClose={onKeep}
+    onClose={onStay}
     foot={
       <>
         <Button variant={leave === DISCARD ? 'danger' : 'ghost'} onClick={onDiscard}>
           {leave.words}
         </Button>
-        <Button data-autofocus onClick={onKeep}>
+        <Button data-autofocus onClick={onStay}>
           入力を続ける
         </Button>
       </>

@@ -42,21 +42,21 @@ export const useCurrentSection = (ids: readonly string[]): string | null => {
       frame = 0;
       setCurrent(sectionAtLine(joined.split(' '), landedAt));
     };
-    const ask = () => {
+    const update = () => {
       if (frame === 0) frame = requestAnimationFrame(measure);
     };
     const land = () => {
       landedAt = window.scrollY;
-      ask();
+      update();
     };
     measure();
-    addEventListener('scroll', ask, { passive: true });
-    addEventListener('resize', ask);
+    addEventListener('scroll', update, { passive: true });
+    addEventListener('resize', update);
     addEventListener('hashchange', land);
     return () => {
       cancelAnimationFrame(frame);
-      removeEventListener('scroll', ask);
-      removeEventListener('resize', ask);
+      removeEventListener('scroll', update);
+      removeEventListener('resize', update);
       removeEventListener('hashchange', land);
     };
   }, [joined]);

@@ -32,7 +32,7 @@ interface Options<Touched> {
   /** As the page has them. */
   member: Member;
   /** What a member has told of the fields. */
-  known(member: Member): Known<Touched>;
+  valuesOf(member: Member): Known<Touched>;
   /** Sends what was touched and, for what was not, what the server has now. Made with `keepalive`: the page may be left meanwhile. */
   save(touched: Touched, newest: Member): Promise<Result<unknown>>;
   onSaved(): void;
@@ -47,15 +47,15 @@ interface Waiting<Touched> {
   /** Of choices that were kept over a leaving: what stood there when they were made. */
   readonly over: Readonly<Record<string, unknown>>;
   readonly fetched: Promise<unknown>;
-  readonly known: { answer?: Result<Member> };
+  readonly checked: { answer?: Result<Member> };
 }
 
 const fetchNewest = (): Omit<Waiting<never>, 'touched'> => {
-  const known: { answer?: Result<Member> } = {};
+  const checked: { answer?: Result<Member> } = {};
   const fetched = newestMember().then((answer) => {
-    known.answer = answer;
+    checked.answer = answer;
   });
-  return { fetched, known, over: {} };
+  return { fetched, checked, over: {} };
 };
 
 /** What was touched, without what was kept over a leaving and has arrived or was changed elsewhere since: a consent withdrawn there stays withdrawn. */
@@ -114,7 +114,7 @@ const useWaiting = <Touched extends object>(latest: RefObject<Options<Touched>>)
   };
 
   const unsent = ({ touched, over }: Waiting<Touched>): Unsent<Touched> => {
-    const before = latest.current.known(latest.current.member);
+    const before = latest.current.valuesOf(latest.current.member);
     const names = Object.keys(touched) as (keyof Touched & string)[];
     return { touched, over: { ...Object.fromEntries(names.map((name) => [name, before[name] ?? null])), ...over } };
   };
@@ -122,13 +122,13 @@ const useWaiting = <Touched extends object>(latest: RefObject<Options<Touched>>)
   /** Takes what waits and sends it, its newest state known; undefined where nothing waits any more. */
   const sendWaiting = async (): Promise<Result<unknown> | undefined> => {
     const { current } = waiting;
-    const newest = current?.known.answer;
+    const newest = current?.checked.answer;
     if (!current || !newest) return undefined;
-    const { known, memory, onOvertaken, save } = latest.current;
+    const { valuesOf, memory, onOvertaken, save } = latest.current;
     waiting.current = null;
     memory.forget();
     if (!newest.success) return newest;
-    const touched = standing(current, known(newest.data));
+    const touched = standing(current, valuesOf(newest.data));
     if (Object.keys(touched).length === 0) {
       onOvertaken();
       return undefined;
@@ -162,7 +162,7 @@ export const useAutoSave = <Touched extends object>(options: Options<Touched>) =
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isRunning = useRef(false);
 
-  const tell = (answer: Result<unknown> | undefined): void => {
+  const report = (answer: Result<unknown> | undefined): void => {
     setState(answer ? (answer.success ? 'saved' : 'failed') : 'idle');
     if (!answer) return;
     if (answer.success) latest.current.onSaved();
@@ -181,7 +181,7 @@ export const useAutoSave = <Touched extends object>(options: Options<Touched>) =
       answer = await sendWaiting();
     }
     isRunning.current = false;
-    tell(answer);
+    report(answer);
   };
 
   const leavePage = (): void => {
@@ -189,7 +189,7 @@ export const useAutoSave = <Touched extends object>(options: Options<Touched>) =
     // answered yet is kept, and sent when the page is back, where the server does not have it by then.
     const kept = left();
     // Told where the page comes back from the browser's cache of whole pages.
-    if (waiting.current?.known.answer?.success) void sendWaiting().then(tell);
+    if (waiting.current?.checked.answer?.success) void sendWaiting().then(report);
     if (kept) latest.current.memory.keep(kept);
   };
   const leavePerson = (): void => {
@@ -207,7 +207,7 @@ export const useAutoSave = <Touched extends object>(options: Options<Touched>) =
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is back.
   useEffect(() => {
-    const kept = options.memory.recall();
+    const kept = options.memory.read();
     if (kept !== undefined) schedule(kept.touched, kept.over);
   }, []);
 

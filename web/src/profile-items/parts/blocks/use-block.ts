@@ -14,7 +14,7 @@ interface Options<Values> {
   /** As the page has them. */
   member: Member;
   /** What a member has told of the fields; what they have not is left out. */
-  known(member: Member): Partial<Values>;
+  valuesOf(member: Member): Partial<Values>;
   /** The fields as they are sent; null where something is still to be chosen. */
   complete(values: Partial<Values>): Values | null;
   /** Sends them, with `keepalive`: the page may be left meanwhile. `newest` is the member as the server has them now. */
@@ -47,10 +47,10 @@ export interface BlockState<Values> {
 
 /** A block of the profile that saves what is chosen by itself, as soon as all of it is chosen. */
 export const useBlock = <Values extends object>(options: Options<Values>): BlockState<Values> => {
-  const { memory, member, known, complete, takesBackRefused = false } = options;
-  const [draft, setDraft] = useState<Partial<Values> | null>(() => memory.recall()?.touched ?? null);
+  const { memory, member, valuesOf, complete, takesBackRefused = false } = options;
+  const [draft, setDraft] = useState<Partial<Values> | null>(() => memory.read()?.touched ?? null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const values: Partial<Values> = { ...known(member), ...draft };
+  const values: Partial<Values> = { ...valuesOf(member), ...draft };
   const isComplete = complete(values) !== null;
   const onFailed = (failure: Failure) => {
     const isTakenBack = takesBackRefused && failure.code === REFUSED;
@@ -62,10 +62,10 @@ export const useBlock = <Values extends object>(options: Options<Values>): Block
     delay: DELAY_MS,
     memory,
     member,
-    known,
+    valuesOf,
     onOvertaken: () => setDraft(null),
     // Complete: what waits was so when it was chosen, and no answer can be made empty again.
-    save: (touched, newest) => options.save({ ...values, ...known(newest), ...touched } as Values, newest),
+    save: (touched, newest) => options.save({ ...values, ...valuesOf(newest), ...touched } as Values, newest),
     onSaved: () => {
       setDraft(null);
       setTrouble(null);

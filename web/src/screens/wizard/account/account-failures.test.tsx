@@ -18,13 +18,13 @@ const give = async (page: Page, field: HTMLElement, text: string) => {
 test("an email that somebody else has is refused in the server's words, until it is corrected", async () => {
   const page = await renderAt(register.email, { as: 'mei' });
   await give(page, await email(), 'minori@example.com');
-  const told = '指定のメールアドレスは既に使用されています。';
-  await waitFor(async () => expect(description(await email())).toContain(told));
+  const sentence = '指定のメールアドレスは既に使用されています。';
+  await waitFor(async () => expect(description(await email())).toContain(sentence));
   expect((await email()).value).toBe('minori@example.com');
   expect(location.pathname).toBe(register.email);
-  expect(within(screen.getByRole('main')).getAllByText(told)).toHaveLength(1);
+  expect(within(screen.getByRole('main')).getAllByText(sentence)).toHaveLength(1);
   await fill(page, await email(), 'minori2@example.com');
-  await waitFor(() => expect(within(screen.getByRole('main')).queryByText(told)).toBeNull());
+  await waitFor(() => expect(within(screen.getByRole('main')).queryByText(sentence)).toBeNull());
 });
 
 test.for([

@@ -25,14 +25,14 @@ export const identityMemory = draft('identity', shape);
 
 /** True while a code is under way to this very person and phone, and it is too soon for another one (decision S41). */
 export const isCodeUnderWay = (applicant: Applicant): boolean => {
-  const { sentAt, ...kept } = identityMemory.recall() ?? {};
-  return secondsFrom(sentAt) > 0 && JSON.stringify(kept) === JSON.stringify(applicant);
+  const { sentAt, ...stored } = identityMemory.read() ?? {};
+  return secondsFrom(sentAt) > 0 && JSON.stringify(stored) === JSON.stringify(applicant);
 };
 
 /** The code that was sent is worth nothing any more: another one can be asked for at once. */
 export const dropCode = (): void => {
-  const kept = identityMemory.recall();
-  if (kept) identityMemory.keep({ ...kept, sentAt: undefined });
+  const stored = identityMemory.read();
+  if (stored) identityMemory.keep({ ...stored, sentAt: undefined });
 };
 
 /**

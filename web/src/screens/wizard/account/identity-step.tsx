@@ -20,7 +20,7 @@ import type { WizardStepProps } from '#web/src/screens/wizard/step/wizard-step-p
 import { isHere } from '#web/src/screens/wizard/step/wizard-steps.ts';
 import { Icon } from '#web/src/ui/icon.tsx';
 import { identityMemory, isCodeUnderWay, requestCode } from './identity-memory.ts';
-import { leadOn } from './lead-on.ts';
+import { resumeRegistration } from './resume-registration.ts';
 import './identity-step.css';
 
 const names = nameRules();
@@ -49,10 +49,10 @@ const ExpiredNote = () => (
 
 /** Step 1: who it is, and the telephone to send a code to. A phone that is known already leads to where its owner goes on. */
 export const IdentityStep = ({ step, onDone, onSkip }: WizardStepProps) => {
-  const kept = identityMemory.recall();
+  const applicant = identityMemory.read();
   const state: IdentityState | null = useHistoryState();
   const host = useContractForm(struct, {
-    defaultValues: { ...names.known(kept ?? {}), ...phone.known(kept ?? {}) },
+    defaultValues: { ...names.valuesOf(applicant ?? {}), ...phone.valuesOf(applicant ?? {}) },
   });
   const { failure, send } = useSending(host, { headline: ({ errors }) => errors.phone_number?.[0] ?? SAVE_FAILED });
   const submit = host.onSubmit(async (values: Infer<typeof struct>, settle) => {
@@ -61,7 +61,7 @@ export const IdentityStep = ({ step, onDone, onSkip }: WizardStepProps) => {
     const isSent = await send(async () => {
       const answer = await requestCode(values);
       const isTaken = !answer.success && answer.errors.phone_number?.[0] === SENTENCES.phoneTaken;
-      if (isTaken && isHere(step)) void leadOn(SENTENCES.phoneTaken);
+      if (isTaken && isHere(step)) void resumeRegistration(SENTENCES.phoneTaken);
       return answer;
     });
     if (!isSent || !settle()) return;

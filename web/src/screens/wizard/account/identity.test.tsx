@@ -7,7 +7,7 @@ import { askForCode, description, fill, findField, sentCode, waitForCode } from 
 import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
 const { register } = paths;
-const ask = { name: '認証コードを受け取る' };
+const requestButton = { name: '認証コードを受け取る' };
 const expectPath = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
 const smsTo = async ({ kit }: Page) => (await kit.outbox()).filter(({ kind }) => kind === 'sms').map(({ to }) => to);
 const phoneOf = (person: string) => loadScenario('ordinary-day').people.find(({ key }) => key === person)?.phone_number;
@@ -48,7 +48,7 @@ test('a number that receives no SMS is accepted, with a hint under its field', a
 
 test('an empty form lists what is missing, and leads there', async () => {
   const { user } = await renderAt(register.identity);
-  await user.click(await screen.findByRole('button', ask));
+  await user.click(await screen.findByRole('button', requestButton));
   const summary = await screen.findByRole('group', { name: /^入力内容を確認してください/ });
   await waitFor(() => expect(document.activeElement).toBe(summary));
   expect(within(summary).getAllByRole('link')).toHaveLength(5);
@@ -80,7 +80,7 @@ test("a member's phone leads to the login, and a mistyped one can be corrected",
   await page.user.click(screen.getByRole('link', { name: '電話番号を入力し直す' }));
   expect((await findField('姓')).value).toBe(applicant.last_name);
   await fill(page, await findField('携帯電話番号'), applicant.phone_number);
-  await page.user.click(screen.getByRole('button', ask));
+  await page.user.click(screen.getByRole('button', requestButton));
   await expectPath(register.sms);
 });
 
@@ -98,11 +98,11 @@ test('a code that cannot be sent is explained, what was typed stays, and the nex
   await waitFor(() => expect(screen.getByRole('main').textContent).toContain('登録に失敗しました'));
   await page.fail();
   page.setOffline(true);
-  await page.user.click(screen.getByRole('button', ask));
+  await page.user.click(screen.getByRole('button', requestButton));
   await waitFor(() => expect(screen.getByRole('main').textContent).toContain('通信に失敗しました'));
   expect((await findField('携帯電話番号')).value).toBe(applicant.phone_number);
   page.setOffline(false);
-  await page.user.click(screen.getByRole('button', ask));
+  await page.user.click(screen.getByRole('button', requestButton));
   await expectPath(register.sms);
 });
 
@@ -110,12 +110,12 @@ test('the form sends the same person on to the same code, and another one after 
   const { page, code } = await waitForCode();
   await back(page);
   await fill(page, await findField('携帯電話番号'), '090-0000-0201');
-  await page.user.click(screen.getByRole('button', ask));
+  await page.user.click(screen.getByRole('button', requestButton));
   await screen.findByRole('button', { name: /^認証コードを再送する（あと\d+秒）/ });
   expect(await smsTo(page)).toHaveLength(1);
   await back(page);
   await page.kit.clock.advance('+61s');
-  await page.user.click(await screen.findByRole('button', ask));
+  await page.user.click(await screen.findByRole('button', requestButton));
   await screen.findByLabelText('1桁目');
   expect(await smsTo(page)).toHaveLength(2);
   expect(await sentCode(page)).not.toBe(code);
@@ -125,13 +125,13 @@ test('another number and another name get another code', async () => {
   const { page } = await waitForCode();
   await back(page);
   await fill(page, await findField('携帯電話番号'), '09000000202');
-  await page.user.click(screen.getByRole('button', ask));
+  await page.user.click(screen.getByRole('button', requestButton));
   await screen.findByText(/090\*\*\*\*0202/);
   expect(await smsTo(page)).toEqual(['09000000202', applicant.phone_number]);
   await page.user.click(screen.getByRole('link', { name: '電話番号を変更する' }));
   await fill(page, await findField('名'), '結');
   await fill(page, await findField('メイ'), 'ユウ');
-  await page.user.click(screen.getByRole('button', ask));
+  await page.user.click(screen.getByRole('button', requestButton));
   await screen.findByLabelText('1桁目');
   expect(await smsTo(page)).toHaveLength(3);
 });

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { SENTENCES } from '#contracts/api/sentences.ts';
 import { paths } from '#web/src/paths.ts';
 import { RESEND_FAILURE_REDIRECT_MS } from '#web/src/ui-constants.ts';
-import { dropMismatch, hasMismatch } from './mismatch-memory.ts';
+import { dropMismatch, hasMismatch } from './stored-mismatch.ts';
 
 /** What stands under the boxes. */
 export type SmsState =

@@ -18,7 +18,7 @@ const masked = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice
 export const SmsStep = ({ step, onSkip }: WizardStepProps) => {
   const { state, restart, verify, resend, edit, refuse } = useSmsCode();
   const [code, setCode] = useState('');
-  const applicant = identityMemory.recall();
+  const applicant = identityMemory.read();
   const wait = useCooldown(applicant?.sentAt);
   const isWhole = code.length === SMS_CODE.digits;
   const isLocked = ['checking', 'resending', 'leaving'].includes(state.kind);

@@ -1,5 +1,5 @@
 import type { Identity } from '#contracts/api/registration.ts';
-import { keptQuery } from '#web/src/session/location-store.ts';
+import { storedQuery } from '#web/src/session/location-store.ts';
 
 const NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const;
 type Tracking = Partial<Pick<Identity, (typeof NAMES)[number]>>;
@@ -16,4 +16,4 @@ export const trackingOf = (search: string): Tracking => {
 };
 
 /** The tracking parameters that the visitor came with. */
-export const trackingParameters = (): Tracking => trackingOf(keptQuery());
+export const trackingParameters = (): Tracking => trackingOf(storedQuery());

@@ -19,19 +19,19 @@ interface CodeBoxesOptions {
 /** What typing, pasting and moving do in six boxes that hold one code. */
 export const useCodeBoxes = ({ onChange, onUnclear, locked, restart }: CodeBoxesOptions) => {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
-  const held = useRef<string[]>([]);
+  const values = useRef<string[]>([]);
   const focus = (index: number) => boxes.current[Math.max(0, Math.min(index, LAST))]?.focus();
 
   useEffect(() => {
     if (restart === 0) return;
     for (const box of boxes.current) if (box) box.value = '';
-    held.current = [];
+    values.current = [];
     boxes.current[0]?.focus();
   }, [restart]);
 
   const report = () => {
-    held.current = boxes.current.map((box) => box?.value ?? '');
-    onChange(held.current.join(''));
+    values.current = boxes.current.map((box) => box?.value ?? '');
+    onChange(values.current.join(''));
   };
   const spread = (index: number, digits: string) => {
     // A whole code belongs into all the boxes, wherever it was pasted.
@@ -52,7 +52,7 @@ export const useCodeBoxes = ({ onChange, onUnclear, locked, restart }: CodeBoxes
     /** Reads what a box holds now, and hands on what is too much for it. */
     take: (index: number, box: HTMLInputElement) => {
       const digits = codeInText(box.value);
-      const before = held.current[index] ?? '';
+      const before = values.current[index] ?? '';
       box.value = digits === null ? before : '';
       if (digits === null) return onUnclear();
       if (digits === '') return report();

@@ -6,31 +6,31 @@ import { call } from '#web/src/api/api.ts';
 import type { Failure } from '#web/src/api/client.ts';
 import { failureWords } from '#web/src/format/failure-words.ts';
 import { paths } from '#web/src/paths.ts';
-import { become } from '#web/src/session/session-store.ts';
+import { replaceMember } from '#web/src/session/session-store.ts';
 import { clearToasts, toastError, toastSuccess } from '#web/src/ui/toast.tsx';
 import { MISMATCH_RELOAD_MS } from '#web/src/ui-constants.ts';
 import { codeFailure } from './code-failure.ts';
 import { dropCode, identityMemory, requestCode } from './identity-memory.ts';
-import { leadOn } from './lead-on.ts';
-import { keepMismatch } from './mismatch-memory.ts';
+import { resumeRegistration } from './resume-registration.ts';
 import { CODE_RESENT, MISMATCH_WORDS, type SmsPage, useSmsState } from './sms-state.ts';
+import { storeMismatch } from './stored-mismatch.ts';
 
 const SENDING_FAILED = '認証コードの送信に失敗しました';
 const UNCLEAR = `認証コードを特定できませんでした。${SMS_CODE.digits}桁の数字だけを入力してください。`;
 const TOO_MANY = 429;
 const NO_PHONE = '電話番号を確認できませんでした。ご本人の確認からやり直してください。';
 
-const follow = (failure: Failure, page: SmsPage): void => {
-  const { told, way } = codeFailure(failure);
-  toastError(told, { staysOverReload: way === 'reload' });
-  if (way === 'lead-on') void leadOn(told);
+const handleFailure = (failure: Failure, page: SmsPage): void => {
+  const { told: message, way } = codeFailure(failure);
+  toastError(message, { staysOverReload: way === 'reload' });
+  if (way === 'lead-on') void resumeRegistration(message);
   else if (way === 'identity') {
     dropCode();
-    page.backToIdentity(told, true);
+    page.backToIdentity(message, true);
   } else if (way === 'reload') {
-    keepMismatch();
+    storeMismatch();
     page.leave(MISMATCH_WORDS, false, MISMATCH_RELOAD_MS, () => globalThis.location.reload());
-  } else page.setState({ kind: 'failed', words: told });
+  } else page.setState({ kind: 'failed', words: message });
 };
 
 /** The code's life on the page: checked once per value, sent again, and what each failure leads to. */
@@ -41,29 +41,29 @@ export const useSmsCode = () => {
   const [restart, setRestart] = useState(state.kind === 'failed' ? 1 : 0);
   const lastSent = useRef('');
   const isBusy = useRef(false);
-  const isStill = () => isBusy.current || state.kind === 'leaving';
+  const isWaiting = () => isBusy.current || state.kind === 'leaving';
 
   const verify = async (code: string) => {
-    if (isStill()) return;
-    const phone_number = identityMemory.recall()?.phone_number;
+    if (isWaiting()) return;
+    const phone_number = identityMemory.read()?.phone_number;
     if (!phone_number) return page.backToIdentity(NO_PHONE);
     isBusy.current = true;
     lastSent.current = code;
     setState({ kind: 'checking' });
     const answer = await call(verifySmsCode, { body: { phone_number, verification_code: code } });
     isBusy.current = false;
-    if (!answer.success) return page.isGone() || follow(answer, page);
+    if (!answer.success) return page.isGone() || handleFailure(answer, page);
     identityMemory.forget();
     // What was told of a code before is no longer true.
     clearToasts();
-    become(answer.data);
+    replaceMember(answer.data);
     if (!page.isGone()) navigate(paths.register.email, { replace: true });
   };
 
   /** True when a new code is on its way: what stands in the boxes is void. */
   const resend = async (): Promise<boolean> => {
-    if (isStill()) return false;
-    const applicant = identityMemory.recall();
+    if (isWaiting()) return false;
+    const applicant = identityMemory.read();
     isBusy.current = true;
     setState({ kind: 'resending' });
     const answer = applicant?.first_name ? await requestCode(applicant) : null;
@@ -71,9 +71,9 @@ export const useSmsCode = () => {
     if (page.isGone()) return false;
     if (!answer?.success) {
       const isTooSoon = answer?.code === TOO_MANY;
-      const told = isTooSoon ? `${SENDING_FAILED}。${failureWords(answer)}` : SENDING_FAILED;
-      toastError(told);
-      page.backToIdentity(told);
+      const message = isTooSoon ? `${SENDING_FAILED}。${failureWords(answer)}` : SENDING_FAILED;
+      toastError(message);
+      page.backToIdentity(message);
       return false;
     }
     toastSuccess(CODE_RESENT);

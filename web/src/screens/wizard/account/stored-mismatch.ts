@@ -2,7 +2,7 @@
 const KEY = 'smsMismatch';
 
 /** Notes for the page that is loaded anew that the code did not match. */
-export const keepMismatch = (): void => history.replaceState({ ...history.state, [KEY]: true }, '');
+export const storeMismatch = (): void => history.replaceState({ ...history.state, [KEY]: true }, '');
 
 /** Whether this page was loaded anew because of a wrong code. */
 export const hasMismatch = (): boolean => (history.state as Record<string, unknown> | null)?.[KEY] === true;

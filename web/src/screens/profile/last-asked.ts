@@ -8,9 +8,9 @@ const memory = persisted('local', 'tsugimichi.conditions-asked', type({ member: 
  * When this browser asked a member. The server takes the time only together with all three conditions, and hears of it later
  * than a page may be left; still the question must come once a month only (decision S30).
  */
-export const askedHereAt = (member: number): string | null => {
-  const asked = memory.recall();
-  return asked?.member === member ? asked.at : null;
+export const lastAskedAt = (member: number): string | null => {
+  const stored = memory.read();
+  return stored?.member === member ? stored.at : null;
 };
 
 /** The member was asked now; it takes the place of whoever was asked here before. */

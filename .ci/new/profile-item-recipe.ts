@@ -1,41 +1,34 @@
 import type { Name } from './name.ts';
 import type { Recipe } from './recipe.ts';
 
-const profileItem = ({
-  kebab,
-  camel,
-  snake,
-  words,
-}: Name): string => `import { defineProfileItem, isFilled } from '#web/src/profile-items/parts/define-profile-item.ts';
+const profileItem = ({ kebab, camel, snake, words }: Name): string => `import { object } from 'superstruct';
+import type { Member } from '#contracts/api/member.ts';
+import { requiredText } from '#web/src/forms/fields/rules.ts';
+import { defineProfileItem, isFilled } from '#web/src/profile-items/parts/define-profile-item.ts';
 import { saveChange } from '#web/src/profile-items/parts/saves.ts';
 
-/** Say here what a member tells with it. */
+/** A required text. */
+export const rules = (title: string) => ({
+  struct: object({ ${snake}: requiredText(title) }),
+  valuesOf: (member: Member) => ({ ${snake}: member.${snake} ?? '' }),
+});
+
+/** Describe the profile item here. */
 export const profileItem = defineProfileItem({
   key: '${camel}',
   title: '${words}',
   profile: { kind: 'section', id: '${kebab}', empty: '${words}が入力されていません' },
   isGiven: (member) => isFilled(member.${snake}),
-  rules: async () => (await import('./rules.ts')).rules,
+  rules,
   form: async () => (await import('./form.tsx')).Form,
   save: { step: saveChange, section: saveChange },
-});
-`;
-
-const rules = ({ snake }: Name): string => `import { object } from 'superstruct';
-import type { Member } from '#contracts/api/member.ts';
-import { requiredText } from '#web/src/forms/fields/rules.ts';
-
-/** A text that has to be there. */
-export const rules = (title: string) => ({
-  struct: object({ ${snake}: requiredText(title) }),
-  known: (member: Member) => ({ ${snake}: member.${snake} ?? '' }),
 });
 `;
 
 const form = ({ snake }: Name): string => `import type { FormPropsOf } from '#web/src/profile-items/parts/item-form.ts';
 import { ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.tsx';
 import { TextField } from '#web/src/forms/fields/text-field.tsx';
-import type { rules } from './rules.ts';
+import type { rules } from './item.ts';
 
 /** Asks for it, in the registration and in the profile. */
 export const Form = (props: FormPropsOf<typeof rules>) => {
@@ -81,7 +74,6 @@ export const profileItemRecipe: Recipe = {
   about: 'something a member tells: a step of the registration, a section of the profile',
   files: (name) => [
     { file: `web/src/profile-items/${name.kebab}/item.ts`, text: profileItem(name) },
-    { file: `web/src/profile-items/${name.kebab}/rules.ts`, text: rules(name) },
     { file: `web/src/profile-items/${name.kebab}/form.tsx`, text: form(name) },
     { file: `web/src/profile-items/${name.kebab}/view.tsx`, text: view(name) },
     { file: `web/src/profile-items/${name.kebab}/${name.kebab}.e2e.ts`, text: browserTest(name) },

@@ -23,7 +23,7 @@ const LOWER_ROOM = '46dvh';
 const useDrawer = () => {
   const [isOpen, setOpen] = useState(() => storedOpen.read() ?? false);
   useEffect(() => {
-    storedOpen.keep(isOpen);
+    storedOpen.write(isOpen);
     const isWide = matchMedia(WIDE);
     const makeRoom = () => {
       document.body.style.paddingRight = isOpen && isWide.matches ? ROOM : '';

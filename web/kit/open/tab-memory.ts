@@ -43,9 +43,9 @@ export const storeInTab = ({ applicant, return_to, advertisement }: TabMemory): 
   const stored: boolean[] = [];
   if (applicant) {
     const { sent_at, ...typed } = applicant;
-    stored.push(applicantMemory.keep({ ...typed, ...(sent_at !== undefined && { sentAt: Date.parse(sent_at) }) }));
+    stored.push(applicantMemory.write({ ...typed, ...(sent_at !== undefined && { sentAt: Date.parse(sent_at) }) }));
   }
-  if (return_to !== undefined) stored.push(returnMemory.keep(return_to));
-  if (advertisement !== undefined) stored.push(queryMemory.keep(`?${advertisement}`));
+  if (return_to !== undefined) stored.push(returnMemory.write(return_to));
+  if (advertisement !== undefined) stored.push(queryMemory.write(`?${advertisement}`));
   return stored.every(Boolean);
 };

@@ -63,7 +63,7 @@ export const openEntry = (id: number | undefined): void => {
 
 export const setKeys = (isOn: boolean): void => {
   state.keys = isOn;
-  storedKeys.keep(isOn);
+  storedKeys.write(isOn);
 };
 
 export const park = (rule: FaultRule): void => {

@@ -25,7 +25,7 @@ export const noteScroll = (): void => {
 export const storedScroll = (): number | undefined => positions.get(entryKey());
 
 /** The document is about to go: the positions are written down. */
-const storeScrolls = (): void => void memory.keep(Object.fromEntries([...positions].slice(-MOST)));
+const storeScrolls = (): void => void memory.write(Object.fromEntries([...positions].slice(-MOST)));
 
 /** Whoever prevents `historystep` has undone the step: the router does not hear of it. */
 const onStep = (event: Event): void => {

@@ -20,7 +20,7 @@ export const masterStore = <Entry extends object>({ name, entry, fetch }: Master
     const cached = memory.read();
     if (cached?.length) return { success: true, data: cached, code: 200 };
     const answer = await fetch();
-    if (answer.success) memory.keep([...answer.data]);
+    if (answer.success) memory.write([...answer.data]);
     return answer;
   });
   let once: Promise<void> | undefined;

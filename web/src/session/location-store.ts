@@ -51,7 +51,7 @@ const OWN = ['type', 'q', 'token', 'id', 'modal'];
 export const storeQuery = (search: string): void => {
   const query = new URLSearchParams(search);
   for (const name of OWN) query.delete(name);
-  if (query.size > 0) queryMemory.keep(`?${query}`);
+  if (query.size > 0) queryMemory.write(`?${query}`);
 };
 
 /** The query string that was kept last, of this visit or an earlier one. */
@@ -63,7 +63,7 @@ export const recordLocation = (path: string, search: string): void => {
   place.path = path;
   place.component = componentOf(path);
   if (!/\d$/.test(path)) place.tab = tabIn(search);
-  if (path === paths.home) listMemory.keep({ search, key: history.state?.key });
+  if (path === paths.home) listMemory.write({ search, key: history.state?.key });
 };
 
 const WITHDRAWN = 'withdraw';
@@ -136,7 +136,7 @@ const dropKeyword = (): void => {
 /** Reads what was kept, then keeps every change; called once when the page has started. */
 export const startLocation = (): void => {
   Object.assign(state.place, memory.read());
-  subscribe(state.place, () => memory.keep({ ...state.place }));
+  subscribe(state.place, () => memory.write({ ...state.place }));
   addEventListener('click', settleKeyword, true);
   addEventListener('pagehide', settleKeyword);
   // Another entry stands there by now, with a keyword of its own.

@@ -20,7 +20,7 @@ export const onPersonChange = (listener: () => void): (() => void) => {
 export const notePerson = (id: number | null): void => {
   const before = owner.read();
   if (id === null) owner.forget();
-  else if (id !== before) owner.keep(id);
+  else if (id !== before) owner.write(id);
   if (before === undefined || before === id) return;
   forgetStoredDrafts();
   for (const listener of listeners) listener();

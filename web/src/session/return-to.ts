@@ -18,7 +18,7 @@ export const isOwnAddress = (address: string): boolean =>
 
 /** Keeps where the visitor was, for after the login (decision S7). */
 export const rememberReturn = (address: string): void => {
-  if (isOwnAddress(address)) memory.keep(address);
+  if (isOwnAddress(address)) memory.write(address);
 };
 
 /**
@@ -58,7 +58,7 @@ export const goBackAfterLogin = (): void => {
 /** Leads to the login, which says why, and remembers the offer. */
 export const askToApply = (offer: { address: string; title: string }): void => {
   rememberReturn(offer.address);
-  pending.keep(offer);
+  pending.write(offer);
   navigate(paths.login);
 };
 

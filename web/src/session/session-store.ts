@@ -63,11 +63,11 @@ export const setMember = (member: Member | null, isSure = true): void => {
   sessionState.failure = null;
   sessionState.phase = member ? 'member' : 'visitor';
   if (member) {
-    memory.keep(member);
-    lastMember.keep(named);
+    memory.write(member);
+    lastMember.write(named);
   } else {
     memory.forget();
-    lastMember.keep(null);
+    lastMember.write(null);
   }
   const page = document.documentElement;
   page.toggleAttribute('data-auth', member !== null);
@@ -175,6 +175,6 @@ export const endSession = (): void => {
 /** Forgets the member who has logged out or withdrawn, in each tab. */
 export const forgetMember = (): void => {
   setMember(null);
-  memory.keep({});
+  memory.write({});
   notifyTabs('logged-out');
 };

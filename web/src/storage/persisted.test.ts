@@ -16,7 +16,7 @@ const memory = () => persisted('session', 'place', type({ y: number() }));
 
 test('a value that was kept is recalled', () => {
   stub();
-  expect(memory().keep({ y: 3 })).toBe(true);
+  expect(memory().write({ y: 3 })).toBe(true);
   expect(memory().read()).toEqual({ y: 3 });
 });
 
@@ -41,7 +41,7 @@ test.each(['forbidden', 'full'])('a storage that is %s loses a value with the do
   });
   const place = memory();
   expect(place.read()).toEqual(state === 'full' ? { y: 1 } : undefined);
-  expect(place.keep({ y: 2 })).toBe(false);
+  expect(place.write({ y: 2 })).toBe(false);
   expect(place.read()).toEqual({ y: 2 });
   expect(() => place.forget()).not.toThrow();
   expect(place.read()).toEqual(state === 'full' ? { y: 1 } : undefined);
@@ -51,14 +51,14 @@ test('a value that could not be stored gives way to a later one that could', () 
   const storage = stub();
   const place = memory();
   vi.stubGlobal('sessionStorage', undefined);
-  place.keep({ y: 1 });
+  place.write({ y: 1 });
   expect(place.read()).toEqual({ y: 1 });
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => storage.set(key, value),
     removeItem: (key: string) => storage.delete(key),
   });
-  place.keep({ y: 2 });
+  place.write({ y: 2 });
   expect(storage.get('place')).toBe('{"y":2}');
   storage.set('place', '{"y":3}');
   expect(place.read()).toEqual({ y: 3 });

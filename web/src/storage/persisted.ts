@@ -49,7 +49,7 @@ export const persisted = <T>(kind: Kind, key: string, struct: Struct<T, unknown>
     return undefined;
   };
   /** False where the value is kept no longer than the document. */
-  const keep = (value: T): boolean => {
+  const write = (value: T): boolean => {
     unstored[kind].set(key, value);
     try {
       const storage = storageOf(kind);
@@ -60,7 +60,7 @@ export const persisted = <T>(kind: Kind, key: string, struct: Struct<T, unknown>
     }
     return !unstored[kind].has(key);
   };
-  return { read, keep, forget };
+  return { read, write, forget };
 };
 
 /** The keys of all values that begin so, those that an earlier document has left too. */

@@ -7,7 +7,7 @@ const MOST = 4;
 
 /** Notes that a link has done what it is for. */
 export const noteUsedLink = (token: string): void => {
-  memory.keep([token, ...(memory.read() ?? [])].slice(0, MOST));
+  memory.write([token, ...(memory.read() ?? [])].slice(0, MOST));
 };
 
 /** Whether this browser knows that a link was used. */

@@ -31,7 +31,7 @@ interface ToastOptions {
 }
 
 const toast = (order: ToastOrder, { staysOverReload = false }: ToastOptions): void => {
-  if (staysOverReload) flash.keep(order);
+  if (staysOverReload) flash.write(order);
   show(order);
 };
 

@@ -6,7 +6,7 @@ import { noticeNotStored } from './not-stored-note.tsx';
 /** What is typed or picked at one place and not saved yet. */
 export interface Draft<T> {
   read(): T | undefined;
-  keep(value: T): void;
+  write(value: T): void;
   forget(): void;
 }
 
@@ -15,8 +15,8 @@ export const draft = <T>(key: string, struct: Struct<T, unknown>): Draft<T> => {
   const stored = persisted('session', DRAFT + key, struct);
   return {
     ...stored,
-    keep: (value) => {
-      if (!stored.keep(value)) noticeNotStored();
+    write: (value) => {
+      if (!stored.write(value)) noticeNotStored();
     },
   };
 };
@@ -32,7 +32,7 @@ globalThis.window?.addEventListener('beforeunload', warn);
 /** For what no storage takes, as files: kept as long as the document. Always the same type under a key. */
 export const pageDraft = <T>(key: string): Draft<T> => ({
   read: () => inPage.get(key) as T | undefined,
-  keep: (value) => void inPage.set(key, value),
+  write: (value) => void inPage.set(key, value),
   forget: () => void inPage.delete(key),
 });
 

@@ -50,7 +50,7 @@ export const formDraft = <Values extends FieldValues, Output, Kept, Schema>(
     // A form tells of much else, also after what is in it was saved.
     if (isSame(entries, last)) return;
     last = entries;
-    if (entries.length > 0) memory.keep(Object.fromEntries(entries));
+    if (entries.length > 0) memory.write(Object.fromEntries(entries));
     else memory.forget();
   };
   return {

@@ -19,7 +19,7 @@ export const useStoredState = <T>(name: string, draftOf: DraftOf<T>, initial: T)
   const [value, setValue] = useState(() => draft?.read() ?? first);
   useEffect(() => {
     if (JSON.stringify(value) === JSON.stringify(first)) draft?.forget();
-    else draft?.keep(value);
+    else draft?.write(value);
   }, [draft, first, value]);
   return [value, setValue] as const;
 };

@@ -2,7 +2,7 @@ import { ANNUAL_INCOMES } from '#contracts/api/codes.ts';
 import { ChoiceGroup } from '#web/src/forms/choices/choice-group.tsx';
 import type { FormPropsOf } from '#web/src/profile-items/parts/item-form.ts';
 import { ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.tsx';
-import type { rules } from './rules.ts';
+import type { rules } from './item.ts';
 
 /** What a member earns in a year. */
 export const Form = (props: FormPropsOf<typeof rules>) => {

@@ -1,5 +1,15 @@
+import { object } from 'superstruct';
+import { ANNUAL_INCOMES } from '#contracts/api/codes.ts';
+import type { Member } from '#contracts/api/member.ts';
+import { chosenCode, codeOrNull } from '#web/src/profile-items/parts/code-rule.ts';
 import { defineProfileItem, isFilled } from '#web/src/profile-items/parts/define-profile-item.ts';
 import { saveChange, saveStep } from '#web/src/profile-items/parts/saves.ts';
+
+/** One of the table. */
+export const rules = (title: string) => ({
+  struct: object({ annual_income: chosenCode(title, ANNUAL_INCOMES) }),
+  valuesOf: (member: Member) => ({ annual_income: codeOrNull(member.annual_income, ANNUAL_INCOMES) }),
+});
 
 /** What a member earns in a year. */
 export const profileItem = defineProfileItem({
@@ -8,7 +18,7 @@ export const profileItem = defineProfileItem({
   words: { lead: '税金などが引かれる前の金額（額面）で、あてはまるものを1つ選んでください。' },
   profile: { kind: 'section', id: 'anual-income', empty: '現在の年収が選択されていません' },
   isGiven: (member) => isFilled(member.annual_income),
-  rules: async () => (await import('./rules.ts')).rules,
+  rules,
   form: async () => (await import('./form.tsx')).Form,
   save: { step: saveStep('annualIncome'), section: saveChange },
 });

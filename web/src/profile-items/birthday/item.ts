@@ -1,5 +1,6 @@
 import { defineProfileItem, isFilled } from '#web/src/profile-items/parts/define-profile-item.ts';
 import { saveStep } from '#web/src/profile-items/parts/saves.ts';
+import { rules } from './rules.ts';
 
 /** When a member was born. */
 export const profileItem = defineProfileItem({
@@ -8,7 +9,7 @@ export const profileItem = defineProfileItem({
   words: { lead: '西暦で入力してください。' },
   profile: { kind: 'edit-dialog', fields: async () => (await import('./form.tsx')).BirthdayField },
   isGiven: (member) => isFilled(member.birthday),
-  rules: async () => (await import('./rules.ts')).rules,
+  rules,
   form: async () => (await import('./form.tsx')).Form,
   save: { step: saveStep('birthday') },
 });

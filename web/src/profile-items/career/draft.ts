@@ -69,7 +69,7 @@ export const useCareerKeeping = (
     const write = () => {
       const unsaved = unsavedEntries(items, getValues('entries') ?? {});
       setDirty(unsaved.length > 0);
-      if (unsaved.length > 0) stored?.keep(unsaved);
+      if (unsaved.length > 0) stored?.write(unsaved);
       else stored?.forget();
     };
     write();

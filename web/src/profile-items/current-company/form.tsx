@@ -1,7 +1,7 @@
 import { TextField } from '#web/src/forms/fields/text-field.tsx';
 import type { FormPropsOf } from '#web/src/profile-items/parts/item-form.ts';
 import { ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.tsx';
-import { COMPANY, type rules } from './rules.ts';
+import type { rules } from './item.ts';
 
 /** The company a member works at. */
 export const Form = (props: FormPropsOf<typeof rules>) => {
@@ -11,7 +11,7 @@ export const Form = (props: FormPropsOf<typeof rules>) => {
       <TextField
         form={host}
         name="current_company"
-        label={COMPANY}
+        label="会社名"
         hint="離職中の方は、直近の勤務先を入力してください"
         mark="required"
         autoComplete="organization"

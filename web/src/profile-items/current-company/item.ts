@@ -1,5 +1,14 @@
+import { object } from 'superstruct';
+import type { Member } from '#contracts/api/member.ts';
+import { requiredText } from '#web/src/forms/fields/rules.ts';
 import { defineProfileItem, isFilled } from '#web/src/profile-items/parts/define-profile-item.ts';
 import { saveChange, saveStep } from '#web/src/profile-items/parts/saves.ts';
+
+/** A name. */
+export const rules = () => ({
+  struct: object({ current_company: requiredText('会社名') }),
+  valuesOf: (member: Member) => ({ current_company: member.current_company ?? '' }),
+});
 
 /** The company a member works at. */
 export const profileItem = defineProfileItem({
@@ -7,7 +16,7 @@ export const profileItem = defineProfileItem({
   title: '現在の勤務先',
   profile: { kind: 'section', id: 'current-company', empty: '現在の勤務先が入力されていません' },
   isGiven: (member) => isFilled(member.current_company),
-  rules: async () => (await import('./rules.ts')).rules,
+  rules,
   form: async () => (await import('./form.tsx')).Form,
   save: { step: saveStep('currentCompany'), section: saveChange },
 });

@@ -7,7 +7,7 @@ import { ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.
 import { ChosenLine } from '#web/src/profile-items/parts/pickers/chosen-line.tsx';
 import { IndustryPicker } from '#web/src/profile-items/parts/pickers/industry-picker.tsx';
 import { MasterGate } from '#web/src/profile-items/parts/pickers/master-gate.tsx';
-import type { rules } from './rules.ts';
+import type { rules } from './item.ts';
 
 /** The industry somebody works in now: one out of the tree. */
 export const Form = (props: FormPropsOf<typeof rules>) => {

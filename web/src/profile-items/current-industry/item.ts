@@ -1,5 +1,14 @@
+import { object } from 'superstruct';
+import type { Member } from '#contracts/api/member.ts';
 import { defineProfileItem, isFilled, SKIP_FOR_NOW } from '#web/src/profile-items/parts/define-profile-item.ts';
+import { chosenOne } from '#web/src/profile-items/parts/pickers/chosen.ts';
 import { saveChange, saveStep } from '#web/src/profile-items/parts/saves.ts';
+
+/** One out of the tree. */
+export const rules = (title: string) => ({
+  struct: object({ current_industry: chosenOne(title) }),
+  valuesOf: (member: Member) => ({ current_industry: member.current_industry ?? null }),
+});
 
 /** The industry somebody works in now. */
 export const profileItem = defineProfileItem({
@@ -8,7 +17,7 @@ export const profileItem = defineProfileItem({
   words: { lead: '現在の勤務先の業種を1つ選んでください。', skips: [SKIP_FOR_NOW] },
   profile: { kind: 'section', id: 'current-industry', empty: '現在の業種が選択されていません' },
   isGiven: (member) => isFilled(member.current_industry),
-  rules: async () => (await import('./rules.ts')).rules,
+  rules,
   form: async () => (await import('./form.tsx')).Form,
   save: { step: saveStep('currentIndustry'), section: saveChange },
 });

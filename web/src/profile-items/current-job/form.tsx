@@ -4,7 +4,7 @@ import type { FormPropsOf } from '#web/src/profile-items/parts/item-form.ts';
 import { ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.tsx';
 import { ChosenLine } from '#web/src/profile-items/parts/pickers/chosen-line.tsx';
 import { MasterGate } from '#web/src/profile-items/parts/pickers/master-gate.tsx';
-import type { rules } from './rules.ts';
+import type { rules } from './item.ts';
 
 /** The job type somebody works in now: one of the list. */
 export const Form = (props: FormPropsOf<typeof rules>) => {

@@ -1,5 +1,6 @@
 import type { SIDE_JOB_WILLINGNESS } from '#contracts/api/codes.ts';
 import { defineProfileItem, isFilled } from '#web/src/profile-items/parts/define-profile-item.ts';
+import { rules } from './rules.ts';
 import { saveConditionsStep } from './save.ts';
 
 /** 副業は考えていない: there are no conditions to ask for. */
@@ -21,7 +22,7 @@ export const profileItem = defineProfileItem({
     isFilled(member.desired_working_hours) &&
     isFilled(member.desired_working_time_zone) &&
     isFilled(member.desired_unit_price),
-  rules: async () => (await import('./rules.ts')).rules,
+  rules,
   form: async () => (await import('./form.tsx')).Form,
   save: { step: saveConditionsStep },
 });

@@ -5,7 +5,7 @@ import type { FormPropsOf } from '#web/src/profile-items/parts/item-form.ts';
 import { useItemForm } from '#web/src/profile-items/parts/item-frame.tsx';
 import { ChosenSome } from '#web/src/profile-items/parts/pickers/chosen-some.tsx';
 import { IndustryPicker } from '#web/src/profile-items/parts/pickers/industry-picker.tsx';
-import type { rules } from './rules.ts';
+import type { rules } from './item.ts';
 
 const MAX = MAX_DESIRED_INDUSTRIES;
 

@@ -1,5 +1,19 @@
+import { object } from 'superstruct';
+import { MAX_DESIRED_INDUSTRIES as MAX } from '#contracts/api/limits.ts';
+import type { Member } from '#contracts/api/member.ts';
 import { defineProfileItem, hasSome } from '#web/src/profile-items/parts/define-profile-item.ts';
+import { chosenSome } from '#web/src/profile-items/parts/pickers/chosen.ts';
 import { saveIndustries } from './save.ts';
+
+/** One or more out of the tree, up to the limit. */
+export const rules = (title: string) => ({
+  struct: object({
+    industry_id: chosenSome(MAX, { none: `${title}は必須入力項目です`, tooMany: `項目数は${MAX}個以下` }),
+  }),
+  valuesOf: (member: Member) => ({
+    industry_id: (member.user_desired_industries ?? []).map((one) => one.industry_id),
+  }),
+});
 
 /** The industries somebody would like to work in. */
 export const profileItem = defineProfileItem({
@@ -8,7 +22,7 @@ export const profileItem = defineProfileItem({
   words: { lead: '興味のある業種を3つまで選んでください。' },
   profile: { kind: 'section', id: 'desire-industry', empty: '希望業種が選択されていません' },
   isGiven: (member) => hasSome(member.user_desired_industries),
-  rules: async () => (await import('./rules.ts')).rules,
+  rules,
   form: async () => (await import('./form.tsx')).Form,
   save: { step: saveIndustries, section: saveIndustries },
 });

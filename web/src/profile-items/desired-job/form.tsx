@@ -4,7 +4,7 @@ import type { FormPropsOf } from '#web/src/profile-items/parts/item-form.ts';
 import { useItemForm } from '#web/src/profile-items/parts/item-frame.tsx';
 import { ChipToggles } from '#web/src/profile-items/parts/pickers/chip-toggles.tsx';
 import { ChosenSome } from '#web/src/profile-items/parts/pickers/chosen-some.tsx';
-import type { rules } from './rules.ts';
+import type { rules } from './item.ts';
 
 const MAX = MAX_DESIRED_JOB_TYPES;
 

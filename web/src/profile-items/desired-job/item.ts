@@ -1,5 +1,19 @@
+import { object } from 'superstruct';
+import { MAX_DESIRED_JOB_TYPES as MAX } from '#contracts/api/limits.ts';
+import type { Member } from '#contracts/api/member.ts';
 import { defineProfileItem, hasSome } from '#web/src/profile-items/parts/define-profile-item.ts';
+import { chosenSome } from '#web/src/profile-items/parts/pickers/chosen.ts';
 import { saveJobTypes } from './save.ts';
+
+/** One or more of the list, up to the limit. */
+export const rules = (title: string) => ({
+  struct: object({
+    job_type_id: chosenSome(MAX, { none: `${title}は必須項目です`, tooMany: `${title}は${MAX}つまで選択できます` }),
+  }),
+  valuesOf: (member: Member) => ({
+    job_type_id: (member.user_desired_job_types ?? []).map((one) => one.job_type_id),
+  }),
+});
 
 /** The job types somebody would like to work in. */
 export const profileItem = defineProfileItem({
@@ -12,7 +26,7 @@ export const profileItem = defineProfileItem({
   },
   profile: { kind: 'section', id: 'desire-job', empty: '希望職種が選択されていません' },
   isGiven: (member) => hasSome(member.user_desired_job_types),
-  rules: async () => (await import('./rules.ts')).rules,
+  rules,
   form: async () => (await import('./form.tsx')).Form,
   save: { step: saveJobTypes, section: saveJobTypes },
 });

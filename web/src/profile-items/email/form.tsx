@@ -2,7 +2,7 @@ import { halfWidth } from '#web/src/forms/fields/normalize.ts';
 import { EmailField } from '#web/src/forms/fields/text-field.tsx';
 import { type FormPropsOf, SAVE_FAILED } from '#web/src/profile-items/parts/item-form.ts';
 import { ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.tsx';
-import type { rules } from './rules.ts';
+import type { rules } from './item.ts';
 
 /** The address to log in with. A refusal is told in the server's own words (specification 8). */
 export const Form = (props: FormPropsOf<typeof rules>) => {

@@ -1,5 +1,14 @@
+import { object } from 'superstruct';
+import type { Member } from '#contracts/api/member.ts';
+import { email } from '#web/src/forms/fields/rules.ts';
 import { defineProfileItem, isFilled } from '#web/src/profile-items/parts/define-profile-item.ts';
 import { saveStep } from '#web/src/profile-items/parts/saves.ts';
+
+/** An address that mail can reach. */
+export const rules = (title: string) => ({
+  struct: object({ email: email(title) }),
+  valuesOf: (member: Member) => ({ email: member.email ?? '' }),
+});
 
 /** The address to log in with; it is changed in the settings. */
 export const profileItem = defineProfileItem({
@@ -8,7 +17,7 @@ export const profileItem = defineProfileItem({
   words: { lead: 'ログインと、企業や運営からのご連絡に使います。' },
   profile: { kind: 'settings' },
   isGiven: (member) => isFilled(member.email),
-  rules: async () => (await import('./rules.ts')).rules,
+  rules,
   form: async () => (await import('./form.tsx')).Form,
   save: { step: saveStep('email') },
 });

@@ -1,4 +1,5 @@
 import { defineProfileItem, isFilled } from '#web/src/profile-items/parts/define-profile-item.ts';
+import { rules } from './rules.ts';
 
 /** The name, with its reading. */
 export const profileItem = defineProfileItem({
@@ -8,5 +9,5 @@ export const profileItem = defineProfileItem({
   profile: { kind: 'edit-dialog', fields: async () => (await import('./fields.tsx')).NameFields },
   isGiven: ({ last_name, first_name, last_name_kana, first_name_kana }) =>
     [last_name, first_name, last_name_kana, first_name_kana].every(isFilled),
-  rules: async () => (await import('./rules.ts')).rules,
+  rules,
 });

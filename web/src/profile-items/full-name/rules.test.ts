@@ -1,6 +1,6 @@
 import { validate } from 'superstruct';
 import { describe, expect, test } from 'vitest';
-import { rules as phoneRules } from '#web/src/profile-items/phone-number/rules.ts';
+import { rules as phoneRules } from '#web/src/profile-items/phone-number/item.ts';
 import { rules as nameRules } from './rules.ts';
 
 const RULES = { ...nameRules().struct.schema, ...phoneRules('携帯電話番号').struct.schema };

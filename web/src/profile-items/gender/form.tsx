@@ -4,7 +4,7 @@ import { FieldError } from '#web/src/forms/fields/field.tsx';
 import type { FieldsPropsOf, FormPropsOf } from '#web/src/profile-items/parts/item-form.ts';
 import { ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.tsx';
 import { Icon } from '#web/src/ui/icon.tsx';
-import type { rules } from './rules.ts';
+import type { rules } from './item.ts';
 import '#web/src/forms/choices/choice-box.css';
 import './form.css';
 

@@ -1,5 +1,15 @@
+import { object } from 'superstruct';
+import { GENDERS } from '#contracts/api/codes.ts';
+import type { Member } from '#contracts/api/member.ts';
+import { chosenCode, codeOrNull } from '#web/src/profile-items/parts/code-rule.ts';
 import { defineProfileItem, isFilled } from '#web/src/profile-items/parts/define-profile-item.ts';
 import { saveStep } from '#web/src/profile-items/parts/saves.ts';
+
+/** One of the three. */
+export const rules = (title: string) => ({
+  struct: object({ gender: chosenCode(title, GENDERS) }),
+  valuesOf: (member: Member) => ({ gender: codeOrNull(member.gender, GENDERS) }),
+});
 
 /** The gender. */
 export const profileItem = defineProfileItem({
@@ -8,7 +18,7 @@ export const profileItem = defineProfileItem({
   words: { lead: '選ぶと次に進みます。', next: null },
   profile: { kind: 'edit-dialog', fields: async () => (await import('./form.tsx')).GenderField },
   isGiven: (member) => isFilled(member.gender),
-  rules: async () => (await import('./rules.ts')).rules,
+  rules,
   form: async () => (await import('./form.tsx')).Form,
   save: { step: saveStep('gender') },
 });

@@ -1,4 +1,5 @@
 import { defineProfileItem, hasSome } from '#web/src/profile-items/parts/define-profile-item.ts';
+import { rules } from './rules.ts';
 import { schoolSaves } from './save.ts';
 
 /** The last education. */
@@ -8,7 +9,7 @@ export const profileItem = defineProfileItem({
   words: { lead: '最後に卒業した（または在学中の）学校について教えてください。' },
   profile: { kind: 'section', id: 'last-education', empty: '最終学歴が入力されていません' },
   isGiven: (member) => hasSome(member.user_schools),
-  rules: async () => (await import('./rules.ts')).rules,
+  rules,
   form: async () => (await import('./form.tsx')).Form,
   save: schoolSaves,
 });

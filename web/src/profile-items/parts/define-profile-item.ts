@@ -74,13 +74,13 @@ export interface ProfileItem {
 /** What a profile item is called and where it stands; `step` is left out where it is the profile item's own. */
 type About = Omit<ProfileItem, 'step' | 'words' | 'profile' | 'form'> & Partial<Pick<ProfileItem, 'step' | 'words'>>;
 
-/** Rules, forms and fields are fetched with `import()`, so that a list of profile items loads none of them. */
+/** Forms and fields are loaded with `import()`, so that the list of profile items loads none of them. */
 interface Asking<Fields extends FieldValues, Output extends object> {
   readonly profile:
     | Exclude<ProfilePlace, { kind: 'edit-dialog' }>
     | { readonly kind: 'edit-dialog'; readonly fields: () => Promise<ComponentType<ItemFieldsProps<Fields, Output>>> };
   /** Rules and values of its fields, made with its title. */
-  readonly rules: () => Promise<(title: string) => ItemRules<Fields, Output>>;
+  readonly rules: (title: string) => ItemRules<Fields, Output>;
   readonly form?: () => Promise<ComponentType<ItemFormProps<Fields, Output>>>;
   /** How the form saves, where it stands. */
   readonly save?: Partial<Record<FormPlace, (values: Output) => Promise<Result<unknown>>>>;
@@ -120,16 +120,13 @@ export const defineProfileItem = <Fields extends FieldValues, Output extends obj
       profile.kind === 'edit-dialog'
         ? {
             kind: profile.kind,
-            part: async () => {
-              const [Fields, make] = await Promise.all([profile.fields(), rules()]);
-              return formPart(make(title), Fields, title);
-            },
+            part: async () => formPart(rules(title), await profile.fields(), title),
           }
         : profile,
     ...(form && {
       form: async (place) => {
-        const [Form, make] = await Promise.all([form(), rules()]);
-        const made = { title, rules: make(title), save: save?.[place] ?? unsaved };
+        const Form = await form();
+        const made = { title, rules: rules(title), save: save?.[place] ?? unsaved };
         return (props) => createElement(Form, { ...props, ...made });
       },
     }),

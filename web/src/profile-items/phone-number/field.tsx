@@ -3,7 +3,7 @@ import { PHONE_PATTERN } from '#contracts/api/limits.ts';
 import { phoneDigits } from '#web/src/forms/fields/normalize.ts';
 import { TextField } from '#web/src/forms/fields/text-field.tsx';
 import type { FieldsPropsOf } from '#web/src/profile-items/parts/item-form.ts';
-import type { rules } from './rules.ts';
+import type { rules } from './item.ts';
 
 /** Japan's numbers for mobile phones; others are accepted, too (specification 5). */
 const MOBILE = /^0[6-9]0(\d{8})?/;

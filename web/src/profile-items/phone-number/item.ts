@@ -1,4 +1,13 @@
+import { object } from 'superstruct';
+import type { Member } from '#contracts/api/member.ts';
+import { phoneNumber } from '#web/src/forms/fields/rules.ts';
 import { defineProfileItem, isFilled } from '#web/src/profile-items/parts/define-profile-item.ts';
+
+/** Ten or eleven digits. */
+export const rules = (title: string) => ({
+  struct: object({ phone_number: phoneNumber(title) }),
+  valuesOf: (member: Partial<Member>) => ({ phone_number: member.phone_number ?? '' }),
+});
 
 /** The telephone by which a member was verified. */
 export const profileItem = defineProfileItem({
@@ -7,5 +16,5 @@ export const profileItem = defineProfileItem({
   step: 'identity',
   profile: { kind: 'edit-dialog', fields: async () => (await import('./field.tsx')).PhoneField },
   isGiven: (member) => isFilled(member.phone_number),
-  rules: async () => (await import('./rules.ts')).rules,
+  rules,
 });

@@ -2,7 +2,7 @@ import { bareDigits } from '#web/src/forms/fields/normalize.ts';
 import { TextField } from '#web/src/forms/fields/text-field.tsx';
 import type { FieldsPropsOf, FormPropsOf } from '#web/src/profile-items/parts/item-form.ts';
 import { ItemFrame, useItemForm } from '#web/src/profile-items/parts/item-frame.tsx';
-import type { rules } from './rules.ts';
+import type { rules } from './item.ts';
 
 type PostalCodeFieldProps = FieldsPropsOf<typeof rules> & {
   /** Where the page's heading asks already; then nothing needs to be marked as required, either. */

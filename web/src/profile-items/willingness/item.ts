@@ -1,6 +1,7 @@
 import { defineProfileItem, isFilled } from '#web/src/profile-items/parts/define-profile-item.ts';
 import { saveStep } from '#web/src/profile-items/parts/saves.ts';
 import { toastSuccess } from '#web/src/ui/toast.tsx';
+import { rules } from './rules.ts';
 
 /** Tells the analytics data layer when the new member wants to change jobs (decision S18); nothing reads it by default. */
 const pushWillingness = (value: number | null | undefined): void => {
@@ -25,7 +26,7 @@ export const profileItem = defineProfileItem({
     toastSuccess('マイページを作成しました');
     pushWillingness(member?.willingness_job_change);
   },
-  rules: async () => (await import('./rules.ts')).rules,
+  rules,
   form: async () => (await import('./form.tsx')).Form,
   save: { step: saveStep('willingness') },
 });

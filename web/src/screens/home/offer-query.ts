@@ -77,11 +77,11 @@ export const useOfferQuery = (tab: OfferKind): OfferQuery => {
 
   const choose = (id: number | null) => {
     if (id === null) jobTypeMemory.forget();
-    else jobTypeMemory.keep(id);
+    else jobTypeMemory.write(id);
     setPicked(id);
   };
   const showOnlyApplied = (wanted: boolean) => {
-    appliedMemory.keep(wanted);
+    appliedMemory.write(wanted);
     setOnly(wanted);
   };
   return { named, jobType, choose, isMember, onlyApplied, showOnlyApplied, reload };

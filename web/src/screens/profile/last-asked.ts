@@ -15,7 +15,7 @@ export const lastAskedAt = (member: number): string | null => {
 
 /** The member was asked now; it takes the place of whoever was asked here before. */
 export const rememberAsked = (member: number, now: Date): void =>
-  void memory.keep({ member, at: inJapan(now.getTime()) });
+  void memory.write({ member, at: inJapan(now.getTime()) });
 
 /** Nobody was asked: the question comes again. */
 export const { forget: forgetAsked } = memory;

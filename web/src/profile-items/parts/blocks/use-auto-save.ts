@@ -190,7 +190,7 @@ export const useAutoSave = <Touched extends object>(options: Options<Touched>) =
     const kept = left();
     // Told where the page comes back from the browser's cache of whole pages.
     if (waiting.current?.checked.answer?.success) void sendWaiting().then(report);
-    if (kept) latest.current.memory.keep(kept);
+    if (kept) latest.current.memory.write(kept);
   };
   const leavePerson = (): void => {
     // Neither sent in the name of another nor kept for them.

@@ -32,7 +32,7 @@ export const isCodeUnderWay = (applicant: Applicant): boolean => {
 /** The code that was sent is worth nothing any more: another one can be asked for at once. */
 export const dropCode = (): void => {
   const stored = identityMemory.read();
-  if (stored) identityMemory.keep({ ...stored, sentAt: undefined });
+  if (stored) identityMemory.write({ ...stored, sentAt: undefined });
 };
 
 /**
@@ -42,7 +42,7 @@ export const dropCode = (): void => {
 export const requestCode = async ({ sentAt: _, ...applicant }: Applicant & Partial<Kept>): Promise<Result<unknown>> => {
   const body: Identity = { ...applicant, ...trackingParameters() };
   const answer = await call(requestSmsCode, { body });
-  if (answer.success) identityMemory.keep({ ...applicant, sentAt: now() });
-  else if (answer.errors.phone_number) identityMemory.keep(applicant);
+  if (answer.success) identityMemory.write({ ...applicant, sentAt: now() });
+  else if (answer.errors.phone_number) identityMemory.write(applicant);
   return answer;
 };

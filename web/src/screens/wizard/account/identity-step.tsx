@@ -13,8 +13,7 @@ import { profileItem as fullName } from '#web/src/profile-items/full-name/item.t
 import { rules as nameRules } from '#web/src/profile-items/full-name/rules.ts';
 import { SAVE_FAILED } from '#web/src/profile-items/parts/item-form.ts';
 import { PhoneField } from '#web/src/profile-items/phone-number/field.tsx';
-import { profileItem as phoneNumber } from '#web/src/profile-items/phone-number/item.ts';
-import { rules as phoneRules } from '#web/src/profile-items/phone-number/rules.ts';
+import { profileItem as phoneNumber, rules as phoneRules } from '#web/src/profile-items/phone-number/item.ts';
 import { WizardFoot } from '#web/src/screens/wizard/step/wizard-foot.tsx';
 import type { WizardStepProps } from '#web/src/screens/wizard/step/wizard-step-props.ts';
 import { isHere } from '#web/src/screens/wizard/step/wizard-steps.ts';

@@ -70,21 +70,9 @@ const preparingOnce = (sqlite: Sqlite, prepared: (statement: Prepared, text: str
   return Object.create(sqlite, { prepare: { value: prepare } });
 };
 
-interface Listeners {
-  /** Told of every statement that does more than read, before it is run. */
-  readonly beforeWrite?: (text: string) => void;
-  /** Told of every statement once, when it is prepared. */
-  readonly prepared?: (statement: Prepared, text: string) => void;
-}
-
-/** Typed queries over a connection. */
-export const withDrizzle = (sqlite: Sqlite, { beforeWrite, prepared = () => {} }: Listeners = {}): Db => {
-  // The one place that every statement passes just before it is run.
-  const logQuery = (query: string) => {
-    if (!query.startsWith('select')) beforeWrite?.(query);
-  };
-  return drizzle({ client: preparingOnce(sqlite, prepared), logger: { logQuery } });
-};
+/** Typed queries over a connection. `prepared` is told of every statement once, when it is prepared. */
+export const withDrizzle = (sqlite: Sqlite, prepared: (statement: Prepared, text: string) => void = () => {}): Db =>
+  drizzle({ client: preparingOnce(sqlite, prepared) });
 
 /** How every moment of a database is moved: found from the tables, so that none is forgotten. */
 const shifts = Object.values(schema).flatMap((table) => {

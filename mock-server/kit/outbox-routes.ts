@@ -34,7 +34,7 @@ export const addOutboxRoutes = (routes: Hono, { worlds }: ServerParts): void => 
   });
   addRoute(routes, clearOutbox, (c) => {
     const world = worldOf(worlds, c);
-    world.transaction(() => world.outbox.clear());
+    world.bookkeeping(() => world.outbox.clear());
     world.tell({ type: 'cleared', what: 'outbox' });
   });
 };

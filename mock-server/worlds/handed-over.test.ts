@@ -16,7 +16,7 @@ const goneOn = (change: (handed: HandedWorld) => HandedWorld = (handed) => hande
   const world = worlds.create('small', 'mine', Date.parse('2026-01-05T09:00:00Z'));
   const [member, other] = [1, 2].map((id) => world.sessions.replace(undefined, id, world.passwordHash(id) ?? null));
   world.sessions.renewHash(other ?? world.sessions.resume(undefined), 'of an old password');
-  world.db.update(offers).set({ title: 'written' }).run();
+  world.transaction(() => world.db.update(offers).set({ title: 'written' }).run());
   world.faults.arm({ path: '/api/apply', times: 3 });
   world.faults.take('POST', '/api/apply');
   world.throttle.enter({ name: 'sms', most: 1, seconds: 60 }, 'a');

@@ -1,4 +1,3 @@
-import type { Sqlite } from '#mock-server/db/open.ts';
 import type { Transaction } from './transaction.ts';
 
 const MOST = 500;
@@ -6,22 +5,19 @@ const MOST = 500;
 /** What was read from a world's database and may be said again, until anything is written to it. */
 export class Memo {
   readonly #answers = new Map<string, unknown>();
-  readonly #changes: () => unknown;
   readonly #transaction: Transaction;
-  #seen: unknown;
+  #changes: number | undefined;
 
-  constructor(sqlite: Sqlite, transaction: Transaction) {
+  constructor(transaction: Transaction) {
     this.#transaction = transaction;
-    const statement = sqlite.prepare('SELECT total_changes()').pluck();
-    this.#changes = () => statement.get();
   }
 
   /** A key belongs to one kind of value. */
   get<T>(key: string, make: () => T): T {
-    const changes = this.#changes();
-    if (changes !== this.#seen || this.#answers.size >= MOST) {
+    const { changes } = this.#transaction;
+    if (changes !== this.#changes || this.#answers.size >= MOST) {
       this.#answers.clear();
-      this.#seen = changes;
+      this.#changes = changes;
     }
     const known = this.#answers.get(key);
     if (known !== undefined) return known as T;

@@ -80,6 +80,22 @@ test('a write that is taken back leaves a world as it was made', () => {
   expect(world.isUntouched).toBe(true);
 });
 
+test('sessions, messages and the clock leave a world as it was made; a write beside them does not', () => {
+  const { worlds } = setUp(mkdtempSync(join(tmpdir(), 'untouched-')));
+  const { default: world } = worlds;
+  world.transaction(() => logIn(world));
+  world.clock.advance(60_000);
+  world.bookkeeping(() => world.outbox.clear());
+  world.prove();
+  expect(world.isUntouched).toBe(true);
+  world.transaction(() => {
+    logIn(world);
+    world.db.update(members).set({ annual_income: 3 }).run();
+  });
+  expect(world.isUntouched).toBe(false);
+  worlds.close();
+});
+
 test('nothing happens where a scenario reads as before', () => {
   const { worlds } = setUp();
   const world = worlds.create('small', 'mine');

@@ -3,9 +3,10 @@ import { members } from '#mock-server/db/member-tables.ts';
 import type { Db } from '#mock-server/db/open.ts';
 import { sessions } from '#mock-server/db/system-tables.ts';
 import type { Session, SessionStore } from './sessions.ts';
+import type { Transaction } from './transaction.ts';
 
 /** Keeps the sessions of logged-in members in the world's own database, so that they outlive a restart. */
-export const sessionStore = (db: Db): SessionStore => ({
+export const sessionStore = (db: Db, transaction: Transaction): SessionStore => ({
   load: (): Session[] =>
     db
       .select()
@@ -22,12 +23,10 @@ export const sessionStore = (db: Db): SessionStore => ({
     // The session of a member who withdrew elsewhere is still in somebody's cookie.
     if (memberId === null || !db.select({ id: members.id }).from(members).where(eq(members.id, memberId)).get()) return;
     const kept = { token, member_id: memberId, password_hash: passwordHash, last_seen: new Date(lastSeen) };
-    db.insert(sessions)
-      .values({ id, ...kept })
-      .onConflictDoUpdate({ target: sessions.id, set: kept })
-      .run();
+    const row = db.insert(sessions).values({ id, ...kept });
+    transaction.untracked(() => row.onConflictDoUpdate({ target: sessions.id, set: kept }).run());
   },
   remove: (id) => {
-    db.delete(sessions).where(eq(sessions.id, id)).run();
+    transaction.untracked(() => db.delete(sessions).where(eq(sessions.id, id)).run());
   },
 });

@@ -38,5 +38,5 @@ test('sessions and counters are as they were before work that failed', () => {
 
 test('work that waits is refused: the writes of another request would get into it', () => {
   const world = testApp().worlds.default;
-  expect(() => world.transaction(async () => {})).toThrow('must not wait');
+  expect(() => world.transaction(async () => {})).toThrow('cannot return a promise');
 });

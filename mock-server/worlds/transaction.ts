@@ -1,51 +1,61 @@
 import type { Sqlite } from '#mock-server/db/open.ts';
 
-/** Work that is done whole or not at all, in the database and in memory: one request at a time, none of which waits. */
+/** A request's unit of work: done whole or not at all, in the database and in memory. One runs at a time, and none waits. */
 export class Transaction {
   /** What takes back the changes in memory; undefined while no work is under way. */
-  #steps: (() => void)[] | undefined;
-  #hasBegun = false;
-  readonly #sqlite: Sqlite;
-  readonly #beforeCommit: () => void;
+  #undo: (() => void)[] | undefined;
+  #untracked = 0;
+  readonly #inDatabase: <T>(work: () => T) => T;
+  readonly #totalChanges: () => number;
+  readonly #beforeCommit: (isTracked: boolean) => void;
 
-  /** `beforeCommit` may throw, and then nothing of the work is kept. */
-  constructor(sqlite: Sqlite, beforeCommit: () => void = () => {}) {
-    this.#sqlite = sqlite;
+  /**
+   * `beforeCommit` is called when rows were written, and told whether one of them is tracked. It may throw, and then nothing of
+   * the work is kept.
+   */
+  constructor(sqlite: Sqlite, beforeCommit: (isTracked: boolean) => void = () => {}) {
+    this.#inDatabase = sqlite.transaction((work) => work()) as <T>(work: () => T) => T;
+    const count = sqlite.prepare<[], number>('SELECT total_changes()').pluck();
+    this.#totalChanges = () => count.get() ?? 0;
     this.#beforeCommit = beforeCommit;
   }
 
-  /** Told before every statement that writes: work that only reads, or is refused before it writes, pays nothing. */
-  beforeWrite(): void {
-    if (this.#steps === undefined || this.#hasBegun) return;
-    this.#sqlite.exec('BEGIN');
-    this.#hasBegun = true;
+  /** How many rows were written since the database was opened, those of a cascade too; it does not go back with a rollback. */
+  get changes(): number {
+    return this.#totalChanges();
+  }
+
+  /** Writes rows that leave the world as its scenario made it: sessions, messages, and what the kit remembers. */
+  untracked<T>(write: () => T): T {
+    const tracked = this.changes - this.#untracked;
+    const done = write();
+    this.#untracked = this.changes - tracked;
+    return done;
   }
 
   /** Notes how a change in memory is taken back; outside of any work a change stays. */
   note(step: () => void): void {
-    this.#steps?.push(step);
+    this.#undo?.push(step);
   }
 
   /** @throws what `work` throws, else what the database says of the commit; every change is then taken back. */
   around<T>(work: () => T): T {
-    this.#steps = [];
-    this.#hasBegun = false;
+    if (this.#undo) throw new Error('A transaction is under way already.');
+    const undo: (() => void)[] = [];
+    this.#undo = undo;
     try {
-      const done = work();
-      if (done instanceof Promise)
-        throw new Error('Work in a transaction must not wait: the writes of others would get into it.');
-      if (this.#hasBegun) {
-        this.#beforeCommit();
-        this.#sqlite.exec('COMMIT');
-      }
-      return done;
+      return this.#inDatabase(() => {
+        const [changes, untracked] = [this.changes, this.#untracked];
+        const done = work();
+        const written = this.changes - changes;
+        if (written > 0) this.#beforeCommit(written > this.#untracked - untracked);
+        return done;
+      });
     } catch (error) {
-      // SQLite has done it already after some errors.
-      if (this.#sqlite.inTransaction) this.#sqlite.exec('ROLLBACK');
-      for (const step of this.#steps.reverse()) step();
+      for (const step of undo.reverse()) step();
       throw error;
     } finally {
-      this.#steps = undefined;
+      this.#undo = undefined;
     }
   }
 }

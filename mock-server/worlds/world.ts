@@ -48,9 +48,6 @@ export type Leaving = Readonly<Pick<World, 'origin' | 'state'>>;
 /** How many pages more a database must have room for to count as well. */
 const SPARE_PAGES = 4;
 
-/** Writes that leave a world as its scenario made it. */
-const KEPT_OVER = /^\w+ (?:into |from )?"(?:sessions|outbox|kit_meta)"/i;
-
 const readMeta = <T>(db: Db, key: string): T | undefined =>
   db.select().from(kitMeta).where(eq(kitMeta.key, key)).get()?.value as T | undefined;
 
@@ -96,30 +93,26 @@ export class World {
   /** Where others hear what happens here. */
   feed: Audience<World> | undefined;
   readonly #transaction: Transaction;
-  #isTouched: boolean | undefined;
 
   constructor(id: string, sqlite: Sqlite, options: WorldOptions = {}) {
     const { clock, keepSessions = false, origin, startedAt } = options;
     this.id = id;
     this.sqlite = sqlite;
-    const transaction = new Transaction(sqlite, options.stillThere);
+    const transaction = new Transaction(sqlite, (isTracked) => {
+      options.stillThere?.();
+      if (isTracked) this.db.delete(kitMeta).where(eq(kitMeta.key, UNTOUCHED)).run();
+    });
     this.#transaction = transaction;
     this.watch = new Watch(sqlite, () => this.feed?.hasListeners === true);
-    this.db = withDrizzle(sqlite, {
-      beforeWrite: (text) => {
-        transaction.beforeWrite();
-        if (!KEPT_OVER.test(text)) this.#touch();
-      },
-      prepared: this.watch.listen,
-    });
+    this.db = withDrizzle(sqlite, this.watch.listen);
     this.clock = clock ?? new Clock(readMeta<ClockState>(this.db, 'clock'));
     // Written down at every move: it outlives a restart, and what is remembered of the old time is forgotten.
-    this.clock.onMove = (next) => this.transaction(() => keepClock(this.db, next));
+    this.clock.onMove = (next) => this.bookkeeping(() => keepClock(this.db, next));
     this.origin = origin ?? readOrigin(this.db);
     this.startedAt = startedAt;
     this.seededAt = options.seededAt ?? readMeta<number>(this.db, 'seededAt');
     const { now } = this.clock;
-    this.sessions = new Sessions(now, transaction, keepSessions ? sessionStore(this.db) : undefined);
+    this.sessions = new Sessions(now, transaction, keepSessions ? sessionStore(this.db, transaction) : undefined);
     this.throttle = new Throttle(now, transaction);
     // As old as the world: where it is opened again, who may log in again by then stays so.
     if (this.seededAt !== undefined)
@@ -128,7 +121,7 @@ export class World {
     this.outbox = new Outbox(this.db, now, (id) => this.tell({ type: 'message', id }));
     this.journal = new Journal(now, (entry) => this.tell({ type: 'entry', entry }));
     this.clock.onMoved = () => this.tell({ type: 'clock' });
-    this.memo = new Memo(sqlite, transaction);
+    this.memo = new Memo(transaction);
   }
 
   /** Lets others hear what happened. */
@@ -145,19 +138,14 @@ export class World {
     return this.#transaction.around(work);
   }
 
-  /** Whether nothing was written since it was seeded but sessions, messages and what the kit keeps: only then it may be seeded anew. */
-  get isUntouched(): boolean {
-    this.#isTouched ??= readMeta(this.db, UNTOUCHED) !== true;
-    return !this.#isTouched;
+  /** The same for writes that leave the world as its scenario made it: sessions, messages, and what the kit remembers. */
+  bookkeeping(work: () => void): void {
+    this.#transaction.around(() => this.#transaction.untracked(work));
   }
 
-  #touch(): void {
-    if (!this.isUntouched) return;
-    this.#isTouched = true;
-    this.#transaction.note(() => {
-      this.#isTouched = false;
-    });
-    this.sqlite.prepare('DELETE FROM kit_meta WHERE key = ?').run(UNTOUCHED);
+  /** Whether no transaction has written since it was seeded, but for bookkeeping: only then it may be seeded anew. */
+  get isUntouched(): boolean {
+    return readMeta(this.db, UNTOUCHED) === true;
   }
 
   /** What another world of the same id needs to go on where this one stops, besides its rows. */
@@ -182,7 +170,7 @@ export class World {
   takeOver({ origin, state }: Leaving, rows: 'same' | 'fresh' | 'taken'): void {
     const isUnchanged = (what: 'clock' | 'faults') => isDeepStrictEqual(origin[what], this.origin[what]);
     if (rows !== 'taken' && isUnchanged('clock')) this.clock.adopt(state.clock);
-    this.transaction(() => {
+    this.bookkeeping(() => {
       this.sessions.adopt(rows === 'same' ? state.sessions : this.#renewed(state.sessions));
       this.throttle.adopt(state.throttle);
       const now = this.clock.now();
@@ -207,8 +195,7 @@ export class World {
     const number = (name: string) => Number(this.sqlite.pragma(name, { simple: true }));
     const run = (text: string) => this.sqlite.exec(text);
     const write = (value: string) => run(`INSERT OR REPLACE INTO kit_meta (key, value) VALUES ('proof', ${value})`);
-    this.transaction(() => {
-      this.#transaction.beforeWrite();
+    this.bookkeeping(() => {
       // Room is asked for and given back; then a row is written for good, since only the commit finds a full disk.
       run('SAVEPOINT room');
       write(`zeroblob(${(number('freelist_count') + SPARE_PAGES) * number('page_size')})`);

@@ -1,10 +1,10 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { optional, type Struct, type, unknown } from 'superstruct';
+import { isSame } from '#web/src/forms/is-same.ts';
 import { draft } from './draft.ts';
 
 /** Never kept, whatever the struct names. */
 const SECRET = /password|verification_code/;
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 type Form<Values extends FieldValues, Output> = Pick<
   UseFormReturn<Values, unknown, Output>,

@@ -1,4 +1,5 @@
 import { useContext, useEffect, useState } from 'react';
+import { isSame } from '#web/src/forms/is-same.ts';
 import type { Draft } from './draft.ts';
 import { DraftPlaceContext } from './draft-place.ts';
 
@@ -18,7 +19,7 @@ export const useStoredState = <T>(name: string, draftOf: DraftOf<T>, initial: T)
   const [first] = useState(initial);
   const [value, setValue] = useState(() => draft?.read() ?? first);
   useEffect(() => {
-    if (JSON.stringify(value) === JSON.stringify(first)) draft?.forget();
+    if (isSame(value, first)) draft?.forget();
     else draft?.write(value);
   }, [draft, first, value]);
   return [value, setValue] as const;

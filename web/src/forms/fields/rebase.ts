@@ -1,6 +1,5 @@
 import type { DefaultValues, FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+import { isSame } from '#web/src/forms/is-same.ts';
 
 type Form<Values extends FieldValues> = Pick<
   UseFormReturn<Values, unknown, unknown>,

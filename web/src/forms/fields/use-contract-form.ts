@@ -5,6 +5,7 @@ import { type Struct, validate } from 'superstruct';
 import type { FieldErrors } from '#contracts/api/laravel.ts';
 import { TRY_AGAIN } from '#web/src/format/failure-words.ts';
 import { DraftPlaceContext } from '#web/src/forms/drafts/draft-place.ts';
+import { isSame } from '#web/src/forms/is-same.ts';
 import { toastError } from '#web/src/ui/toast.tsx';
 import { type InputProps, inputProps } from './input-props.ts';
 import { type Problem, placeErrors, problemsOf } from './problems.ts';
@@ -112,7 +113,7 @@ export const useContractForm = <Values extends FieldValues, Output, Schema>(
         const settle: Settle<Values> = (known) => {
           const shown = shownValues(form, idOf);
           const [error, now] = validate(shown, struct, { coerce: true });
-          if (!error && JSON.stringify(now) === JSON.stringify(values)) return true;
+          if (!error && isSame(now, values)) return true;
           if (known) rebase(form, { sent, shown, known });
           return false;
         };

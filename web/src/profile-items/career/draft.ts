@@ -3,6 +3,7 @@ import { array, boolean, type Infer, nullable, number, record, type Struct, stri
 import { type Draft, draft } from '#web/src/forms/drafts/draft.ts';
 import { useHostDraft } from '#web/src/forms/drafts/use-stored-state.ts';
 import { useFormReport } from '#web/src/forms/form-report.ts';
+import { isSame } from '#web/src/forms/is-same.ts';
 import type { CareerFormValues, CareerHost } from './entry.tsx';
 import { type CareerItem, careerItems } from './items.ts';
 import type { Career } from './order.ts';
@@ -21,7 +22,7 @@ interface Beginning {
   readonly entries: CareerFormValues['entries'];
 }
 
-const isEmpty = (one: CareerValues): boolean => JSON.stringify(one) === JSON.stringify(careerValues());
+const isEmpty = (one: CareerValues): boolean => isSame(one, careerValues());
 
 /** The entries that hold something which is not saved. */
 export const unsavedEntries = (items: readonly CareerItem[], entries: CareerFormValues['entries']): Kept =>

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useContractForm } from '#web/src/forms/fields/use-contract-form.ts';
+import { isSame } from '#web/src/forms/is-same.ts';
 import { useSending } from '#web/src/forms/use-sending.ts';
 import { type ListFormProps, SAVE_FAILED } from '#web/src/profile-items/parts/item-form.ts';
-import { isSame } from '#web/src/profile-items/parts/save-touched.ts';
 import { useCareerBeginning, useCareerKeeping } from './draft.ts';
 import type { CareerFormValues, CareerHost } from './entry.tsx';
 import { type CareerItem, changeItems } from './items.ts';

@@ -1,13 +1,11 @@
 import type { Member } from '#contracts/api/member.ts';
 import type { Result } from '#web/src/api/client.ts';
+import { isSame } from '#web/src/forms/is-same.ts';
 import { refreshMember } from '#web/src/session/member-call.ts';
 import { currentMember } from '#web/src/session/session-store.ts';
 
 /** What stands in the fields of a form, by their names. */
 export type Known<Fields> = { readonly [Name in keyof Fields]: unknown };
-
-/** Whether two answers say the same. */
-export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The member as the server has them now: for a save that also sends what the person did not touch (decision S35). */
 export const newestMember = async (): Promise<Result<Member>> => {

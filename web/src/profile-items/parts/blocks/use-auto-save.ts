@@ -3,7 +3,8 @@ import { record, type Struct, string, type, unknown } from 'superstruct';
 import type { Member } from '#contracts/api/member.ts';
 import type { Failure, Result } from '#web/src/api/client.ts';
 import { type Draft, draft } from '#web/src/forms/drafts/draft.ts';
-import { isSame, type Known, newestMember } from '#web/src/profile-items/parts/save-touched.ts';
+import { isSame } from '#web/src/forms/is-same.ts';
+import { type Known, newestMember } from '#web/src/profile-items/parts/save-touched.ts';
 import { onPersonChange } from '#web/src/session/person-change.ts';
 
 /** How long the words about a save stay beside a title, in ms. */

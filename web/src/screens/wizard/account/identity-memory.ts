@@ -4,6 +4,7 @@ import { call } from '#web/src/api/api.ts';
 import type { Result } from '#web/src/api/client.ts';
 import { now } from '#web/src/format/now.ts';
 import { draft } from '#web/src/forms/drafts/draft.ts';
+import { isSame } from '#web/src/forms/is-same.ts';
 import { trackingParameters } from './tracking-parameters.ts';
 import { secondsFrom } from './use-cooldown.ts';
 
@@ -26,7 +27,7 @@ export const identityMemory = draft('identity', shape);
 /** True while a code is under way to this very person and phone, and it is too soon for another one (decision S41). */
 export const isCodeUnderWay = (applicant: Applicant): boolean => {
   const { sentAt, ...stored } = identityMemory.read() ?? {};
-  return secondsFrom(sentAt) > 0 && JSON.stringify(stored) === JSON.stringify(applicant);
+  return secondsFrom(sentAt) > 0 && isSame(stored, applicant);
 };
 
 /** The code that was sent is worth nothing any more: another one can be asked for at once. */

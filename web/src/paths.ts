@@ -67,8 +67,11 @@ const isUnder = (path: string, root: string): boolean => path === root || path.s
 export const isRegister = (path: string): boolean => path.startsWith(paths.register.identity);
 /** Whether a path is one of the landing pages for advertisements. */
 export const isLanding = (path: string): boolean => isUnder(path, '/tl');
-/** Whether a path is that of an offer, by an older name too. */
-export const isOffer = (path: string): boolean => /^\/(?:jobs|side_jobs|offers|Jobs)\/[^/]+$/.test(path);
+/** What names the offer in a path of one, by an older name too: `12` in `/jobs/12`. Undefined for other paths. */
+export const offerIdIn = (path: string): string | undefined =>
+  /^\/(?:jobs|side_jobs|offers|Jobs)\/([^/]+)$/.exec(path)?.[1];
+/** Whether a path is that of an offer. */
+export const isOffer = (path: string): boolean => offerIdIn(path) !== undefined;
 
 /** Login, reminder, reset and the wizard: the header shows the wordmark only. */
 export const isRegistrationPage = (path: string): boolean =>

@@ -12,12 +12,12 @@ import { toastSuccess } from '#web/src/ui/toast.tsx';
 type Session = { phase: 'asking' | 'member' | 'visitor'; member: Pick<Member, 'register_step'> | null };
 
 /** A page with slashes too many before or behind it is that page; two before it would be a host. */
-const plainPath = (path: string): string => `/${path.replace(/^\/+|\/+$/g, '')}`;
+const withoutExtraSlashes = (path: string): string => `/${path.replace(/^\/+|\/+$/g, '')}`;
 
 /** The address this path gives way to, or null where it may be opened. */
 export const redirectFrom = (path: string, session: Session): string | null => {
   if (isLanding(path)) return paths.home;
-  if (plainPath(path) !== path) return plainPath(path);
+  if (withoutExtraSlashes(path) !== path) return withoutExtraSlashes(path);
   if (session.phase === 'visitor') return isPublic(path) ? null : paths.login;
   if (session.phase !== 'member' || !session.member) return null;
   const next = nextRegisterPage(session.member);
@@ -46,7 +46,7 @@ export const Guards = ({ children }: { children: ReactNode }) => {
     const rest = search + hash;
     if (target === paths.login) rememberReturn(path + rest);
     if (session.member && target === nextRegisterPage(session.member)) toastSuccess('前回の続きから再開します');
-    navigate(plainPath(path) === target ? target + rest : target, { replace: true });
+    navigate(withoutExtraSlashes(path) === target ? target + rest : target, { replace: true });
   }, [path, target, leavesLogin, session.member, navigate]);
 
   const last = useRef<string>(undefined);

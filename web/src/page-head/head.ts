@@ -72,11 +72,11 @@ const offerHead = (offer: Offer, { origin }: Place): Head => {
 };
 
 /** Names in a path are the same in any case and with a slash behind them, as the router reads them. */
-const plainPath = (path: string): string => path.toLowerCase().replace(/(.)\/+$/, '$1');
+const canonicalPath = (path: string): string => path.toLowerCase().replace(/(.)\/+$/, '$1');
 
 const wordsFor = ({ path, offer, hasFailed }: Page) => {
   if (hasFailed || (isOffer(path) && !offer)) return UNAVAILABLE;
-  return offer ? SHARED_PRIVATELY : (routeWords[plainPath(path)] ?? NOT_FOUND);
+  return offer ? SHARED_PRIVATELY : (routeWords[canonicalPath(path)] ?? NOT_FOUND);
 };
 
 const webSite = (origin: string) => ({
@@ -95,7 +95,7 @@ export const headOf = (page: Page, place: Place): Head => {
   if (page.offer && !isPrivate && !page.hasFailed) return offerHead(page.offer, place);
   const { heading, description, isFound } = wordsFor(page);
   const { origin } = place;
-  const path = plainPath(page.path);
+  const path = canonicalPath(page.path);
   return {
     title: `${heading}｜${site.name}`,
     description,

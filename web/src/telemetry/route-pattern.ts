@@ -1,4 +1,4 @@
-import { isLanding, isOffer, paths } from '#web/src/paths.ts';
+import { isLanding, offerIdIn, paths } from '#web/src/paths.ts';
 
 const KNOWN: ReadonlySet<string> = new Set(
   [...Object.values(paths), ...Object.values(paths.register)].filter((path) => typeof path === 'string'),
@@ -8,6 +8,7 @@ const KNOWN: ReadonlySet<string> = new Set(
 export const routePattern = (pathname: string): string => {
   const path = pathname.replace(/(.)\/$/, '$1');
   if (KNOWN.has(path)) return path;
-  if (isOffer(path)) return path.replace(/[^/]+$/, ':id');
+  const id = offerIdIn(path);
+  if (id !== undefined) return `${path.slice(0, -id.length)}:id`;
   return isLanding(path) ? '/tl/*' : '*';
 };

@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react';
-import { enums, type Infer, string, type } from 'superstruct';
 import { proxy } from 'valtio';
-
-/** What a toast needs to be shown, also after the page was loaded anew. */
-export const toastOrder = type({ kind: enums(['success', 'error']), text: string() });
-/** A toast that is to be shown. */
-export type ToastOrder = Infer<typeof toastOrder>;
+import type { ToastOrder } from './flash.ts';
 
 interface ToastState {
   /** The cards, once their code is there. */

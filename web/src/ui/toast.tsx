@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useSnapshot } from 'valtio';
-import { persisted } from '#web/src/storage/persisted.ts';
 import { useTopDialog } from './dialog/dialog-stack.ts';
-import { type ToastOrder, toastOrder, toastState } from './toast-store.ts';
+import { storeFlash, type ToastOrder, takeFlash } from './flash.ts';
+import { toastState } from './toast-store.ts';
 import { whenIdle } from './when-idle.ts';
-
-const flash = persisted('session', 'tsugimichi.flash', toastOrder);
 
 /** The cards are fetched once the page stands, or with the first toast: nothing that is painted first waits for them. */
 const fetchCards = async (): Promise<void> => {
@@ -31,7 +29,7 @@ interface ToastOptions {
 }
 
 const toast = (order: ToastOrder, { staysOverReload = false }: ToastOptions): void => {
-  if (staysOverReload) flash.write(order);
+  if (staysOverReload) storeFlash(order);
   show(order);
 };
 
@@ -53,8 +51,7 @@ export const ToastRegion = () => {
   const dialog = useTopDialog();
   const { Cards } = useSnapshot(toastState);
   useEffect(() => {
-    const left = flash.read();
-    flash.forget();
+    const left = takeFlash();
     if (left) show(left);
     const fetch = () => void fetchCards().catch(() => addEventListener('online', fetch, { once: true }));
     whenIdle(fetch);

@@ -3,8 +3,9 @@ import type { Offer } from '#contracts/api/offers.ts';
 import { takePending } from '#web/src/session/return-to.ts';
 import { useSession } from '#web/src/session/session-store.ts';
 import { Button } from '#web/src/ui/button.tsx';
+import { dropFlash, hasFlash } from '#web/src/ui/flash.ts';
 import { Icon } from '#web/src/ui/icon.tsx';
-import { apply, takeApplied, useOffer } from './offer-store.ts';
+import { APPLIED, apply, useOffer } from './offer-store.ts';
 import './apply-bar.css';
 
 interface ApplyButtonProps {
@@ -44,7 +45,8 @@ export const ApplyBar = ({ offer }: { offer: Offer }) => {
   const button = useRef<HTMLButtonElement>(null);
   // The page was loaded anew: the focus goes back to where it was.
   useEffect(() => {
-    if (takeApplied()) button.current?.focus({ preventScroll: true });
+    if (hasFlash(APPLIED)) button.current?.focus({ preventScroll: true });
+    dropFlash();
   }, []);
   return (
     <section className="apply-bar screen-only" aria-label="応募">

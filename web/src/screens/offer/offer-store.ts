@@ -81,19 +81,12 @@ const fallbackFor = (code: number): string =>
   code === 404 ? 'この求人は募集を終了したため、応募できませんでした' : `応募できませんでした。${TRY_AGAIN}。`;
 
 const REFUSED = 422;
-const APPLIED = '募集に応募しました';
+/** The toast of an application that was sent. */
+export const APPLIED = '募集に応募しました';
 /** Kept only now: to somebody who has gone on to another page it would be told at the next reload, whenever that is. */
 const reloadApplied = (): void => {
   toastSuccess(APPLIED, { staysOverReload: true });
-  history.replaceState({ ...history.state, applied: true }, '');
   globalThis.location.reload();
-};
-
-/** Whether the page has been loaded anew after an application; true once. */
-export const takeApplied = (): boolean => {
-  const { applied = false, ...others } = history.state ?? {};
-  if (applied) history.replaceState(others, '');
-  return applied;
 };
 
 /**

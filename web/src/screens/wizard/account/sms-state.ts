@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { SENTENCES } from '#contracts/api/sentences.ts';
 import { paths } from '#web/src/paths.ts';
+import { dropFlash, hasFlash } from '#web/src/ui/flash.ts';
 import { RESEND_FAILURE_REDIRECT_MS } from '#web/src/ui-constants.ts';
-import { dropMismatch, hasMismatch } from './stored-mismatch.ts';
 
 /** What stands under the boxes. */
 export type SmsState =
@@ -27,13 +27,13 @@ export const CODE_RESENT = '認証コードを再送しました';
 export const useSmsState = () => {
   const [, navigate] = useLocation();
   const [state, setState] = useState<SmsState>(() =>
-    hasMismatch() ? { kind: 'failed', words: MISMATCH_WORDS } : { kind: 'typing' },
+    hasFlash(SENTENCES.codeMismatch) ? { kind: 'failed', words: MISMATCH_WORDS } : { kind: 'typing' },
   );
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
-    dropMismatch();
+    dropFlash();
     return () => {
       isGone.current = true;
       clearTimeout(timer.current);

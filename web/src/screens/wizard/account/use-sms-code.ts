@@ -13,7 +13,6 @@ import { codeFailure } from './code-failure.ts';
 import { dropCode, identityMemory, requestCode } from './identity-memory.ts';
 import { resumeRegistration } from './resume-registration.ts';
 import { CODE_RESENT, MISMATCH_WORDS, type SmsPage, useSmsState } from './sms-state.ts';
-import { storeMismatch } from './stored-mismatch.ts';
 
 const SENDING_FAILED = '認証コードの送信に失敗しました';
 const UNCLEAR = `認証コードを特定できませんでした。${SMS_CODE.digits}桁の数字だけを入力してください。`;
@@ -27,10 +26,9 @@ const handleFailure = (failure: Failure, page: SmsPage): void => {
   else if (way === 'identity') {
     dropCode();
     page.backToIdentity(message, true);
-  } else if (way === 'reload') {
-    storeMismatch();
+  } else if (way === 'reload')
     page.leave(MISMATCH_WORDS, false, MISMATCH_RELOAD_MS, () => globalThis.location.reload());
-  } else page.setState({ kind: 'failed', words: message });
+  else page.setState({ kind: 'failed', words: message });
 };
 
 /** The code's life on the page: checked once per value, sent again, and what each failure leads to. */

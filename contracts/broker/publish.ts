@@ -5,10 +5,9 @@ import { checkCommitted, checkedOut } from './commit.ts';
 
 const HELP = `npm run pact:publish
 
-Gives the committed contract for any backend to the broker at PACT_BROKER_BASE_URL, as the version and branch that git has checked
-out. PACT_BROKER_TOKEN, or PACT_BROKER_USERNAME and PACT_BROKER_PASSWORD, are the login.`;
+Gives the committed contract to the broker at PACT_BROKER_BASE_URL, as the version and branch that git has checked out.
+PACT_BROKER_TOKEN, or PACT_BROKER_USERNAME and PACT_BROKER_PASSWORD, are the login.`;
 
-/** The other pact is for the mock server alone, which is verified beside it: no version of it is ever deployed. */
 const PACT = fileURLToPath(new URL('../pact/pacts/tsugimichi-web-tsugimichi-api.json', import.meta.url));
 
 /** Gives the committed contract to the broker. @throws BrokerError as `brokerOf`, `checkedOut`, `checkCommitted`, `runClient` do */

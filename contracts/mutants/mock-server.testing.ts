@@ -6,7 +6,7 @@ import { type RunningServer, startServer } from '#mock-server/cli/main.ts';
 import { withAnswer } from './answer.ts';
 import type { Mutant } from './mutant.ts';
 
-const pact = readPact('api');
+const pact = readPact();
 export const { interactions } = pact;
 
 const INTERACTION = 'x-interaction';

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { PACT_FILE } from '#contracts/pact/pact-file.ts';
 
 /** A value of a provider state. */
 type Values = Readonly<Record<string, unknown>>;
@@ -89,16 +90,9 @@ const readInteraction = ({ description, providerStates, request, response }: Int
   return { ...plain, fill };
 };
 
-const folder = new URL('../pact/pacts/', import.meta.url);
+const { interactions } = JSON.parse(readFileSync(PACT_FILE, 'utf8')) as {
+  readonly interactions: readonly Interaction[];
+};
 
-/** Every request that the SPA makes by its contract, in the order of the committed files. */
-export const pactRequests = (): readonly PactRequest[] =>
-  readdirSync(folder)
-    .filter((file) => file.endsWith('.json'))
-    .sort()
-    .flatMap((file) => {
-      const { interactions } = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as {
-        readonly interactions: readonly Interaction[];
-      };
-      return interactions.map(readInteraction);
-    });
+/** Every request that the SPA makes by its contract. */
+export const pactRequests = (): readonly PactRequest[] => interactions.map(readInteraction);

@@ -2,7 +2,7 @@ import { contractCalls } from '#fixtures/loader/calls.ts';
 import { callsAt } from '#fixtures/loader/nearest-call.ts';
 import type { Call } from '#web/src/api/client.ts';
 import { answer, type Method, type Path, type Query, type Template } from './answer.ts';
-import { browserHeaders, clientOf, contract, like, mockContract, writeHeaders } from './pact.ts';
+import { browserHeaders, clientOf, contract, like, writeHeaders } from './pact.ts';
 
 interface Exchange {
   /** Left out: the ordinary day. */
@@ -30,30 +30,25 @@ const checkLogin = ({ as, name, request: [method, path], response: [status] }: E
     );
 };
 
-const exchangeIn =
-  (pact: ReturnType<typeof contract>) =>
-  (wanted: Exchange, check: (call: Call) => Promise<void>): Promise<void> => {
-    const { scenario = 'ordinary-day', as, name, request, query, response } = wanted;
-    checkLogin(wanted);
-    const [method, path, sent] = request;
-    return pact
-      .addInteraction()
-      .given(scenario, as === undefined ? {} : { as })
-      .uponReceiving(name)
-      .withRequest(method, path, (builder) => {
-        builder.headers(method === 'GET' ? browserHeaders : writeHeaders);
-        if (query) builder.query(query);
-        if (sent !== undefined) builder.jsonBody(sent);
-      })
-      .willRespondWith(...answer(...response))
-      .executeTest(({ url }) => check(clientOf(url)));
-  };
+const pact = contract();
 
 /** Writes one call of the SPA and its answer into the contract, and lets the SPA's client make that call. */
-export const exchange = exchangeIn(contract());
-
-/** The same in the mock server's contract. */
-export const mockExchange = exchangeIn(mockContract());
+export const exchange = (wanted: Exchange, check: (call: Call) => Promise<void>): Promise<void> => {
+  const { scenario = 'ordinary-day', as, name, request, query, response } = wanted;
+  checkLogin(wanted);
+  const [method, path, sent] = request;
+  return pact
+    .addInteraction()
+    .given(scenario, as === undefined ? {} : { as })
+    .uponReceiving(name)
+    .withRequest(method, path, (builder) => {
+      builder.headers(method === 'GET' ? browserHeaders : writeHeaders);
+      if (query) builder.query(query);
+      if (sent !== undefined) builder.jsonBody(sent);
+    })
+    .willRespondWith(...answer(...response))
+    .executeTest(({ url }) => check(clientOf(url)));
+};
 
 /** A sentence for people whose words the SPA shows and never compares. */
 const someWords = like(['…']);

@@ -1,18 +1,17 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { PACTS } from './pacts.ts';
+import { PACT_FILE } from './pact-file.ts';
 
-const files = Object.values(PACTS).map(({ file }) => file);
-const written = (): string[] => files.map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : ''));
+const written = (): string => (existsSync(PACT_FILE) ? readFileSync(PACT_FILE, 'utf8') : '');
 
 /**
- * Writes the contracts anew, so that an interaction taken out of the tests leaves its contract too. Where nobody can
- * commit what changed (CI), a contract that differs from the committed one is an error.
+ * Writes the contract anew, so that an interaction taken out of the tests leaves it too. Where nobody can commit what
+ * changed (CI), a contract that differs from the committed one is an error.
  */
 export const setup = (): (() => void) => {
   const committed = written();
-  for (const file of files) rmSync(file, { force: true });
+  rmSync(PACT_FILE, { force: true });
   return () => {
-    if (written().every((text, at) => text === committed[at])) return;
+    if (written() === committed) return;
     const words = 'The contract has changed: commit contracts/pact/pacts.';
     if (process.env.CI) throw new Error(words);
     console.warn(words);

@@ -2,24 +2,19 @@ import { fileURLToPath } from 'node:url';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
 import { type Call, createClient } from '#web/src/api/client.ts';
 import { ORIGIN } from './answer.ts';
-import { CONSUMER, PACTS } from './pacts.ts';
+import { CONSUMER, PROVIDER } from './pact-file.ts';
 
 export const { arrayContaining, like, eachLike, fromProviderState, regex } = MatchersV3;
 
-const contractWith = (provider: string) => () =>
+/** What the SPA needs of any backend: a right one reaches every state from seeded rows. */
+export const contract = () =>
   new PactV4({
     consumer: CONSUMER,
-    provider,
+    provider: PROVIDER,
     dir: fileURLToPath(new URL('./pacts/', import.meta.url)),
     logLevel: 'error',
     cors: false,
   });
-
-/** What the SPA needs of any backend: a right one reaches every state from seeded rows. */
-export const contract = contractWith(PACTS.api.provider);
-
-/** What the SPA makes of a backend that is broken, or refuses for reasons that the API does not tell: only faults of the mock server do. */
-export const mockContract = contractWith(PACTS.mock.provider);
 
 const COOKIE = 'tsugimichi-session=example; XSRF-TOKEN=example';
 const TOKEN = 'example';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { PACTS } from '#contracts/pact/pacts.ts';
+import { PACT_FILE } from '#contracts/pact/pact-file.ts';
 
 export interface State {
   readonly name: string;
@@ -18,7 +18,7 @@ export interface Pact {
   readonly interactions: readonly Interaction[];
 }
 
-/** The SPA's address in the committed pacts. */
+/** The SPA's address in the committed pact. */
 export const WRITTEN_ORIGIN = 'http://localhost:5173';
 
 /** One sentence for the person who runs the verification. */
@@ -30,13 +30,14 @@ const withOrigin = (text: string, origin: string): string => {
   return text.replaceAll(WRITTEN_ORIGIN, origin).replaceAll(inPattern(WRITTEN_ORIGIN), inPattern(origin));
 };
 
-/** Reads a committed pact. @throws VerifyError if the file holds no pact */
-export const readPact = (name: keyof typeof PACTS, origin = WRITTEN_ORIGIN): Pact => {
-  const { file } = PACTS[name];
+/** Reads the committed pact. @throws VerifyError if the file holds no pact */
+export const readPact = (origin = WRITTEN_ORIGIN): Pact => {
   try {
-    return JSON.parse(withOrigin(readFileSync(file, 'utf8'), origin)) as Pact;
+    return JSON.parse(withOrigin(readFileSync(PACT_FILE, 'utf8'), origin)) as Pact;
   } catch (error) {
-    throw new VerifyError(`${file.pathname} is not a pact (${(error as Error).message}): run \`npm test -- pact\`.`);
+    throw new VerifyError(
+      `${PACT_FILE.pathname} is not a pact (${(error as Error).message}): run \`npm test -- pact\`.`,
+    );
   }
 };
 

@@ -38,11 +38,11 @@ const verifyWrong = async (handle: Handle, ...args: string[]) => {
   }
 };
 
-test('verifies a part of both pacts against the mock server, whatever pact the environment names', SLOW, async () => {
+test('verifies a part of the contract against the mock server, whatever pact the environment names', SLOW, async () => {
   const env = { PACT_BROKER_BASE_URL: 'http://localhost:9', PACT_PROVIDER_BASE_PATH: '/v2', PACT_PROVIDER_NAME: 'x' };
   const { code, out } = await verify(['--only', 'GET industries'], env);
-  expect(out).toMatch(/^✓ a request for the industries\n✓ a request for the industries that fails\n/);
-  expect(out).toMatch(/\nverification: 2 passed, 0 failed, of 2 interactions\n$/);
+  expect(out).toMatch(/^✓ a request for the industries\n/);
+  expect(out).toMatch(/\nverification: 1 passed, 0 failed, of 1 interactions\n$/);
   expect(code).toBe(0);
 });
 

@@ -16,14 +16,11 @@ const verify = async (backend: Backend, pact: Pact, { only, junit, html }: Optio
   return failed.length === 0;
 };
 
-/** Verifies the part of the contract too that only faults of the mock server can answer. */
 const verifyMock = async (options: Options): Promise<boolean> => {
   const { startServer } = await import('#mock-server/cli/main.ts');
   const { url, close } = await startServer({ port: 0, memory: true, quiet: true });
-  const [api, mock] = [readPact('api'), readPact('mock')];
-  const pact = { ...api, interactions: [...api.interactions, ...mock.interactions] };
   try {
-    return await verify({ url, states: `${url}/__kit/pact-states`, origin: WRITTEN_ORIGIN }, pact, options);
+    return await verify({ url, states: `${url}/__kit/pact-states`, origin: WRITTEN_ORIGIN }, readPact(), options);
   } finally {
     await close();
   }
@@ -39,7 +36,7 @@ const main = async (): Promise<boolean> => {
   // The verifier writes its own reports in the place of these.
   writeStopped(options, 'The verification did not end.');
   try {
-    return await (backend ? verify(backend, readPact('api', backend.origin), options) : verifyMock(options));
+    return await (backend ? verify(backend, readPact(backend.origin), options) : verifyMock(options));
   } catch (error) {
     if (error instanceof VerifyError) writeStopped(options, error.message);
     throw error;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { PACTS } from '#contracts/pact/pacts.ts';
+import { PACT_FILE } from '#contracts/pact/pact-file.ts';
 import {
   answerDifferences,
   foreignBodies,
@@ -11,7 +11,7 @@ import {
 } from './agreed.ts';
 import { fieldsRead } from './read.ts';
 
-const { interactions } = JSON.parse(readFileSync(PACTS.api.file, 'utf8')) as { interactions: Interaction[] };
+const { interactions } = JSON.parse(readFileSync(PACT_FILE, 'utf8')) as { interactions: Interaction[] };
 const read = fieldsRead();
 const none = { missing: [], superfluous: [] };
 

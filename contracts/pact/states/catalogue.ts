@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
+import { PACT_FILE } from '#contracts/pact/pact-file.ts';
 import { loadScenario } from '#fixtures/loader/load.ts';
 import type { Seed } from '#fixtures/loader/seed.ts';
 import { resolvedScenario } from '#mock-server/worlds/resolved-scenario.ts';
@@ -48,8 +49,6 @@ interface Pact {
 }
 
 const BASE = 'ordinary-day';
-const pactFile = new URL('../pacts/tsugimichi-web-tsugimichi-api.json', import.meta.url);
-
 const madeOf = (seed: Seed, now: number): Made => {
   const { tables, values, now: shown } = resolvedScenario(seed, undefined, now);
   const people = seed.people.filter(({ id }) => !seed.withdrawn?.includes(id));
@@ -72,9 +71,7 @@ const stateOf = (name: string, wantedPeople: ReadonlySet<string | null>, base: M
   const seed = loadScenario(name);
   // One that ends a session is had where it has ended.
   if (seed.faults.length > 0 && seed.session === 'live')
-    throw new Error(
-      `"${name}" has faults, which only the mock server has: its interactions belong to the mock's pact.`,
-    );
+    throw new Error(`"${name}" has faults, which only the mock server has: test it in mock-server.`);
   const { rows, ...made } = madeOf(seed, now);
   const otherRows = differing(rows, base.rows) as Rows;
   return {
@@ -91,7 +88,7 @@ const stateOf = (name: string, wantedPeople: ReadonlySet<string | null>, base: M
  * @throws an Error where the pact asks for a state that rows alone cannot make
  */
 export const catalogue = (now: number): Catalogue => {
-  const pact = JSON.parse(readFileSync(pactFile, 'utf8')) as Pact;
+  const pact = JSON.parse(readFileSync(PACT_FILE, 'utf8')) as Pact;
   const wantedPeople = new Map<string, Set<string | null>>();
   for (const { name, params } of pact.interactions.flatMap(({ providerStates = [] }) => providerStates))
     wantedPeople.set(name, (wantedPeople.get(name) ?? new Set()).add(params?.as ?? null));

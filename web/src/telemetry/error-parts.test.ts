@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { errorName, ownFrames, ownWords } from './error-parts.ts';
+import { loadScenario } from '#fixtures/loader/load.ts';
+import { errorName, ownFrames, scrubMessage } from './error-parts.ts';
 
 test.each([
   ["Cannot read properties of undefined (reading 'minori')", 'Cannot read properties of undefined …'],
@@ -9,9 +10,35 @@ test.each([
     'Failed to fetch dynamically imported module: https://x.example/assets/a.js?token=s3cret',
     'Failed to fetch dynamically imported module: …',
   ],
+  ['can\'t access property "minori", it is undefined', "can't access property … it is undefined"],
+  ['Unexpected token \'m\', "{"name":minori "aoi"}" is not valid JSON', 'Unexpected token … is not valid JSON'],
+  ["JSON Parse error: Unterminated string 'minori aoi", 'JSON Parse error: Unterminated string …'],
+  ['token eyJhbGciOi ab_cd 東京 aBcDe 2026-04-01 +81', 'token …'],
   ['', '…'],
-])('of the message %s only the words of engines are told', (message, words) => {
-  expect(ownWords(message)).toBe(words);
+])('the message %s is sent as %s', (message, words) => {
+  expect(scrubMessage(message)).toBe(words);
+});
+
+/** Every text and number in the fields of a person; `key`, `about` and ids are the fixtures' own. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string' || typeof value === 'number') return String(value).split(/\s+/);
+  const fields = Object.entries(value ?? {}).filter(([name]) => !['key', 'about', 'id'].includes(name));
+  return fields.flatMap(([, field]) => textsIn(field));
+};
+
+test.each(loadScenario('ordinary-day').people)('nothing that $key has filled in is sent', (person) => {
+  const texts = textsIn(person);
+  expect(texts.length).toBeGreaterThan(4);
+  for (const text of texts)
+    for (const message of [text, `${text} is not defined`, `Unexpected token, "{"a":"${text}"}" is not valid JSON`]) {
+      const thrown = Object.assign(new Error(message), { name: text });
+      const sent = JSON.stringify([
+        errorName(thrown),
+        scrubMessage(message),
+        ownFrames(thrown, 'https://jobs.example'),
+      ]);
+      expect(sent).not.toContain(text);
+    }
 });
 
 test('the name of an error is its class, never one that was made up', () => {

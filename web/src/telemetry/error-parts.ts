@@ -5,12 +5,10 @@ const CLASSES = new Set(
   ),
 );
 
-/** The words of which engines make their messages. Whatever else stands in one may have come from a person or a server. */
-const WORDS = new Set(
-  'a access an and any argument arguments array assignment at be been before big call can cannot cant child class closed connection constant constructor convert could createobjecturl detached document dynamically end error execute expected failed fetch file for found from function has import imported in initialization initialize input insertbefore instance invalid is iterable it json key length load loaded map maximum memory method minified missing module more must network new no node not null object of on only operation or out parameter parse permission position promise properties property quota range read reading recursion redeclaration reference removechild required resource script set setting size stack state storage string supported symbol syntax than that the this timed to token too type unable undefined unexpected unterminated valid value variable was while with without'.split(
-    ' ',
-  ),
-);
+/** From the first quotation mark to the last one: what is quoted may hold quotation marks of its own. */
+const QUOTED = /(?<![A-Za-z])["'`“‘](?:.*["'`”’](?![A-Za-z])|.*)/s;
+/** A plain English word. Mails, numbers, addresses, names in code, tokens and everything that is not ASCII are none. */
+const WORD = /^(?:[A-Z]?[a-z]{1,19}|[A-Z]{1,10})(?:['’]t)?[.,:;]?$/;
 
 const MOST_WORDS = 30;
 const MOST_FRAMES = 6;
@@ -21,14 +19,13 @@ export const errorName = (thrown: unknown): string => {
   return CLASSES.has(thrown.name) ? thrown.name : 'Error';
 };
 
-/** A message with only the words that engines have of themselves; an ellipsis stands for the others. */
-export const ownWords = (message: string): string =>
+/** A message without what may have come from a person or a server; an ellipsis stands in its place. */
+export const scrubMessage = (message: string): string =>
   message
+    .replace(QUOTED, ' … ')
+    .trim()
     .split(/\s+/, MOST_WORDS)
-    .map((word) => {
-      const bare = word.toLowerCase().replace(/[^a-z]/g, '');
-      return /^[A-Za-z'’]+[.,:;]?$/.test(word) && WORDS.has(bare) ? word : '…';
-    })
+    .map((word) => (WORD.test(word) ? word : '…'))
     .join(' ')
     .replace(/…(?: …)+/g, '…');
 

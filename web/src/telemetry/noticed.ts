@@ -1,5 +1,5 @@
 import { isChunkFailure } from './chunk-failure.ts';
-import { errorName, ownFrames, ownWords } from './error-parts.ts';
+import { errorName, ownFrames, scrubMessage } from './error-parts.ts';
 import type { Report, ReportKind } from './report.ts';
 
 type Told = Pick<Report, 'kind' | 'name' | 'words' | 'stack'>;
@@ -7,7 +7,7 @@ type Told = Pick<Report, 'kind' | 'name' | 'words' | 'stack'>;
 const ofError = (kind: ReportKind, thrown: unknown, origin: string): Told => ({
   kind: isChunkFailure(thrown) ? 'chunk' : kind,
   name: errorName(thrown),
-  words: thrown instanceof Error ? ownWords(thrown.message) : '',
+  words: thrown instanceof Error ? scrubMessage(thrown.message) : '',
   stack: ownFrames(thrown, origin),
 });
 

@@ -26,7 +26,7 @@ export interface Report {
   readonly route: string;
   /** The entry's file, which tells the build. */
   readonly build: string;
-  /** What the browser says of an error, its own words alone; of a contract, the field that differs. */
+  /** The message of an error, scrubbed (error-parts.ts); of a contract, the field that differs. */
   readonly words: string;
   /** Where in the build an error was thrown, innermost first: `assets/x.js:1:234`. */
   readonly stack: readonly string[];

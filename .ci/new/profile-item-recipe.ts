@@ -67,8 +67,8 @@ test('what is told in the registration stands in the profile', async ({ page }) 
 `;
 
 /**
- * Something that a member tells: a step of the registration and a section of the profile. A text of the contract has its rule
- * and its pact by being one, and its declaration says what sentences call it.
+ * A profile item: a step of the registration and a section of the profile. A text of the contract has its rule and its pact by being
+ * one, and its label is its name in sentences.
  */
 export const profileItemRecipe: Recipe = {
   about: 'something a member tells: a step of the registration, a section of the profile',
@@ -81,7 +81,8 @@ export const profileItemRecipe: Recipe = {
   lines: ({ kebab, camel, snake, words }) => [
     { file: 'web/src/paths.ts', before: "    desiredCondition: '", line: `    ${camel}: '/register/${kebab}',` },
     { file: 'web/src/paths.ts', before: "  'desiredIndustry',", line: `  '${camel}',` },
-    { file: 'contracts/api/member.ts', before: '  annual_income: code(),', line: `  ${snake}: text('${words}'),` },
+    { file: 'contracts/api/member.ts', before: '  annual_income: code(),', line: `  ${snake}: text(),` },
+    { file: 'contracts/api/member.ts', before: '  // `npm run new', line: `  ${snake}: '${words}',` },
     { file: 'contracts/api/member.ts', before: '    annual_income: number(),', line: `    ${snake}: string(),` },
     { file: 'mock-server/db/member-tables.ts', before: '  annual_income: integer(),', line: `  ${snake}: text(),` },
   ],

@@ -8,22 +8,15 @@ import {
   object,
   optional,
   partial,
-  Struct,
   string,
   type,
 } from 'superstruct';
 import { endpoint } from './endpoint.ts';
 import { data } from './laravel.ts';
 
-/**
- * What may be missing. A field of `member` that fixtures/errors.yaml does not name says here what sentences call it; `schema` keeps
- * that, and OpenAPI has it as the field's title.
- */
-const maybe = <T>(struct: Struct<T, null>, title?: string) =>
-  optional(nullable(new Struct({ ...struct, schema: { title } })));
-const text = (title?: string) => maybe(string(), title);
-const code = (title?: string) => maybe(number(), title);
-const flag = (title?: string) => maybe(boolean(), title);
+const text = () => optional(nullable(string()));
+const code = () => optional(nullable(number()));
+const flag = () => optional(nullable(boolean()));
 /** Answered, and read by nobody: no type of it is asked for, so that none can take the member away. */
 const unread = () => optional(any());
 
@@ -99,6 +92,11 @@ export const member = type({
 });
 /** A member, as they come: almost everything may be missing. */
 export type Member = Infer<typeof member>;
+
+/** What sentences call the fields that fixtures/errors.yaml does not name; schemas have it as the title. */
+export const memberLabels: Readonly<Partial<Record<keyof Member, string>>> = {
+  // `npm run new -- profile-item` adds one above this line.
+};
 
 /** The session check: the member of the session, 401 for a visitor. */
 export const getMember = endpoint({ method: 'GET', path: '/api/user/me', answer: data(member), needsLogin: true });

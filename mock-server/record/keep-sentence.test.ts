@@ -3,7 +3,10 @@ import { loadErrors } from '#fixtures/loader/load.ts';
 import { sentenceChanges } from './keep.ts';
 import type { Answered, Exchange } from './recording.ts';
 
-vi.mock('#fixtures/loader/contract-names.ts', () => ({ contractNames: { commute_time: '通勤時間' } }));
+vi.mock('#contracts/api/member.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  memberLabels: { commute_time: '通勤時間' },
+}));
 
 const refusal = (field: string, sentence: string): Answered => ({
   status: 422,

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { memberLabels } from '#contracts/api/member.ts';
 import { type FaultRule, faultBodyOf } from '#contracts/kit/fault.ts';
-import { contractNames } from '#fixtures/loader/contract-names.ts';
 import type { SentenceChange } from '#fixtures/loader/errors-text.ts';
 import type { ErrorsSeed } from '#fixtures/loader/seed.ts';
 import { attributeOf, type Origin, originsOf, patternOf } from '#fixtures/loader/sentence-origin.ts';
@@ -101,7 +101,7 @@ const changesOf = (field: string, mock: string, real: string, errors: ErrorsSeed
   if (name !== undefined) {
     const key = [field, field.replaceAll(/\.\d+/g, '.*')].find((one) => one in errors.attributes);
     if (key !== undefined && attributeOf(field, errors) !== name) {
-      if (!Object.hasOwn(contractNames, key)) return [{ path: ['attributes', key], to: name }];
+      if (!Object.hasOwn(memberLabels, key)) return [{ path: ['attributes', key], to: name }];
       throw new RecordError(
         `The contract names this field: call ${key} "${name}" in contracts/api/member.ts, or keep it --as fault.`,
       );

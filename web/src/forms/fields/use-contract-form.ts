@@ -1,4 +1,4 @@
-import { superstructResolver } from '@hookform/resolvers/superstruct';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type SubmitEvent, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { type Struct, validate } from 'superstruct';
@@ -10,6 +10,7 @@ import { toastError } from '#web/src/ui/toast.tsx';
 import { type InputProps, inputProps } from './input-props.ts';
 import { type Problem, placeErrors, problemsOf } from './problems.ts';
 import { rebase, shownValues } from './rebase.ts';
+import { standardSchema } from './standard-schema.ts';
 
 /** What a field asks of its form. */
 export interface FieldHost<Values extends FieldValues> {
@@ -82,7 +83,7 @@ export const useContractForm = <Values extends FieldValues, Output, Schema>(
   { defaultValues, idPrefix = '', checks = 'submit-and-change' }: Options<Values>,
 ): ContractForm<Values, Output> => {
   const form = useForm<Values, unknown, Output>({
-    resolver: superstructResolver<Values, unknown, Output>(struct, { coerce: true }),
+    resolver: standardSchemaResolver<Values, unknown, Output>(standardSchema(struct)),
     mode: 'onSubmit',
     reValidateMode: checks === 'submit' ? 'onSubmit' : 'onChange',
     shouldFocusError: false,

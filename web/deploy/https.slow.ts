@@ -15,36 +15,34 @@ import { node, program, ROOT } from '#web/tools/test-run/places.ts';
 import { buildSite, type NginxSite, startNginx } from './nginx.testing.ts';
 import { hasNginx } from './nginx-process.testing.ts';
 
-/** Two labels below `localhost`: browsers refuse cookies of a domain of one. */
+/** Two labels below `localhost`: browsers reject cookies of a single-label domain. */
 const DOMAIN = 'shop.localhost';
 const SITE = `www.${DOMAIN}`;
 const API = `api.${DOMAIN}`;
 
-/** Files of browser tests that are no journeys of people, or cannot come through nginx, and why. */
+/** Browser tests that are not user journeys or cannot run behind nginx, with the reason. */
 const APART: Readonly<Record<string, string>> = {
-  'web/e2e/a11y/every-state.e2e.ts': 'a table of states, of which `matrices` looks at each',
-  'web/src/app/new-deploy.e2e.ts':
-    'its next deploy stands on a host of its own, without https; nginx-failures.slow.ts has one',
+  'web/e2e/a11y/every-state.e2e.ts': 'a matrix of states, which `matrices` runs',
+  'web/src/app/new-deploy.e2e.ts': 'its next deploy is on another host without https; nginx-failures.slow.ts tests one',
   'web/src/app/new-deploy-matrix.e2e.ts': 'the same',
-  'web/e2e/every-route.e2e.ts': 'puts spaced texts into the page as a style, which the policy forbids',
-  'web/e2e/faults/faults.e2e.ts': 'a table of failures, which the browser has in the place of answers',
-  'web/e2e/faults/offline-steps.e2e.ts': 'a table of steps, at which `matrices` looks',
-  'web/e2e/focus-rings.e2e.ts':
-    'reads the pixels of a picture from an address with data, which the policy forbids to ask',
-  'web/e2e/kit.e2e.ts': "tries the tests' own hands at the mock server",
+  'web/e2e/every-route.e2e.ts': 'adds a style for text spacing, which the policy forbids',
+  'web/e2e/faults/faults.e2e.ts': 'a matrix of failures that the browser injects',
+  'web/e2e/faults/offline-steps.e2e.ts': 'a matrix of steps, which `matrices` runs',
+  'web/e2e/focus-rings.e2e.ts': 'fetches a picture from a data: address, which the policy forbids',
+  'web/e2e/kit.e2e.ts': "tests the fixture `kit` with the tests' own mock server",
   'web/e2e/without-colour.e2e.ts': 'reads pixels, too',
-  'web/tools/gallery/waiting.e2e.ts': 'tries how the gallery waits for a picture',
+  'web/tools/gallery/waiting.e2e.ts': 'tests how the gallery waits for a picture',
 };
 
-/** Single tests that stay with the browser tests' own site, by what their titles say, and why. */
+/** Single tests that need the browser tests' own site, by a part of their title, with the reason. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  '@slow': 'a cell of a matrix, at which `matrices` looks',
-  'takes no large bodies': 'an address without https; nginx-failures.slow.ts has nginx refuse one',
-  'whose cookies a browser keeps': "puts another host in the place of the tests' own API",
+  '@slow': 'a cell of a matrix, which `matrices` runs',
+  'rejects large bodies': 'a proxy without https; in nginx-failures.slow.ts nginx rejects one',
+  'whose cookies the browser withholds': "replaces the tests' own API by another host",
 };
 
 const sources = globSync('web/**/*.e2e.ts', { cwd: ROOT }).map((file) => file.replaceAll('\\', '/'));
-/** What people do, as files of browser tests. */
+/** User journeys, as files of browser tests. */
 const journeys = sources.filter((file) => !(file in APART) && !file.endsWith('.kit.e2e.ts')).sort();
 
 const LOOKUPS = join(import.meta.dirname, 'localhost-names.testing.ts');
@@ -53,7 +51,8 @@ let api: RunningServer;
 let site: NginxSite;
 let build: ReturnType<typeof buildSite> | undefined;
 
-if (!hasNginx) console.log('nginx is not installed: no journey goes over https. (apt-get install nginx-light)');
+if (!hasNginx)
+  console.log('nginx is not installed: the journeys over https are skipped. (apt-get install nginx-light)');
 
 describe.skipIf(!hasNginx)('site and API on two hosts, over https', () => {
   beforeAll(async () => {
@@ -78,7 +77,7 @@ describe.skipIf(!hasNginx)('site and API on two hosts, over https', () => {
     build?.remove();
   });
 
-  test('every page comes with the policy', async () => {
+  test('every page has the content security policy', async () => {
     const { port, hostname } = new URL(site.origin);
     const ca = readFileSync(site.certificate);
     const headersOf = (path: string) =>
@@ -99,7 +98,7 @@ describe.skipIf(!hasNginx)('site and API on two hosts, over https', () => {
       );
   });
 
-  test('an API by plain http is told in words, and the operator what to change', async () => {
+  test('reports an API by plain http and says what the operator must change', async () => {
     const { executablePath } = await findBrowser(browserProbe);
     const flags = [...BROWSER_FLAGS, '--ignore-certificate-errors'];
     const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: flags });
@@ -114,7 +113,7 @@ describe.skipIf(!hasNginx)('site and API on two hosts, over https', () => {
     }
   });
 
-  test('the journeys of the browser tests work, and the policy forbids nothing', { timeout: 60 * 60_000 }, async () => {
+  test("the browser tests' journeys work without policy violations", { timeout: 60 * 60_000 }, async () => {
     const env = {
       ...process.env,
       NODE_ENV: undefined,

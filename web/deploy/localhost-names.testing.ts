@@ -1,8 +1,8 @@
 import dns from 'node:dns';
 
 /**
- * Loaded for its effect (`import`, or `--import` of another process): names under `localhost` are this machine, as in browsers
- * (RFC 6761). Node looks them up as any other.
+ * Loaded for its effect (`import`, or `--import` of another process): names under `localhost` resolve to this machine, as in browsers
+ * (RFC 6761). Node looks them up in DNS.
  */
 const own = (host: string): string => (host.endsWith('.localhost') ? 'localhost' : host);
 

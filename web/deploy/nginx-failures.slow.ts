@@ -25,9 +25,9 @@ let site: NginxSite;
 let visit: Visit;
 let page: Page;
 
-if (!hasNginx) console.log('nginx is not installed: no failure behind it is tried. (apt-get install nginx-light)');
+if (!hasNginx) console.log('nginx is not installed: the failures behind it are skipped. (apt-get install nginx-light)');
 
-describe.skipIf(!hasNginx)('what fails behind nginx is told under the policy', () => {
+describe.skipIf(!hasNginx)('failures behind nginx, under the policy', () => {
   beforeAll(async () => {
     build = buildSite();
     const { executablePath } = await findBrowser(browserProbe);
@@ -56,7 +56,7 @@ describe.skipIf(!hasNginx)('what fails behind nginx is told under the policy', (
 
   const title = () => page.getByRole('heading', { level: 1 });
   const toCompany = () => page.getByRole('contentinfo').getByRole('link', { name: '会社概要' }).click();
-  /** Takes files of the build away, the compressed ones beside them too. */
+  /** Removes built files and their compressed copies. */
   const takeAway = (name: RegExp) => {
     const folder = join(site.dist, 'assets');
     const gone = readdirSync(folder).filter((file) => name.test(file));
@@ -64,7 +64,7 @@ describe.skipIf(!hasNginx)('what fails behind nginx is told under the policy', (
     return gone;
   };
 
-  test('a screen that the deploy lacks is told in words, and the page is not loaded by itself', async () => {
+  test('reports a screen missing in the deploy without reloading the page', async () => {
     await page.goto('/');
     await title().waitFor();
     expect(takeAway(/^company-screen-.*\.js/).length).toBeGreaterThan(0);
@@ -77,7 +77,7 @@ describe.skipIf(!hasNginx)('what fails behind nginx is told under the policy', (
     expect(documents()).toBe(0);
   });
 
-  test('a screen that is gone with an older deploy comes with the new one, whose policy nginx tells after its reload', async () => {
+  test('loads a screen of a removed deploy from the new one, whose policy nginx sends after its reload', async () => {
     await page.goto('/');
     await title().waitFor();
     const later = laterDeploy(site.dist, 'later01');
@@ -94,14 +94,14 @@ describe.skipIf(!hasNginx)('what fails behind nginx is told under the policy', (
     expect(documents()).toBe(1);
   });
 
-  test('a wrong config.json is told on a page in words, with the key', async () => {
+  test('reports a wrong config.json with its key', async () => {
     writeFileSync(join(site.dist, 'config.json'), '{"api":"api.example.jp/"}');
     await page.goto(paths.login);
     await page.getByRole('heading', { level: 1, name: 'ただいまサイトをご利用いただけません' }).waitFor();
     await page.getByRole('main').getByText('config.json の「api」の値 "api.example.jp/" が正しくありません').waitFor();
   });
 
-  test('a body that nginx refuses for its size, without a header of CORS, is told as too large', async () => {
+  test('reports a body that nginx rejects without CORS headers as too large', async () => {
     const minori = loadScenario(SCENARIO).people.find(({ key }) => key === 'minori');
     const credentials = { email: minori?.email ?? '', password: minori?.password ?? '' };
     await logInTo({ api: limit.url, origin: site.origin }, visit.context, credentials);

@@ -5,32 +5,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#contracts/ports.ts';
 
-/** Where Debian keeps what it installs; its programs for administrators are on nobody else's PATH. */
+/** Debian's paths; its administrator programs are not on a user's PATH. */
 const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));
 const MODULES = '/usr/lib/nginx/modules';
 const BROTLI = join(MODULES, 'ngx_http_brotli_static_module.so');
-/** `nobody`: root's nginx would hand its workers to somebody else. */
+/** `nobody`: root's nginx would run its workers as another user. */
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 
-/** Whether nginx is installed. */
 export const hasNginx = NGINX !== undefined;
-/** Whether it can serve files that were compressed with brotli. */
+/** Whether nginx can serve files precompressed with brotli. */
 export const hasBrotli = existsSync(BROTLI);
 
-/** Gives files to the one as whom nginx runs. */
+/** Makes nginx's user the owner of files. */
 export const giveToNginx = (...files: readonly string[]): void => {
   if (isRoot) for (const file of files) chownSync(file, NOBODY, NOBODY);
 };
 
-/** A folder for an nginx, which takes it away again when it is stopped. */
+/** Creates a folder for nginx, which is removed when it stops. */
 export const nginxFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   chmodSync(folder, 0o755);
   return folder;
 };
 
-/** A connection that a browser has opened and not asked anything by yet would keep a worker for a minute after a reload. */
+/** The timeout ends workers with idle connections, which would otherwise survive a reload for a minute. */
 const mainFile = (site: string): string => `
 worker_shutdown_timeout 2s;
 ${hasBrotli ? `load_module ${BROTLI};` : ''}
@@ -46,7 +45,7 @@ ${site}
 }
 `;
 
-/** Waits until something holds. @throws Error with the complaint, and with what nginx said, where that takes too long */
+/** Waits for a condition. @throws Error with the complaint and nginx's output after a timeout */
 const until = async (
   holds: () => boolean | Promise<boolean>,
   complaint: string,
@@ -65,26 +64,25 @@ const answers = (origin: string): Promise<boolean> =>
     () => false,
   );
 
-/** The processes that a process has started, by their ids. */
+/** Process ids of a process's children. */
 const workersOf = (pid = 0): readonly string[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
 
-/** An nginx that runs. */
 export interface RunningNginx {
   /**
-   * Lets it read its configuration anew, as `systemctl reload nginx` does. Its old workers go on answering who is connected to them:
-   * it ends when they are gone.
+   * Reloads the configuration like `systemctl reload nginx`. Old workers still answer their connections: resolves when they have
+   * exited.
    */
   reload(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Runs nginx as a process of nobody's.
- * @param folder its own
- * @param servers what stands in `http {}`
- * @param address one that it answers
- * @throws Error with what nginx says of its configuration
+ * Runs nginx as user nobody.
+ * @param folder for its files
+ * @param servers the content of `http {}`
+ * @param address of nginx that responds
+ * @throws Error with nginx's message about its configuration
  */
 export const runNginx = async (folder: string, servers: string, address: string): Promise<RunningNginx> => {
   writeFileSync(join(folder, 'main.conf'), mainFile(servers));
@@ -127,7 +125,7 @@ export const runNginx = async (folder: string, servers: string, address: string)
   return { reload, stop };
 };
 
-/** A proxy in front of an API that takes bodies up to a size, as nginx names it (`1m` where nobody says another). */
+/** A proxy in front of an API with a body limit in nginx's notation (default `1m`). */
 export const startBodyLimit = async (
   api: string,
   size: string,

@@ -22,7 +22,7 @@ let api: RunningServer;
 let site: NginxSite;
 let browser: Browser;
 
-/** An API of its own, and the build behind nginx, configured for it. */
+/** Starts an API, and the build behind nginx configured for it. */
 const startBoth = async () => {
   const port = await freePort();
   const backend = await startServer({ port: 0, webPort: port, memory: true, quiet: true });
@@ -30,7 +30,7 @@ const startBoth = async () => {
 };
 
 if (!hasNginx)
-  console.log('nginx is not installed: what stands in web/deploy is not tried. (apt-get install nginx-light)');
+  console.log('nginx is not installed: the tests of web/deploy are skipped. (apt-get install nginx-light)');
 
 describe.skipIf(!hasNginx)('the build behind nginx', () => {
   beforeAll(async () => {
@@ -69,7 +69,7 @@ describe.skipIf(!hasNginx)('the build behind nginx', () => {
     ['/company.html', 404, 'app.html'],
     ['/index.php', 404, 'app.html'],
     ['/jobs/1.5', 200, 'app.html'],
-  ])('%s is answered %i with %s, which is asked for again each time', async (path, status, file) => {
+  ])('answers %s with %i and %s, which is revalidated each time', async (path, status, file) => {
     const answer = await fetch(site.origin + path);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -88,7 +88,7 @@ describe.skipIf(!hasNginx)('the build behind nginx', () => {
     '/_redirects',
     '/routes.json',
     '/nginx/routes.conf',
-  ])('%s is missing, without a page and not for ever', async (path) => {
+  ])('answers the missing %s without a page and without caching', async (path) => {
     const answer = await fetch(site.origin + path);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('cache-control')).toBe('no-cache');
@@ -98,12 +98,12 @@ describe.skipIf(!hasNginx)('the build behind nginx', () => {
   test.each([
     ['/index.html', 301, '/'],
     [CHANGE_PASSWORD.wellKnown, 302, CHANGE_PASSWORD.page],
-  ])('%s is led by %i to %s', async (path, status, location) => {
+  ])('redirects %s with %i to %s', async (path, status, location) => {
     const answer = await fetch(site.origin + path, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
   });
 
-  test('every answer has the headers of headers.json, a script or a sheet those that concern it, and tells no version', async () => {
+  test("sends the headers of headers.json, fewer for scripts and sheets, without nginx's version", async () => {
     const expected: Record<string, string> = JSON.parse(fileText('headers.json'));
     expect(Object.keys(expected)).toContain('Content-Security-Policy');
     const ofDocuments = Object.keys(expected);
@@ -120,7 +120,7 @@ describe.skipIf(!hasNginx)('the build behind nginx', () => {
       }
   });
 
-  test('an asset is kept for ever, a page is told to be the same', async () => {
+  test('caches assets forever and revalidates pages', async () => {
     const cached = await fetch(site.origin + asset('.js'));
     expect([cached.status, cached.headers.get('cache-control')]).toEqual([200, FOR_EVER]);
     const page = await fetch(`${site.origin}/login`);
@@ -128,13 +128,13 @@ describe.skipIf(!hasNginx)('the build behind nginx', () => {
     expect(again.status).toBe(304);
   });
 
-  test('plain http is sent on to the same address of https, and tells no version either', async () => {
+  test("redirects plain http to the same https address, without nginx's version", async () => {
     const { status, headers } = await fetch(`${site.plain}/jobs/1?from=mail`, { redirect: 'manual' });
     expect([status, headers.get('location')]).toEqual([301, 'https://www.example.jp/jobs/1?from=mail']);
     expect(headers.get('server')).toBe('nginx');
   });
 
-  /** Asks without taking the answer apart. */
+  /** Fetches without decompressing. */
   const raw = (path: string, encoding: string) =>
     new Promise<{ encoding: string | undefined; body: Buffer }>((resolve, reject) => {
       get(site.origin + path, { headers: { 'Accept-Encoding': encoding } }, async (answer) => {
@@ -146,7 +146,7 @@ describe.skipIf(!hasNginx)('the build behind nginx', () => {
   test.each([
     ['gzip', gunzipSync, true],
     ['br', brotliDecompressSync, hasBrotli],
-  ] as const)('%s is sent as the build compressed it', async (encoding, unpack, isThere) => {
+  ] as const)('sends %s as the build compressed it', async (encoding, unpack, isThere) => {
     if (!isThere) return console.log(`nginx has no module for ${encoding}: not tried.`);
     for (const [path, file] of [
       ['/', 'index.html'],
@@ -163,14 +163,14 @@ describe.skipIf(!hasNginx)('the build behind nginx', () => {
 
   const opened = (on = { api, site }) => openVisit(browser, SCENARIO, { api: on.api.url, origin: on.site.origin });
 
-  /** An offer's picture has come from the API. */
+  /** Resolves when an offer's picture has come from the API. */
   const pictureFrom = (page: Page, backend: RunningServer) =>
     page.waitForResponse(
       (response) =>
         response.request().resourceType() === 'image' && response.ok() && response.url().startsWith(backend.url),
     );
 
-  test('a member goes from the home page to an offer, logs in and applies, and the policy forbids nothing', async () => {
+  test('a member opens an offer from the home page, logs in and applies without policy violations', async () => {
     const { offers, people, values } = loadScenario(SCENARIO);
     const title = offers.find(({ id }) => id === values.offer_id)?.title ?? '';
     const minori = people.find(({ key }) => key === 'minori');
@@ -195,7 +195,7 @@ describe.skipIf(!hasNginx)('the build behind nginx', () => {
     await close();
   });
 
-  test('the same build, configured for another API, asks that one alone, and the policy follows', async () => {
+  test('sends requests only to the other API after it is configured, and updates the policy', async () => {
     const other = await startBoth();
     try {
       const { page, violations, close } = await opened(other);
@@ -213,13 +213,13 @@ describe.skipIf(!hasNginx)('the build behind nginx', () => {
     }
   });
 
-  test('config.json is kept for a minute', async () => {
+  test('caches config.json for a minute', async () => {
     const { headers } = await fetch(`${site.origin}/config.json`);
     expect(headers.get('cache-control')).toBe('public, max-age=60');
     expect(headers.get('content-type')).toBe('application/json');
   });
 
-  test('a script that the build did not write is forbidden', async () => {
+  test('forbids a script that the build did not write', async () => {
     const { page, violations, close } = await opened();
     await page.goto(paths.login);
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -6,15 +6,14 @@ import { freePort } from '#contracts/ports.ts';
 import { node, program, ROOT } from '#web/tools/test-run/places.ts';
 import { giveToNginx, hasBrotli, nginxFolder, type RunningNginx, runNginx } from './nginx-process.testing.ts';
 
-/** The build behind a real nginx, on loopback. */
+/** The build behind nginx, on loopback. */
 export interface NginxSite extends RunningNginx {
   readonly origin: string;
   readonly api: string;
-  /** The file with it, where there is https. */
+  /** The certificate's file, if it serves https. */
   readonly certificate: string;
-  /** Where http is sent on to https. */
+  /** Origin of http, which redirects to https. */
   readonly plain: string;
-  /** The built files. */
   readonly dist: string;
 }
 
@@ -23,10 +22,10 @@ const run = (args: readonly string[], env: NodeJS.ProcessEnv = process.env): voi
   if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}.`);
 };
 
-/** The one build, which knows of no API that is there. */
+/** The one build, without a configured API. */
 export const buildSite = (): { readonly folder: string; remove(): void } => {
   const folder = mkdtempSync(join(tmpdir(), 'built-'));
-  // The tests' runner says that this is a test: of that Vite would make a build for developers.
+  // Vitest sets NODE_ENV=test, for which Vite would make a development build.
   const env = { ...process.env, NODE_ENV: undefined, WEB_OUT_DIR: folder, WEB_UNCOMPRESSED: undefined };
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
@@ -38,21 +37,21 @@ export const buildSite = (): { readonly folder: string; remove(): void } => {
   return { folder, remove };
 };
 
-/** Tells a copy of the build where it stands, as `npm run configure` does. */
+/** Configures a copy of the build like `npm run configure`. */
 export const configureSite = (folder: string, api: string, origin: string): void =>
   run([join('web', 'deploy', 'configure', 'main.ts'), folder, '--api', api, '--origin', origin]);
 
-/** Where the site's file finds what it includes, and where it listens. */
+/** Paths and ports that replace those of the site's file. */
 export interface Places {
-  /** In the place of /srv/tsugimichi. */
+  /** Replaces /srv/tsugimichi. */
   readonly served: string;
-  /** In the place of /etc/nginx/tsugimichi. */
+  /** Replaces /etc/nginx/tsugimichi. */
   readonly included: string;
   readonly port: number;
   readonly redirectPort: number;
 }
 
-/** The site's file with the places of this run: everything else as it stands. */
+/** The site's file with the paths and ports of this run, otherwise unchanged. */
 const movedTo = ({ served, included, port, redirectPort }: Places, file: string): string =>
   file
     .replaceAll('/srv/tsugimichi', served)
@@ -62,21 +61,21 @@ const movedTo = ({ served, included, port, redirectPort }: Places, file: string)
     .replace('listen 443', `listen 127.0.0.1:${port}`)
     .replace(/# (include .*brotli\.conf;)/, hasBrotli ? '$1' : '');
 
-/** The site's file for an http that stands alone, as behind a proxy that ends https. */
+/** The site's file without https, as behind a proxy that terminates it. */
 const withoutCertificate = (file: string): string => file.replace(' ssl http2;', ';').replaceAll(/^ *ssl_.*\n/gm, '');
 
-/** Two hosts under one domain, in front of a mock server. */
+/** Two hosts of one domain, in front of a mock server. */
 export interface Hosts {
   readonly site: string;
   readonly api: string;
-  /** Address of the mock server. */
+  /** Origin of the mock server. */
   readonly upstream: string;
 }
 
 const CERTIFICATE = 'cert.pem';
 const KEY = 'key.pem';
 
-/** A certificate for both hosts that nobody else has signed. */
+/** A self-signed certificate for both hosts. */
 const certify = (folder: string, { site, api }: Hosts): void => {
   const names = `subjectAltName=DNS:${site},DNS:${api}`;
   const words = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=tsugimichi'.split(
@@ -87,11 +86,11 @@ const certify = (folder: string, { site, api }: Hosts): void => {
     [...words, '-addext', names, '-keyout', join(folder, KEY), '-out', join(folder, CERTIFICATE)],
     { encoding: 'utf8' },
   );
-  if (status !== 0) throw new Error(`openssl makes no certificate: ${stderr}`);
+  if (status !== 0) throw new Error(`openssl cannot create a certificate: ${stderr}`);
   giveToNginx(join(folder, KEY), join(folder, CERTIFICATE));
 };
 
-/** The site's file for these hosts, and the API beside it, as its own nginx would stand in front of Laravel. */
+/** The site's file for these hosts, and an API host like the nginx in front of Laravel. */
 const behindHttps = (file: string, folder: string, port: number, { site, api, upstream }: Hosts): string => {
   const certificate = `ssl_certificate ${join(folder, CERTIFICATE)};\n  ssl_certificate_key ${join(folder, KEY)};`;
   return `${file
@@ -122,9 +121,9 @@ server {
 };
 
 /**
- * Configures a copy of the build for an API and serves it with web/deploy/nginx.conf, as a process of nobody's in a folder of its own.
- * @param api its address, or the hosts of site and API where both come over https
- * @throws Error with what nginx says of its configuration
+ * Configures a copy of the build for an API and serves it with web/deploy/nginx.conf, as user nobody in a separate folder.
+ * @param api its address, or the hosts of site and API for https
+ * @throws Error with nginx's message about its configuration
  */
 export const startNginx = async (port: number, built: string, api: string | Hosts): Promise<NginxSite> => {
   const folder = nginxFolder();

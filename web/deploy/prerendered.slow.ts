@@ -26,11 +26,12 @@ const offer = offers.find(({ kind, listed }) => kind === 'career' && listed !== 
 const hidden = offers.find(({ listed }) => listed === false);
 const address = paths.offer(offer?.id ?? 0);
 
-/** Runs one of the operator's commands over the site that nginx serves. */
+/** Runs an operator's command on the site that nginx serves. */
 const run = (file: string, ...words: readonly string[]) =>
   promisify(execFile)(node, [join('web', file), ...words], { cwd: ROOT });
 
-if (!hasNginx) console.log('nginx is not installed: no prerendered page is asked for. (apt-get install nginx-light)');
+if (!hasNginx)
+  console.log('nginx is not installed: the prerendered pages are not tested. (apt-get install nginx-light)');
 
 describe.skipIf(!hasNginx)('prerendered pages behind nginx', () => {
   beforeAll(async () => {
@@ -54,7 +55,7 @@ describe.skipIf(!hasNginx)('prerendered pages behind nginx', () => {
   const get = (path: string) => fetch(site.origin + path);
   const appPage = () => readFileSync(join(site.dist, 'app.html'), 'utf8');
 
-  test('whoever runs no script gets the head and the text of an offer at its address', async () => {
+  test('serves head and text of an offer at its address without scripts', async () => {
     const answer = await get(address);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(answer.headers.get('cache-control')).toBe('no-cache');
@@ -68,14 +69,14 @@ describe.skipIf(!hasNginx)('prerendered pages behind nginx', () => {
     expect(headers.get('content-encoding')).toBe('gzip');
   });
 
-  test('whoever runs no script gets the head of a page of the site at its address', async () => {
+  test("serves the head of the site's own pages without scripts", async () => {
     const page = await (await get(paths.company)).text();
     expect(page).toContain('<title>会社概要｜ツギミチ</title>');
     expect(page).toContain(`<link rel="canonical" href="${ORIGIN}${paths.company}">`);
     expect(page).toContain(`<meta property="og:image" content="${ORIGIN}/og/site.png">`);
   });
 
-  test('a token, an unlisted offer and one that there is not get the page of the SPA', async () => {
+  test("serves the SPA's page for a token, an unlisted offer and an unknown offer", async () => {
     for (const path of [`${address}?token=secret`, paths.offer(hidden?.id ?? 0), paths.offer(99_999), paths.login])
       expect([path, await (await get(path)).text()]).toEqual([path, appPage()]);
     expect((await get(`/prerendered${address}.html`)).status).toBe(404);
@@ -90,7 +91,7 @@ describe.skipIf(!hasNginx)('prerendered pages behind nginx', () => {
     ['/login', 'noindex'],
     ['/Profile/', 'noindex'],
     ['/register/career', 'noindex'],
-  ])('of %s search engines that run no script are told %s', async (path, robots) => {
+  ])('sends for %s the X-Robots-Tag %s', async (path, robots) => {
     const { status, headers } = await get(path);
     expect([status, headers.get('x-robots-tag')]).toEqual([200, robots]);
   });
@@ -101,12 +102,12 @@ describe.skipIf(!hasNginx)('prerendered pages behind nginx', () => {
     ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
     ['/favicon.ico', 'image/x-icon'],
     ['/og/job.png', 'image/png'],
-  ])('%s is answered as %s', async (path, type) => {
+  ])('serves %s as %s', async (path, type) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
   });
 
-  test('the SPA takes the place of the text: it is not shown before, nothing is forbidden, nothing is said', async () => {
+  test('the SPA replaces the text, which is hidden before, without policy violations or console messages', async () => {
     const page = await browser.newPage({ baseURL: site.origin, locale: 'ja-JP' });
     const messages: string[] = [];
     page.on('pageerror', (error) => messages.push(error.message));
@@ -134,7 +135,7 @@ describe.skipIf(!hasNginx)('prerendered pages behind nginx', () => {
     await page.close();
   });
 
-  test('without scripts the text of the offer is read', async () => {
+  test('shows the text of the offer without scripts', async () => {
     const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(address);

@@ -13,7 +13,7 @@ import { type StaticHost, startStaticHost } from './static-host.testing.ts';
 
 let build: ReturnType<typeof buildSite>;
 let browser: Browser;
-/** An empty folder into which the configured build is put. */
+/** An empty folder for the configured build. */
 let folder: string;
 
 beforeAll(async () => {
@@ -28,104 +28,107 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe.each<StaticHost>(['Netlify', 'Cloudflare Pages'])('the build on %s, as its documentation says', (name) => {
-  let api: RunningServer;
-  let host: Awaited<ReturnType<typeof startStaticHost>>;
-  const fileText = (file: string) => readFileSync(join(folder, file), 'utf8');
+describe.each<StaticHost>(['Netlify', 'Cloudflare Pages'])(
+  'the build on %s, as its documentation describes',
+  (name) => {
+    let api: RunningServer;
+    let host: Awaited<ReturnType<typeof startStaticHost>>;
+    const fileText = (file: string) => readFileSync(join(folder, file), 'utf8');
 
-  beforeAll(async () => {
-    const port = await freePort();
-    api = await startServer({ port: 0, webPort: port, memory: true, quiet: true });
-    cpSync(build.folder, folder, { recursive: true });
-    configureSite(folder, api.url, `http://localhost:${port}`);
-    host = await startStaticHost(name, folder, port);
-  }, 60_000);
-  afterAll(async () => {
-    await host?.stop();
-    await api?.close();
-  });
-
-  /** Every address that the site has one of its own for. */
-  const fixed = Object.values({ ...paths, ...paths.register }).filter((path) => typeof path === 'string');
-
-  test.each([
-    ...fixed.filter((path) => path !== paths.home),
-    paths.offer(1),
-    paths.sideOffer(1),
-    '/offers/1',
-    '/Jobs/1',
-    '/tl',
-    '/tl/01',
-    '/login/',
-    '/side_jobs/1/',
-    '/jobs/1/',
-    '/register/legal/',
-    '/login?from=mail',
-  ])('%s is answered 200 with the empty page', async (path) => {
-    const answer = await fetch(host.origin + path, { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(await answer.text()).toBe(fileText('app.html'));
-  });
-
-  test.each([
-    '/nowhere/at/all',
-    '/loginn',
-    '/jobs',
-    '/assets/gone-1234567.js',
-    '/gone.png',
-    '/_headers',
-    '/_redirects',
-  ])('%s is answered 404', async (path) => {
-    expect((await fetch(host.origin + path, { redirect: 'manual' })).status).toBe(404);
-  });
-
-  test('password managers are led to the change of a password', async () => {
-    const { status, headers } = await fetch(host.origin + CHANGE_PASSWORD.wellKnown, { redirect: 'manual' });
-    expect([status, headers.get('location')]).toEqual([302, CHANGE_PASSWORD.page]);
-  });
-
-  test('the home page is drawn already, and every answer has the headers of headers.json', async () => {
-    const home = await fetch(host.origin);
-    expect(await home.text()).toBe(fileText('index.html'));
-    const expected: Record<string, string> = JSON.parse(fileText('headers.json'));
-    for (const path of ['/', '/login', '/nowhere', '/assets/gone.js']) {
-      const { headers } = await fetch(host.origin + path);
-      for (const [header, value] of Object.entries(expected))
-        expect([path, header, headers.get(header)]).toEqual([path, header, value]);
-    }
-  });
-
-  test('an asset is kept for ever, config.json for a minute, and a page of a member is in no search engine', async () => {
-    const headerOf = async (path: string, header: string) => (await fetch(host.origin + path)).headers.get(header);
-    const asset = readdirSync(join(folder, 'assets')).find((file) => file.endsWith('.js'));
-    expect(await headerOf(`/assets/${asset}`, 'Cache-Control')).toContain('immutable');
-    expect(await headerOf('/config.json', 'Cache-Control')).toBe('public, max-age=60');
-    expect(await headerOf('/login', 'Cache-Control')).toContain('must-revalidate');
-    expect(await headerOf('/profile', 'X-Robots-Tag')).toBe('noindex');
-    expect(await headerOf('/company', 'X-Robots-Tag')).toBeNull();
-  });
-
-  test('a visitor comes from the home page to an offer, which answers a reload, and from an unknown address to the login', async () => {
-    const page = await browser.newPage({ baseURL: host.origin, locale: 'ja-JP' });
-    const violations: string[] = [];
-    page.on('console', (message) => {
-      if (message.text().includes('Content Security Policy')) violations.push(message.text());
+    beforeAll(async () => {
+      const port = await freePort();
+      api = await startServer({ port: 0, webPort: port, memory: true, quiet: true });
+      cpSync(build.folder, folder, { recursive: true });
+      configureSite(folder, api.url, `http://localhost:${port}`);
+      host = await startStaticHost(name, folder, port);
+    }, 60_000);
+    afterAll(async () => {
+      await host?.stop();
+      await api?.close();
     });
-    await page.goto('/');
-    const offer = page.getByRole('main').locator('a[href^="/jobs/"]').first();
-    await offer.click();
-    await page.waitForURL(/\/jobs\/\d+$/);
-    expect((await page.reload())?.status()).toBe(200);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect((await page.goto('/nowhere/at/all'))?.status()).toBe(404);
-    await page.waitForURL(paths.login);
-    await page.getByRole('button', { name: 'ログイン', exact: true }).waitFor();
-    expect(violations).toEqual([]);
-    await page.close();
-  });
-});
 
-test('the files keep within the limits of Cloudflare Pages', () => {
+    /** Addresses of the site without parameters. */
+    const fixed = Object.values({ ...paths, ...paths.register }).filter((path) => typeof path === 'string');
+
+    test.each([
+      ...fixed.filter((path) => path !== paths.home),
+      paths.offer(1),
+      paths.sideOffer(1),
+      '/offers/1',
+      '/Jobs/1',
+      '/tl',
+      '/tl/01',
+      '/login/',
+      '/side_jobs/1/',
+      '/jobs/1/',
+      '/register/legal/',
+      '/login?from=mail',
+    ])('answers %s with 200 and the empty page', async (path) => {
+      const answer = await fetch(host.origin + path, { redirect: 'manual' });
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(await answer.text()).toBe(fileText('app.html'));
+    });
+
+    test.each([
+      '/nowhere/at/all',
+      '/loginn',
+      '/jobs',
+      '/assets/gone-1234567.js',
+      '/gone.png',
+      '/_headers',
+      '/_redirects',
+    ])('answers %s with 404', async (path) => {
+      expect((await fetch(host.origin + path, { redirect: 'manual' })).status).toBe(404);
+    });
+
+    test('redirects password managers to the password change', async () => {
+      const { status, headers } = await fetch(host.origin + CHANGE_PASSWORD.wellKnown, { redirect: 'manual' });
+      expect([status, headers.get('location')]).toEqual([302, CHANGE_PASSWORD.page]);
+    });
+
+    test('serves a prerendered home page and the headers of headers.json', async () => {
+      const home = await fetch(host.origin);
+      expect(await home.text()).toBe(fileText('index.html'));
+      const expected: Record<string, string> = JSON.parse(fileText('headers.json'));
+      for (const path of ['/', '/login', '/nowhere', '/assets/gone.js']) {
+        const { headers } = await fetch(host.origin + path);
+        for (const [header, value] of Object.entries(expected))
+          expect([path, header, headers.get(header)]).toEqual([path, header, value]);
+      }
+    });
+
+    test("caches assets forever and config.json for a minute, and excludes members' pages from search engines", async () => {
+      const headerOf = async (path: string, header: string) => (await fetch(host.origin + path)).headers.get(header);
+      const asset = readdirSync(join(folder, 'assets')).find((file) => file.endsWith('.js'));
+      expect(await headerOf(`/assets/${asset}`, 'Cache-Control')).toContain('immutable');
+      expect(await headerOf('/config.json', 'Cache-Control')).toBe('public, max-age=60');
+      expect(await headerOf('/login', 'Cache-Control')).toContain('must-revalidate');
+      expect(await headerOf('/profile', 'X-Robots-Tag')).toBe('noindex');
+      expect(await headerOf('/company', 'X-Robots-Tag')).toBeNull();
+    });
+
+    test('a visitor opens and reloads an offer, and gets the login at an unknown address', async () => {
+      const page = await browser.newPage({ baseURL: host.origin, locale: 'ja-JP' });
+      const violations: string[] = [];
+      page.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) violations.push(message.text());
+      });
+      await page.goto('/');
+      const offer = page.getByRole('main').locator('a[href^="/jobs/"]').first();
+      await offer.click();
+      await page.waitForURL(/\/jobs\/\d+$/);
+      expect((await page.reload())?.status()).toBe(200);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect((await page.goto('/nowhere/at/all'))?.status()).toBe(404);
+      await page.waitForURL(paths.login);
+      await page.getByRole('button', { name: 'ログイン', exact: true }).waitFor();
+      expect(violations).toEqual([]);
+      await page.close();
+    });
+  },
+);
+
+test('the files are within the limits of Cloudflare Pages', () => {
   cpSync(build.folder, folder, { recursive: true });
   configureSite(folder, 'https://api.example.jp', 'https://www.example.jp');
   const redirects = readFileSync(join(folder, '_redirects'), 'utf8').trim().split('\n');

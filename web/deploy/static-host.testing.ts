@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { type Loopback, listenOnLoopback } from '#web/e2e/loopback.ts';
 
-/** A host that serves a folder as its documentation says: what stands in `_redirects`, `_headers` and `404.html` holds. */
+/** A host that serves a folder as its documentation describes, with the rules of `_redirects`, `_headers` and `404.html`. */
 export type StaticHost = 'Netlify' | 'Cloudflare Pages';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A path of a rule as an expression: `:name` is a part of the path, `*` all the rest. */
+/** A rule's path as an expression: `:name` is a segment, `*` the rest. */
 const expressionOf = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll(/:[A-Za-z]\w*/g, '[^/]+').replaceAll('*', '.*')}$`);
 
@@ -32,7 +32,7 @@ const readRules = (folder: string): Rules => {
   const rewrites = lines('_redirects').flatMap((line) => {
     const [from = '', to = '', status] = line.split(' ');
     if (status === '200') return { from: expressionOf(from), to };
-    if (status !== '302') throw new Error(`A rule has the status 200 or 302: ${line}`);
+    if (status !== '302') throw new Error(`A rule must have the status 200 or 302: ${line}`);
     redirects.set(from, to);
     return [];
   });
@@ -48,24 +48,24 @@ const readRules = (folder: string): Rules => {
 
 const slashless = (path: string): string => (path === '/' ? path : path.replace(/\/$/, ''));
 
-/** What answers an address: a file, one with status 404, or the address that is asked instead. */
+/** The response: a file, one with status 404, or a redirect. */
 type Answer = { readonly file: string; readonly status: 200 | 404 } | { readonly location: string };
 
 const answerOf = (host: StaticHost, folder: string, { rewrites }: Rules, path: string): Answer => {
   const isFile = (file: string) => statSync(join(folder, file), { throwIfNoEntry: false })?.isFile() ?? false;
   const isSettings = /^\/_(?:headers|redirects)$/.test(path);
-  /** Files are found without their ending, too. */
+  /** Finds files also without their extension. */
   const found = (requested: string): string | undefined =>
     [requested, `${slashless(requested)}.html`, `${slashless(requested)}/index.html`].find(isFile);
   const missing: Answer = { file: '/404.html', status: 404 };
   if (isSettings) return missing;
   const rewritten = (requested: string) => rewrites.find(({ from }) => from.test(requested))?.to;
   if (host === 'Netlify') {
-    // A file that is there goes before a rule, and a slash behind a path makes no difference.
+    // An existing file precedes a rule, and a trailing slash makes no difference.
     const file = found(path) ?? found(rewritten(path) ?? rewritten(slashless(path)) ?? '/404');
     return file && file !== '/404.html' ? { file, status: 200 } : missing;
   }
-  // A rule goes before a file, a page has no ending in its address, and a slash is that of a folder.
+  // A rule precedes a file, pages have no extension in their address, and a trailing slash means a folder.
   const requested = rewritten(path) ?? path;
   if (requested.endsWith('.html') && isFile(requested)) return { location: requested.replace(/(?:index)?\.html$/, '') };
   if (requested.endsWith('/'))
@@ -74,7 +74,7 @@ const answerOf = (host: StaticHost, folder: string, { rewrites }: Rules, path: s
   return file ? { file, status: 200 } : missing;
 };
 
-/** Serves a folder as such a host does, on loopback and a free port. */
+/** Serves a folder like such a host, on loopback at a free port. */
 export const startStaticHost = (host: StaticHost, folder: string, port = 0): Promise<Loopback> => {
   const rules = readRules(folder);
   const server = createServer((request, response) => {

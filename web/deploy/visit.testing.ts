@@ -1,16 +1,16 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { openWorld } from '#web/e2e/world.ts';
 
-/** Somebody who looks at a site. */
+/** A visitor's page. */
 export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** What the policy has forbidden so far. */
+  /** Violations of the content security policy so far. */
   readonly violations: readonly string[];
   close(): Promise<void>;
 }
 
-/** A page in a world of its own. */
+/** Opens a page in its own world. */
 export const openVisit = async (
   browser: Browser,
   scenario: string,

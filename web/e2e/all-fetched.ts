@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Waits until the page has fetched what it fetches once it is drawn (`whenIdle`), and for half a second nothing more has come: what
- * happens then to the server or the connection finds it with all it has.
+ * Waits until the page has fetched its deferred files (`whenIdle`) and half a second has passed without another request, so that a
+ * later failure of server or connection does not affect them.
  */
 export const allFetched = async (page: Page): Promise<void> => {
-  // Under a clock of the test's own a page has no record of what it fetched.
+  // A fake clock hides the page's performance entries.
   if (await page.evaluate(() => performance.getEntriesByType('navigation').length === 0))
     return page.waitForLoadState('networkidle');
   await page.waitForFunction(() =>

@@ -1,4 +1,4 @@
-/** Somebody who registers: not one of the cast, as nobody of it may know the phone yet. */
+/** Somebody who registers: not from the cast, because no member may have the phone number yet. */
 export const applicant = {
   last_name: '早川',
   first_name: '結衣',

@@ -5,11 +5,11 @@ import type { World } from './world.ts';
 /** The code of the newest SMS. */
 export const sentCode = async ({ kit }: World): Promise<string> => {
   const { code } = await kit.sms();
-  if (!code) throw new Error('The newest SMS holds no code.');
+  if (!code) throw new Error('The newest SMS contains no code.');
   return code;
 };
 
-/** Gives the identity and asks for the code, from the page of that step. */
+/** Fills the identity step and requests the code. */
 export const askForCode = async (page: Page, phone: string = applicant.phone_number): Promise<void> => {
   await page.getByLabel('姓').fill(applicant.last_name);
   await page.getByLabel('名', { exact: true }).fill(applicant.first_name);
@@ -19,13 +19,12 @@ export const askForCode = async (page: Page, phone: string = applicant.phone_num
   await page.getByRole('button', { name: '認証コードを受け取る' }).click();
 };
 
-/** Types digits from the first box on; the page moves on by itself. */
+/** Types digits from the first box on; focus advances by itself. */
 export const typeCode = async (page: Page, code: string): Promise<void> => {
   await page.getByLabel('1桁目').focus();
   await page.keyboard.type(code);
 };
 
-/** Registers as far as the email step, by hand. */
 export const registerMember = async (page: Page, world: World): Promise<void> => {
   await page.goto('/register');
   await askForCode(page);
@@ -34,14 +33,13 @@ export const registerMember = async (page: Page, world: World): Promise<void> =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('メールアドレス');
 };
 
-/** The six boxes of the code. */
 export const codeBoxes = (page: Page) => page.getByLabel(/^\d桁目$/);
 
-/** What the boxes hold, with a bar between two of them. */
+/** The digits in the boxes, joined by `|`. */
 export const codeDigits = (page: Page): Promise<string> =>
   codeBoxes(page).evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value).join('|'));
 
-/** Opens the step of the code with one on its way; gives the code. */
+/** Opens the code step after requesting a code. Returns the code. */
 export const waitForCode = async (page: Page, world: World): Promise<string> => {
   await page.goto('/register');
   await askForCode(page);

@@ -3,9 +3,9 @@ import type { Visit } from './every-visit.ts';
 import { expect, logIn, type Page } from './test.ts';
 import type { World } from './world.ts';
 
-/** Opens a page as the one who visits it, and waits until nothing of it is still coming. */
+/** Opens a page as its visitor and waits until it has loaded. */
 export const arrive = async (page: Page, world: World, { who, address, title, open }: Visit): Promise<void> => {
-  // So still that it can be measured; that it also moves well is seen elsewhere.
+  // Measurements need a page without motion; other tests cover motion.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   if (who !== 'visitor') await logIn(page, who);
   if (open) await open(page, world);

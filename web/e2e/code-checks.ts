@@ -1,6 +1,6 @@
 import type { Page } from '#web/e2e/test.ts';
 
-/** The codes that the page asks the server to check, in order. */
+/** The codes that the page sends to be checked, in order. */
 export const countChecks = (page: Page): string[] => {
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -1,12 +1,12 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 
-/** What was typed wrongly behind a command, in a sentence for whoever typed it. */
+/** A wrong command line; the message is for the terminal. */
 export class WordError extends Error {}
 
 /**
- * Reads the options and the plain words behind `npm run NAME --`.
- * @param thereAre what could have been typed, for the sentence
- * @throws WordError for an option that there is not
+ * Parses the options and positional arguments of `npm run NAME --`.
+ * @param thereAre the allowed arguments, for the error message
+ * @throws WordError for an unknown option
  */
 export const parseWords = <Options extends ParseArgsOptionsConfig>(
   args: readonly string[],

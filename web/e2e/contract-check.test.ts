@@ -20,31 +20,31 @@ const mismatch = { place: 'data.0.title', expected: 'a string', got: 'null' };
 const breaches = async (more: Partial<EntryLine>) =>
   (await checkAnswers({ journal: async () => [{ ...line, ...more }] }))();
 
-test('a call and an answer that keep the contract are no breach', async () => {
+test('accepts a request and a response that match the contract', async () => {
   expect(await breaches({})).toEqual([]);
 });
 
-test('a field, of request or answer, is named with its call', async () => {
+test('names the mismatched field of a request or response with its call', async () => {
   expect(await breaches({ fits: { request: null, answer: mismatch } })).toEqual([
-    'GET /api/offers (200): the answer has data.0.title as null, the contract has a string',
+    'GET /api/offers (200): the response has data.0.title as null, the contract has a string',
   ]);
   expect(await breaches({ fits: { request: mismatch, answer: null } })).toHaveLength(1);
 });
 
-test('a call that the contract does not have is a breach', async () => {
+test('reports a call that is not in the contract', async () => {
   const { fits: _fits, ...unknown } = line;
   const journal = async () => [{ ...unknown, path: '/api/nothing', status: 404 }];
   expect(await (await checkAnswers({ journal }))()).toEqual(['GET /api/nothing (404): the contract has no such call']);
 });
 
-test('what a fault answers, what is still open, and a body that broke off are none', async () => {
+test('ignores injected faults, open calls and aborted request bodies', async () => {
   const answer = { request: null, answer: mismatch };
   expect(await breaches({ fits: answer, fault: 'f1' })).toEqual([]);
   expect(await breaches({ fits: answer, outcome: 'open' })).toEqual([]);
   expect(await breaches({ fits: answer, method: 'POST', status: 400 })).toEqual([]);
 });
 
-test('of a world that is gone nothing is told', async () => {
+test('reports nothing for a deleted world', async () => {
   let isThere = true;
   const journal = async () => (isThere ? [line] : Promise.reject(new Error('404')));
   const atEnd = await checkAnswers({ journal });

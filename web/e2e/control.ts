@@ -4,7 +4,7 @@ import { sendCall } from '#contracts/kit/client.ts';
 /**
  * Calls the control API of a mock server, from outside any page.
  * @param api the server's address
- * @throws Error with its status and sentence where it refuses
+ * @throws Error with status and message if the request fails
  */
 export const control =
   (api: string) =>

@@ -2,15 +2,15 @@ import { type Host, OF_GONE_FILES, startHost } from './next-deploy.ts';
 import { test as base } from './test.ts';
 
 interface Fixtures {
-  /** A host of the test's own, which has nothing yet. */
+  /** The test's own host, initially empty. */
   host: Host;
 }
 
-/** `test` of a page whose files another deploy takes away: what a browser says of that is expected. */
+/** `test` of a page whose files a new deploy removes; the browser's errors about them are expected. */
 export const test = base.extend<Fixtures>({
   expectedComplaints: OF_GONE_FILES,
 
-  // It is stopped before the page's own browser context is.
+  // Close it before the browser context.
   host: async ({ context: _ }, use) => {
     const host = await startHost();
     await use(host);

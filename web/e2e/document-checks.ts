@@ -1,7 +1,7 @@
 import { expectNoSidewaysScroll } from './page-fit.ts';
 import { expect, expectAccessible, type Page } from './test.ts';
 
-/** A page of nothing but text holds: axe at two widths, no sideways scroll on the smallest phone, no shell on paper. */
+/** A text page passes axe at two widths, has no sideways scroll on the smallest phone and prints without the shell. */
 export const expectDocument = async (page: Page, path: string, title: string): Promise<void> => {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

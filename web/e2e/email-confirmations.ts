@@ -1,6 +1,6 @@
 import type { Page } from '#web/e2e/test.ts';
 
-/** The confirmations of a new email that the page sends from now on. */
+/** Email confirmations that the page sends after this call. */
 export const confirmations = (page: Page): string[] => {
   const sent: string[] = [];
   page.on('request', (request) => {

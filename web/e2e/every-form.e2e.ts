@@ -6,10 +6,10 @@ import { paths } from '#web/src/paths.ts';
 
 interface Form {
   readonly path: string;
-  /** Null: as a visitor. */
+  /** Null for a visitor. */
   readonly who: string | null;
   readonly send: string;
-  /** Clears what was prefilled, or opens the gate before the form. */
+  /** Clears prefilled fields, or opens the gate before the form. */
   readonly before?: (page: Page) => Promise<void>;
 }
 
@@ -20,7 +20,7 @@ const empty =
     for (const label of labels) await page.getByLabel(label, { exact: true }).fill('');
   };
 
-/** Every form that may be sent empty; the others keep their button shut until something is chosen, and say so. */
+/** Forms that can be sent empty; the others disable their button until something is chosen, and say so. */
 const forms: readonly Form[] = [
   { path: paths.login, who: null, send: 'ログイン' },
   { path: paths.reminder, who: null, send: '再発行用のメールを送る' },
@@ -34,7 +34,7 @@ const forms: readonly Form[] = [
   { path: register.postalCode, who: 'minori', send: '次へ', before: empty('郵便番号') },
 ];
 
-/** Each refused field: whether its words are tied to it and can be read. */
+/** For each invalid field: whether its message is linked and visible. */
 const refusals = () =>
   [...document.querySelectorAll('[aria-invalid=true]')].map((field) => {
     const ids = (field.getAttribute('aria-describedby') ?? '').split(/\s+/);
@@ -42,13 +42,13 @@ const refusals = () =>
     return words.some((note) => note?.id.endsWith('-error') && note.textContent);
   });
 
-// At the usual width, but whether the words can be seen: every-form.test.tsx.
+// every-form.test.tsx covers the usual width, except whether the messages are visible.
 const tags = (path: string) => ({
   tag: path === register.identity ? [EVERY_WIDTH.tag] : [EVERY_WIDTH.tag, SLOW.tag],
 });
 for (const { path, who, send, before } of forms) {
   test(
-    `an empty form at ${path} sends nothing, says what is missing at each field, and leads there`,
+    `rejects an empty form at ${path} without a request, shows a message at each field and focuses it`,
     tags(path),
     async ({ page }) => {
       if (who) await logIn(page, who);
@@ -63,7 +63,7 @@ for (const { path, who, send, before } of forms) {
       await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
       const tied = await page.evaluate(refusals);
       expect(tied.filter((isTied) => !isTied)).toEqual([]);
-      // One field has the focus itself; of several the list that leads to each.
+      // A single invalid field is focused; of several, the error summary.
       const focused = page.locator(':focus');
       await expect(focused).toHaveCount(1);
       await expect(focused.and(page.locator('[aria-invalid=true]').or(errorSummary(page)))).toHaveCount(1);
@@ -85,7 +85,7 @@ const passwords = [
 ] as const;
 for (const [place, [path, who, label, token]] of passwords.entries()) {
   test(
-    `the password at ${path} can be pasted, and shown without losing text or cursor`,
+    `lets the password at ${path} be pasted and shown without losing text or cursor`,
     everyNth(place, 3),
     async ({ page }) => {
       if (who) await logIn(page, who);

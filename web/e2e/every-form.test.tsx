@@ -5,10 +5,10 @@ import { type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
 interface Form {
   readonly path: string;
-  /** Nobody: a visitor. */
+  /** Undefined for a visitor. */
   readonly as?: string;
   readonly send: string;
-  /** Clears what was prefilled, or opens the gate before the form. */
+  /** Clears prefilled fields, or opens the gate before the form. */
   readonly before?: (page: Page) => Promise<void>;
 }
 
@@ -20,7 +20,7 @@ const clear =
     for (const label of labels) await user.clear(await screen.findByLabelText(new RegExp(`^${label}`)));
   };
 
-/** Every form that may be sent empty; the others keep their button disabled until something is chosen, and say so. */
+/** Forms that can be sent empty; the others disable their button until something is chosen, and say so. */
 const FORMS: readonly Form[] = [
   { path: paths.login, send: 'ログイン' },
   { path: paths.reminder, send: '再発行用のメールを送る' },
@@ -39,14 +39,14 @@ const FORMS: readonly Form[] = [
 ];
 
 const refused = () => [...document.querySelectorAll<HTMLElement>('[aria-invalid=true]')];
-/** Whether words that name the error are tied to the field. */
+/** Whether the error message is linked to the field. */
 const isExplained = (field: HTMLElement) =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(/\s+/)
     .some((id) => id.endsWith('-error') && document.getElementById(id)?.textContent);
 
 test.for(FORMS)(
-  'an empty form at $path sends nothing, says what is missing at each field, and leads there',
+  'rejects an empty form at $path without a request, shows a message at each field and focuses it',
   async ({ path, as, send, before }) => {
     const page = await renderAt(path, as ? { as } : {});
     await screen.findByRole('heading', { level: 1 });
@@ -56,7 +56,7 @@ test.for(FORMS)(
     await page.user.click((await main().findAllByRole('button', { name: send })).at(-1) as HTMLElement);
     await waitFor(() => expect(refused()).not.toEqual([]));
     expect(refused().filter((field) => !isExplained(field))).toEqual([]);
-    // One field has the focus itself; of several the list that leads to each.
+    // A single invalid field is focused; of several, the error summary.
     const summary = screen.queryByRole('group', { name: /^入力内容を確認してください/ });
     await waitFor(() => expect(summary ? [summary] : refused()).toContain(document.activeElement));
     if (summary) {

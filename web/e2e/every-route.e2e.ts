@@ -9,18 +9,18 @@ import { headOf } from '#web/src/page-head/head.ts';
 import { routeWords } from '#web/src/page-head/route-words.ts';
 import { isRegister, paths } from '#web/src/paths.ts';
 
-/** So high that nothing lies under what stays in place. */
+/** High enough that nothing lies under a sticky element. */
 const PHONE = { width: 375, height: 4000 };
 const DESKTOP = { width: 1280, height: 800 };
 
-test('every page has a title of its own', () => {
+test('gives every page its own title', () => {
   const titles = new Map<string, Set<string>>();
   for (const { title = '', address } of everyVisit)
     titles.set(title || address, (titles.get(title || address) ?? new Set()).add(address));
   expect([...titles].filter(([, addresses]) => addresses.size > 1)).toEqual([]);
 });
 
-test('what is told where no script runs has the title of the page', () => {
+test('titles the no-script content like the page', () => {
   const visits = everyVisit.filter(
     ({ address }) => address in routeWords && !isRegister(address) && address !== paths.profile,
   );
@@ -34,7 +34,7 @@ for (const [place, visit] of everyVisit.entries()) {
   test.describe(`${visit.address} as ${visit.who}`, () => {
     test.use({ scenario: visit.scenario, viewport: DESKTOP });
 
-    test('is well built and fits everywhere', everyNth(place, 8), async ({ page, world }) => {
+    test('has a valid structure and fits every window', everyNth(place, 8), async ({ page, world }) => {
       await arrive(page, world, visit);
       expect(await page.evaluate(() => document.getAnimations().length), 'nothing moves').toBe(0);
       await expectStructure(page, visit.title ?? (await page.title()));
@@ -43,10 +43,10 @@ for (const [place, visit] of everyVisit.entries()) {
     });
 
     test(
-      'is walked through with Tab alone, zoomed too, and accessible on a phone',
+      'is reachable by Tab alone, also zoomed, and accessible on a phone',
       everyNth(place, 40),
       async ({ page, world }) => {
-        // A page of forty offers has many stops.
+        // A page of forty offers has many tab stops.
         test.slow();
         await arrive(page, world, visit);
         await expectTabOrder(page);

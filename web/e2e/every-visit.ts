@@ -7,17 +7,17 @@ import { STEP_COUNT } from './step.ts';
 import { expect, type Page } from './test.ts';
 import type { World } from './world.ts';
 
-/** Nobody, a member with everything open to her, one whom no question awaits, a member in the middle of her registration. */
+/** A visitor, a member with full access, a member without pending questions, a member in the middle of her registration. */
 type Who = 'visitor' | 'minori' | 'aoi' | 'mei';
 
-/** A page to look at, and who looks. */
+/** A page and its visitor. */
 export interface Visit {
   readonly who: Who;
   readonly address: string;
-  /** The document's title; left out where nobody has written it down: the heading and the brand. */
+  /** The document title; by default the heading and the brand. */
   readonly title?: string;
   readonly scenario: string;
-  /** How to get there, where opening the address is not enough. */
+  /** How to reach the page if opening the address is not enough. */
   readonly open?: (page: Page, world: World) => Promise<void>;
 }
 
@@ -30,19 +30,19 @@ const visit = (who: Who, address: string, heading: string | undefined, extra: Ex
   ...extra,
 });
 
-/** The profile asks once a month whether the desired conditions still hold: that dialog is closed first. */
+/** Closes the dialog in which the profile asks once a month whether the desired conditions are still right. */
 const pastQuestion = async (page: Page): Promise<void> => {
   await page.goto(paths.profile);
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 };
-/** The filter of a member's list: its code comes after the page, on a busy machine after everything else of it. */
+/** Waits for the filter of a member's list, whose code loads last. */
 const toFilter = async (page: Page): Promise<void> => {
   await page.goto(paths.home);
   await expect(page.getByRole('checkbox', { name: '応募済みのみ' })).toBeVisible();
 };
-/** The boxes of the code, when the new page has taken the focus. */
+/** Waits until the code step has focused its boxes. */
 const toCode = async (page: Page, world: World): Promise<void> => {
   await waitForCode(page, world);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -59,7 +59,7 @@ const { register, offer, sideOffer, ...pages } = paths;
 const MAIN = '次の道は、ひとつじゃない。転職と副業の求人';
 const LOGIN_NEEDED = '続きを入力するには、ログインが必要です';
 
-/** The addresses of the site by their keys in paths.ts, where more is known of them than that they are named. */
+/** Addresses by their keys in paths.ts, for pages that need more than an address. */
 const ofPages: Partial<Record<keyof typeof pages | 'offer' | 'sideOffer' | 'unknown', readonly Visit[]>> = {
   home: [visit('visitor', pages.home, MAIN), visit('minori', pages.home, MAIN, { open: toFilter })],
   login: [visit('visitor', pages.login, 'ログイン')],
@@ -101,7 +101,7 @@ const ofRegister: Partial<Record<keyof typeof register, readonly Visit[]>> = {
     visit('mei', register.email, step(3, 'メールアドレス')),
   ],
   password: [visit('mei', register.password, step(4, 'パスワード'))],
-  // Its way back leads to the profile, which would ask minori whether her desired conditions still hold.
+  // Its back link leads to the profile, which would ask minori the monthly question.
   gender: [visit('aoi', register.gender, step(5, '性別'))],
   birthday: member(register.birthday, 6, '生年月日'),
   lastEducation: [visit('mei', register.lastEducation, step(7, '最終学歴'))],
@@ -118,11 +118,11 @@ const ofRegister: Partial<Record<keyof typeof register, readonly Visit[]>> = {
   desiredJob: member(register.desiredJob, 18, '希望職種'),
 };
 
-/** The addresses without an entry, which are opened all the same. */
+/** The remaining addresses, which are opened without further setup. */
 const others = (addresses: Readonly<Record<string, string>>, listed: object): readonly string[] =>
   Object.entries(addresses).flatMap(([key, address]) => (key in listed ? [] : [address]));
 
-/** Every route, opened as everybody to whom it looks different. */
+/** Every route, as each kind of visitor to whom it looks different. */
 export const everyVisit: readonly Visit[] = [
   ...Object.values(ofPages).flat(),
   ...Object.values(ofRegister).flat(),

@@ -1,15 +1,15 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** Of the texts that `described` (an XPath to aria-describedby attributes) names, those that tell what is wrong. */
+/** The error messages among the texts that `described` (an XPath to aria-describedby attributes) references. */
 const errorsOf = (described: string) => `xpath=id(${described})/descendant-or-self::*[contains(@id, '-error')]`;
 
-/** What is wrong with all fields of a form or page, in their order; found as `fieldError` finds one. */
+/** The error messages of all fields in a form or page, in order; found like those of `fieldError`. */
 export const fieldErrors = (scope: Page | Locator): Locator =>
   scope.locator(errorsOf('descendant-or-self::*/@aria-describedby'));
 
 /**
- * The words that tell what is wrong with the field of this label, or with a group of that name, found as a screen reader finds
- * them: by what the control says it is described by. Nothing is found while nothing is wrong.
+ * The error message of the field with this label, or of a group with this name, found by aria-describedby as a screen reader does.
+ * Matches nothing while the field is valid.
  */
 export const fieldError = (scope: Page | Locator, label: string | RegExp): Locator =>
   scope
@@ -17,6 +17,6 @@ export const fieldError = (scope: Page | Locator, label: string | RegExp): Locat
     .locator(errorsOf('@aria-describedby'))
     .or(fieldErrors(scope.getByRole('group', { name: label })));
 
-/** The list above a form of which more than one field does not hold. */
+/** The error summary above a form with several invalid fields. */
 export const errorSummary = (scope: Page | Locator): Locator =>
   scope.getByRole('group', { name: '入力内容を確認してください' });

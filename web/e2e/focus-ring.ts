@@ -1,6 +1,6 @@
 /**
- * What is missing of the ring around what has the focus, or around the label, card or box that is drawn for it: 3 px, and a
- * contrast of 3:1 with what it lies on. Two colours of 9:1 beside each other stand out from any. Empty where nothing is. Runs in the page.
+ * The fault of the focus ring around the focused element, or around its visible label, card or box; '' if it has none. The ring needs
+ * 3 px and 3:1 against its background. Two adjacent colours of 9:1 stand out from any background. Runs in the page.
  */
 export const faultOfRing = (): string => {
   const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
@@ -13,7 +13,7 @@ export const faultOfRing = (): string => {
     const [a, b] = [lightness(one), lightness(other)];
     return Math.max(a, b) / Math.min(a, b);
   };
-  /** The first colour behind it that lets nothing through. */
+  /** The first opaque colour behind the element. */
   const behind = (element: Element | null): string => {
     if (!element) return 'rgb(255, 255, 255)';
     const { backgroundColor } = getComputedStyle(element);

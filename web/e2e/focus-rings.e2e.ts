@@ -11,11 +11,10 @@ interface Ring {
   readonly path: string;
   readonly who?: string;
   target(page: Page): Locator;
-  /** What wears the ring, where that is not the target itself. */
+  /** The element with the ring, if it is not the target itself. */
   frame?(page: Page): Locator;
 }
 
-/** Controls of every kind, on every background. */
 const rings: readonly Ring[] = [
   {
     what: 'a link on the dark banner',
@@ -61,7 +60,7 @@ const rings: readonly Ring[] = [
     frame: (page) => page.getByRole('main').locator('label:has(:checked)'),
   },
   {
-    what: 'a button that takes things away',
+    what: 'a destructive button',
     path: paths.settings,
     who: 'minori',
     target: (page) => page.getByRole('button', { name: '退会手続きに進む' }),
@@ -80,7 +79,7 @@ const open = async (page: Page, path: string, who?: string) => {
   await page.goto(path);
 };
 
-/** What is chosen wears an outline of its own where colours are forced. */
+/** Chosen elements have their own outline in forced colours. */
 const chosen = rings.filter(({ what }) => /^a (?:chosen|radio)/.test(what));
 
 const all = [
@@ -89,21 +88,21 @@ const all = [
 ];
 
 for (const [place, { what, path, who, target, frame = target, isForced }] of all.entries()) {
-  const where = isForced ? ', where colours are forced' : '';
+  const where = isForced ? ', in forced colours' : '';
   test(
-    `the focus ring of ${what} stands out by 3:1, two pixels thick all around${where}`,
+    `the focus ring of ${what} is two pixels thick with a contrast of 3:1${where}`,
     everyNth(place, all.length),
     async ({ page }) => {
       await open(page, path, who);
       if (isForced) await page.emulateMedia({ forcedColors: 'active' });
       await expect(target(page)).toBeVisible();
       await frame(page).scrollIntoViewIfNeeded();
-      // A key was pressed last: the browser shows where the focus is.
+      // A key press last: the browser then shows the focus ring.
       await page.keyboard.press('Shift');
       const seen = await seenChange(page, frame(page), () => target(page).focus());
       await expect(target(page)).toBeFocused();
       const { width = 0, height = 0 } = (await frame(page).boundingBox()) ?? {};
-      // Round corners are shorter than square ones by up to a fifth.
+      // Round corners shorten the outline by up to a fifth.
       expect(seen).toBeGreaterThan(0.8 * 2 * 2 * (width + height));
     },
   );

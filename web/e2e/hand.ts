@@ -1,17 +1,16 @@
 import { faultOfRing } from './focus-ring.ts';
 import { expect, type Locator, type Page } from './test.ts';
 
-/** A way to work the page: by the mouse, or by the keyboard alone. */
+/** A way to operate the page: by mouse or by keyboard. */
 export interface Hand {
   press(target: Locator): Promise<void>;
   type(target: Locator, text: string): Promise<void>;
   choose(target: Locator): Promise<void>;
 }
 
-/** Presses, types and chooses with the mouse. */
 export const byMouse: Hand = {
   press: (target) => target.click(),
-  // Keys: in Firefox `fill` sets the value without a change that React sees.
+  // Key presses: in Firefox `fill` sets the value without a change event for React.
   type: (target, text) => target.pressSequentially(text),
   choose: (target) => target.check(),
 };
@@ -26,7 +25,7 @@ const expectRing = async (page: Page): Promise<void> => {
   );
 };
 
-/** Tabs until the target has the focus, as somebody without a mouse does. */
+/** Presses Tab until the target has focus. */
 const tabTo = async (target: Locator): Promise<void> => {
   await expect(target).toBeVisible();
   for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
@@ -36,7 +35,6 @@ const tabTo = async (target: Locator): Promise<void> => {
   }
   throw new Error(`${target} cannot be reached by the keyboard.`);
 };
-/** Presses, types and chooses by the keyboard alone. */
 export const byKeyboard: Hand = {
   press: async (target) => {
     await tabTo(target);

@@ -1,15 +1,15 @@
 import type { Page } from './test.ts';
 
 interface HeldAnswer {
-  /** The server has done its work and answered; the page has not heard of it. */
+  /** Resolves when the server has responded; the page has not received the response yet. */
   readonly answered: Promise<void>;
-  /** Lets the page hear. */
+  /** Delivers the response to the page. */
   release(): void;
 }
 
 /**
- * Holds the next answer to a call back. The kit's own delays come before the work is done; what comes too late after it can only be
- * had between the two.
+ * Holds back the next response to a call. The kit's own delays run before the server does its work, so they cannot delay a response
+ * after it.
  */
 export const holdAnswer = async (page: Page, method: string, path: string): Promise<HeldAnswer> => {
   let release = (): void => undefined;

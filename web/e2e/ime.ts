@@ -1,16 +1,16 @@
 import type { Page } from 'playwright/test';
 
-/** A Japanese input method, as a browser tells a page of it. */
+/** A Japanese input method, simulated with the browser's events. */
 export interface Ime {
-  /** Shows each text in turn as the open composition of the focused field, as an IME does while somebody types. */
+  /** Shows each text in turn as the open composition of the focused field. */
   show(...texts: string[]): Promise<void>;
   /** Confirms the composition with this text. */
   confirm(text: string): Promise<void>;
-  /** The Enter that chooses a candidate: the browser tells of it as key 229. */
+  /** The Enter that selects a candidate: the browser reports it as key 229. */
   pressEnter(): Promise<void>;
 }
 
-/** The browser's own composition input, so that a test types as through an IME. */
+/** Types through the browser's own composition input. */
 export const openIme = async (page: Page): Promise<Ime> => {
   const session = await page.context().newCDPSession(page);
   return {

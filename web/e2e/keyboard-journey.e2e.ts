@@ -9,10 +9,10 @@ import { paths } from '#web/src/paths.ts';
 const { offers, values } = loadScenario('ordinary-day');
 const offer = offers.find(({ id }) => id === values.offer_id);
 
-/** What 400 % zoom leaves of a window of 1280 × 1024. */
+/** A window of 1280 × 1024 at 400 % zoom. */
 const ZOOMED = { width: 320, height: 256 };
 
-test('without a mouse: register and complete the profile at 400 % zoom, apply for an offer, and withdraw', async ({
+test('registers, completes the profile, applies and withdraws by keyboard alone at 400 % zoom', async ({
   page,
   world,
 }) => {

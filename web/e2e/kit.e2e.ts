@@ -3,7 +3,7 @@ import { applicant } from './applicant-data.ts';
 import { attachSeen } from './seen-world.ts';
 import { expect, logIn, test } from './test.ts';
 
-test('with the clock of the world the browser’s goes on: a month later the monthly question is asked', async ({
+test('advances the browser’s clock with the world’s: a month later the monthly question appears', async ({
   page,
   kit,
 }) => {
@@ -17,11 +17,7 @@ test('with the clock of the world the browser’s goes on: a month later the mon
   await expect(page.getByRole('dialog')).toContainText('前回の確認から1か月以上たちました。');
 });
 
-test('the report of a failed test holds what its world saw, and the link that opens its state', async ({
-  page,
-  world,
-  kit,
-}) => {
+test('attaches the journal and a link to the state to the report of a failed test', async ({ page, world, kit }) => {
   await waitForCode(page, world);
   const texts: string[] = [];
   const info = {

@@ -5,27 +5,27 @@ import { type KitMessage, listMessages } from '#contracts/kit/message.ts';
 import { listPeople, type Person } from '#contracts/kit/world.ts';
 import type { Control } from './control.ts';
 
-/** What can be asked of a test's world, and done to it. */
+/** Queries and actions on a test's world. */
 export interface Kit {
-  /** Everybody of the world, with what they log in with. */
+  /** All people of the world, with their credentials. */
   people(): Promise<Person[]>;
-  /** The newest SMS, to a phone number where one is given; one that is still under way is waited for. */
+  /** The newest SMS, to a phone number if given. Waits for one that is being sent. */
   sms(to?: string): Promise<KitMessage>;
-  /** The newest mail, to an address where one is given; one that is still under way is waited for. */
+  /** The newest mail, to an address if given. Waits for one that is being sent. */
   mail(to?: string): Promise<KitMessage>;
-  /** All that was sent so far, newest first. */
+  /** All sent messages, newest first. */
   outbox(): Promise<KitMessage[]>;
-  /** The world's clock. The browser's goes with it: codes, links and sessions grow old, and the page sees it. */
+  /** The world's clock; the browser's follows it, so codes, links and sessions expire in both. */
   readonly clock: {
-    /** Moves it on, as `+11m`, `+1d` or `+1mo`. */
+    /** Advances the clock by a duration: `+11m`, `+1d` or `+1mo`. */
     advance(by: string): Promise<void>;
-    /** Lets it stand at a moment (ISO 8601). */
+    /** Stops the clock at a moment (ISO 8601). */
     set(now: string): Promise<void>;
     now(): Promise<Date>;
   };
-  /** Arms a rule that answers in the API's place, beside those that are armed. */
+  /** Arms a fault rule in addition to the armed ones. */
   fault(rule: FaultRule): Promise<void>;
-  /** What was asked and answered, newest first. */
+  /** Requests and responses, newest first. */
   journal(filter?: JournalFilter): Promise<EntryLine[]>;
 }
 
@@ -33,8 +33,7 @@ const WAIT = '5s';
 
 /**
  * The kit of a world.
- * @param id of the world
- * @param onMove what else moves with its clock
+ * @param onMove runs when the clock changes
  */
 export const kitOf = (callKit: Control, id: string, onMove: (clock: KitClock) => Promise<void>): Kit => {
   const params = { id };

@@ -2,10 +2,10 @@ import { createServer, request } from 'node:http';
 import { testPorts } from '#web/tools/test-run/places.ts';
 import { type Loopback, listenOnLoopback } from './loopback.ts';
 
-/** nginx's own, unless `client_max_body_size` says more. */
+/** The default of nginx's `client_max_body_size`. */
 const LIMIT = 1024 * 1024;
 
-/** Hands every request on to the API of the tests, but answers a body above 1 MB as nginx does: 413, HTML, and no headers of CORS. */
+/** Forwards requests to the tests' API. Answers a body above 1 MB like nginx: 413, HTML, no CORS headers. */
 export const limitingProxy = async (): Promise<Loopback> => {
   const api = `http://localhost:${testPorts().apiPort}`;
   const server = createServer((incoming, outgoing) => {

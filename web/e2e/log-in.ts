@@ -1,24 +1,23 @@
 import type { BrowserContext } from 'playwright/test';
 
-/** Where a SPA and its API are. */
 export interface Place {
-  /** Address of the API. */
+  /** Origin of the API. */
   readonly api: string;
-  /** Address of the SPA. */
+  /** Origin of the SPA. */
   readonly origin: string;
 }
 
-/** What says that a request comes from a page of this site, and wants JSON. */
+/** Headers of a request from a page of this site that expects JSON. */
 const spoken = (origin: string) => ({ Origin: origin, Accept: 'application/json' });
 
-/** Gives the browser the cookies of somebody who was here before. */
+/** Gives the browser the cookies of an earlier visit. */
 export const getCookies = async ({ api, origin }: Place, { request }: BrowserContext): Promise<void> => {
   await request.get(`${api}/sanctum/csrf-cookie`, { headers: spoken(origin) });
 };
 
 /**
- * Logs in behind the page, as another tab would: the next page that is opened is theirs.
- * @throws Error with what the server says
+ * Logs in without the page, like another tab: the next page has the session.
+ * @throws Error with the server's response
  */
 export const logInTo = async (
   place: Place,

@@ -2,14 +2,13 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server on loopback. */
 export interface Loopback {
   readonly origin: string;
-  /** Ends when it is closed, with all its connections. */
+  /** Stops the server and closes all connections. */
   stop(): Promise<void>;
 }
 
-/** Lets a server listen on loopback, on that port or, with 0, a free one. */
+/** Listens on loopback at this port; 0 selects a free one. */
 export const listenOnLoopback = async (server: Server, port: number): Promise<Loopback> => {
   server.listen(port, 'localhost');
   await once(server, 'listening');

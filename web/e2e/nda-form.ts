@@ -1,6 +1,5 @@
 import type { Page } from '#web/e2e/test.ts';
 
-/** The labels of the form. */
 export const name = '氏名';
 
 export const company = '会社名';
@@ -9,10 +8,9 @@ const email = 'メールアドレス';
 
 const check = '上記の内容を読み、理解しました';
 
-/** The button that sends the form. */
 export const agree = { name: '同意する', exact: true };
 
-/** Fills the form in, the check mark set. */
+/** Fills in the form and checks the box. */
 export const fill = async (page: Page) => {
   await page.getByLabel(name).fill('見本 花子');
   await page.getByLabel(company).fill('株式会社みほん');

@@ -12,10 +12,10 @@ const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
 };
 
-/** The files of a deploy, by their paths below its folder. */
+/** The files of a deploy, by path below its folder. */
 type Files = ReadonlyMap<string, Buffer>;
 
-/** A build as a later deploy of it would be: each asset has another name, and whatever names it does so by that; '' for the same one. */
+/** A build as a later deploy: each asset is renamed, in all references too. The version '' changes nothing. */
 export const laterDeploy = (dist: string, version: string): Files => {
   const assets = readdirSync(join(dist, 'assets'));
   const later = (name: string) => name.replace(/(?=\.\w+$)/, version && `-${version}`);
@@ -31,16 +31,16 @@ export const laterDeploy = (dist: string, version: string): Files => {
   return new Map(paths.map((path) => [path.startsWith('assets/') ? later(path) : path, read(path)]));
 };
 
-/** What a host answers to the address of a file that it does not have: nothing, or a page, as hosts of single pages do. */
+/** How a host answers a missing file: with 404, or with a page like hosts of single-page apps. */
 export type Missing = '404' | 'a page';
 
 /** A host of static files, on loopback. */
 export interface Host extends Loopback {
-  /** From here on it has the files of that deploy alone. `pages` are those of another one, as a cache in front may hold them. */
+  /** Replaces all files by those of a deploy. `pages` come from another deploy, as from a cache in front. */
   deploy(files: Files, missing: Missing, pages?: Files): void;
 }
 
-/** Starts a host that has nothing yet, on a free port. */
+/** Starts an empty host on a free port. */
 export const startHost = async (): Promise<Host> => {
   let nextFiles: Parameters<Host['deploy']> = [new Map(), '404'];
   const server = createServer((request, response) => {
@@ -61,7 +61,7 @@ export const startHost = async (): Promise<Host> => {
   };
 };
 
-/** From here on a page has its files from that host, under the address that it has. */
+/** Serves a page's files from this host from here on, under the page's address. */
 export const moveTo = async (page: Page, { origin }: Host): Promise<void> => {
   const site = new URL(page.url()).origin;
   await page.route(
@@ -70,7 +70,7 @@ export const moveTo = async (page: Page, { origin }: Host): Promise<void> => {
   );
 };
 
-/** How often a page's document was loaded since this was called. */
+/** Counts the document loads of a page from here on. */
 export const countDocuments = (page: Page): (() => number) => {
   let count = 0;
   page.on('request', (request) => {
@@ -79,5 +79,5 @@ export const countDocuments = (page: Page): (() => number) => {
   return () => count;
 };
 
-/** What a browser says of files that are gone, or are pages instead. */
+/** The browser's messages about files that are missing or are pages instead. */
 export const OF_GONE_FILES = /status of 404|dynamically imported module|preload CSS|MIME type|\/assets\//;

@@ -1,19 +1,19 @@
-// biome-ignore-all lint/plugin: how large things are, and what is cut off on purpose, is a matter of style.
+// biome-ignore-all lint/plugin: sizes and intentional clipping are matters of style.
 import { expect, type Page } from './test.ts';
 
-/** Nothing sticks out of the window, once the page has come to rest; `what` tells which state that is. */
+/** Nothing overflows the window, once the page is at rest; `what` names the state. */
 export const expectNoSidewaysScroll = (page: Page, what = ''): Promise<void> =>
   expect
     .poll(
       () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      `nothing sticks out ${what}`.trimEnd(),
+      `nothing overflows ${what}`.trimEnd(),
     )
     .toBe(0);
 
-/** Elements that cut their own text off; what is meant for ears only, and art, does not count. */
+/** Elements that clip their own text; texts for screen readers only, and art, do not count. */
 const cutOff = (): string[] => {
   const faults: string[] = [];
-  // These are shortened on purpose: the whole text is what the button is called, the page's heading, what 続きを見る shows.
+  // Clipped on purpose: the button's name, the page's heading and 続きを見る contain the whole text.
   const shortened = '.member-name, .apply-bar-title, .folded-text[data-folded]';
   for (const box of document.querySelectorAll<HTMLElement>('body *')) {
     if (
@@ -32,14 +32,14 @@ const cutOff = (): string[] => {
   return faults;
 };
 
-/** Targets under 24 px, and buttons and fields under 44 px; a link within a text is exempt (WCAG 2.5.8). */
+/** Targets under 24 px, and buttons and fields under 44 px; inline links are exempt (WCAG 2.5.8). */
 const tooSmall = (): string[] => {
   const faults: string[] = [];
   for (const target of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')) {
     if (!target.checkVisibility({ visibilityProperty: true }) || target.closest('.visually-hidden')) continue;
     if (target.matches('.skip-link, [type=hidden]')) continue;
     const isChoice = target.matches('[type=checkbox], [type=radio], [type=file]');
-    // A choice is pressed by its label, the keyword by the box around it.
+    // A choice is pressed by its label, the keyword by its surrounding box.
     const area = (isChoice && target.closest('label')) || target.closest('.keyword-box') || target;
     const { width, height } = area.getBoundingClientRect();
     const isInline = getComputedStyle(target).display === 'inline';
@@ -50,7 +50,7 @@ const tooSmall = (): string[] => {
   return faults;
 };
 
-/** WCAG 1.4.12, as somebody sets it who reads better so. */
+/** The text spacing of WCAG 1.4.12. */
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 const LARGE_TEXT = 'html { font-size: 200% !important }';
@@ -70,9 +70,9 @@ const withStyle = async (page: Page, content: string, look: () => Promise<void>)
 };
 
 /**
- * Nothing sticks out or is cut off: on the smallest phone, at 400 % zoom, with more space in the text, and with text alone twice as
- * large; every target is large enough (WCAG 1.4.4, 1.4.10, 1.4.12, 2.5.8).
- * @param others the windows to look at besides; only there the text is twice as large
+ * Nothing overflows or is clipped: on the smallest phone, at 400 % zoom, with text spacing and with doubled text; every target is
+ * large enough (WCAG 1.4.4, 1.4.10, 1.4.12, 2.5.8).
+ * @param others more windows; only they get doubled text
  */
 export const expectFit = async (
   page: Page,

@@ -1,7 +1,7 @@
 import { paths } from '#web/src/paths.ts';
 import { expect, type Page } from './test.ts';
 
-/** Reads in the page what a machine can tell of its structure: each fault as a sentence. */
+/** Faults of the page's structure, one message each. Runs in the page. */
 const faultsOfStructure = ({ headings, shells }: { headings: number; shells: number }): string[] => {
   const all = <T extends Element>(selector: string) => [...document.querySelectorAll<T>(selector)];
   const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
@@ -14,7 +14,7 @@ const faultsOfStructure = ({ headings, shells }: { headings: number; shells: num
   count('main', 1);
   count('h1', headings);
   for (const part of ['body > :not(dialog) header, body header', 'footer']) count(part, shells);
-  if (document.documentElement.lang !== 'ja') faults.push('the page does not say that it is in Japanese');
+  if (document.documentElement.lang !== 'ja') faults.push('the page is not marked as Japanese');
   const view = document.querySelector('meta[name=viewport]')?.getAttribute('content') ?? '';
   if (/user-scalable|maximum-scale/.test(view)) faults.push(`the viewport forbids zoom: ${view}`);
 
@@ -22,7 +22,7 @@ const faultsOfStructure = ({ headings, shells }: { headings: number; shells: num
   for (const [index, heading] of levels.entries()) {
     const before = Number(levels[index - 1]?.tagName[1] ?? 0);
     if (index > 0 && Number(heading.tagName[1]) > before + 1)
-      faults.push(`a level is left out before ${shown(heading)}`);
+      faults.push(`a heading level is skipped before ${shown(heading)}`);
   }
   const ids = all('[id]').map(({ id }) => id);
   for (const id of new Set(ids.filter((id, index) => ids.indexOf(id) !== index)))
@@ -35,7 +35,7 @@ const faultsOfStructure = ({ headings, shells }: { headings: number; shells: num
   }
   for (const link of all<HTMLAnchorElement>('a[href]').filter(seen)) {
     const words = `${link.getAttribute('aria-label') ?? ''}${link.textContent}`;
-    if (/こちら|^ここ$/.test(words)) faults.push(`a link that says こちら: ${shown(link)}`);
+    if (/こちら|^ここ$/.test(words)) faults.push(`a link text こちら: ${shown(link)}`);
     if (link.target === '_blank' && !words.includes('新しいタブ')) faults.push(`a new tab unannounced: ${shown(link)}`);
   }
   for (const art of all('svg').filter(seen)) {
@@ -45,17 +45,17 @@ const faultsOfStructure = ({ headings, shells }: { headings: number; shells: num
   return faults;
 };
 
-/** Whether the document's markup, read anew by a parser, is the same document: nothing nested that may not be. */
+/** Whether parsing the serialized document again gives the same tree: no invalid nesting. */
 const parsesAsWritten = (): boolean => {
   const copy = document.body.cloneNode(true) as HTMLElement;
-  // What is there for browsers without scripts is text in one with them, and elements to a parser.
+  // A browser with scripts parses noscript as text, DOMParser as elements.
   for (const words of copy.querySelectorAll('noscript')) words.remove();
   const read = new DOMParser().parseFromString(`<!doctype html><html>${copy.outerHTML}</html>`, 'text/html').body;
   const shape = (element: Element): string => `${element.tagName}(${[...element.children].map(shape).join()})`;
   return shape(copy) === shape(read);
 };
 
-/** The tokens of `autocomplete` by the label of the field; a label that is not here has none, or `off`. */
+/** `autocomplete` tokens by label; a field of another label has none, or `off`. */
 const TOKENS: Readonly<Record<string, string>> = {
   姓: 'family-name',
   名: 'given-name',
@@ -77,7 +77,7 @@ const TOKENS: Readonly<Record<string, string>> = {
   '1桁目': 'one-time-code',
 };
 const CAREER = { 会社名: 'off', 年: 'off', 月: 'off' };
-/** Where a label means something else: on a page, or in the part of one that has this name. */
+/** Exceptions for labels on a page, or in its part of this name. */
 const OTHERWISE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [paths.login]: { メールアドレス: 'username', パスワード: 'current-password' },
   [paths.register.career]: CAREER,
@@ -86,9 +86,9 @@ const OTHERWISE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [paths.register.lastEducation]: { 年: 'off' },
 };
 
-/** Each field that can be typed into, with its label, whether that is seen, and its token. */
+/** Each text field with its label, the visibility of the label, and its token. */
 const fieldsOf = () => {
-  // One question a page: there the heading is the label that is seen.
+  // On pages with one question the heading is the visible label.
   const headings = [...document.querySelectorAll('h1, h2, h3')].map((heading) => heading.firstChild?.textContent ?? '');
   return [...document.querySelectorAll<HTMLInputElement>('input, textarea')]
     .filter((field) => field.checkVisibility() && !/^(checkbox|radio|file|hidden)$/.test(field.type))
@@ -109,7 +109,7 @@ const fieldsOf = () => {
     });
 };
 
-/** The title is the one given, and holds the heading. */
+/** The page has this title, and it contains the heading. */
 const expectTitle = async (page: Page, title: string): Promise<void> => {
   await expect(page).toHaveTitle(title);
   const heading = ((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').replace(/\s/g, '');
@@ -118,23 +118,23 @@ const expectTitle = async (page: Page, title: string): Promise<void> => {
 
 /**
  * Structure, markup, names, links and tokens of the page (WCAG 1.3.1, 1.3.5, 2.4.2, 2.4.4, 3.1.1, 3.2.6).
- * @param title null for a page that is still coming: nothing is there but its main part
- * @param hasShell false where words stand in the place of all of the site, its header and its footer
+ * @param title null for a loading page, which has only its main part
+ * @param hasShell false if a message replaces the whole site with header and footer
  */
 export const expectStructure = async (page: Page, title: string | null, hasShell = title !== null): Promise<void> => {
   if (title !== null) await expectTitle(page, title);
   if (hasShell) {
     const lastOfFooter = page.getByRole('contentinfo').getByRole('listitem').getByRole('link').last();
-    await expect(lastOfFooter, 'the way to the contact page has one place').toHaveAttribute('href', paths.contact);
+    await expect(lastOfFooter, 'the contact link is the last of the footer').toHaveAttribute('href', paths.contact);
   }
   const parts = { headings: title === null ? 0 : 1, shells: hasShell ? 1 : 0 };
   expect(await page.evaluate(faultsOfStructure, parts)).toEqual([]);
-  expect(await page.evaluate(parsesAsWritten), 'the markup is read as it was written').toBe(true);
+  expect(await page.evaluate(parsesAsWritten), 'the markup is valid').toBe(true);
   const { pathname } = new URL(page.url());
   for (const { part, label, token, isLabelled, placeholder } of await page.evaluate(fieldsOf)) {
     const otherwise = { ...OTHERWISE[pathname], ...OTHERWISE[part] };
     expect(token, `the autocomplete of ${label}`).toBe(otherwise[label] ?? TOKENS[label] ?? 'off');
-    expect(isLabelled, `${label} has a label that is seen`).toBe(true);
+    expect(isLabelled, `${label} has a visible label`).toBe(true);
     expect(placeholder, `${label} has its hints above it`).toBe('');
   }
 };

@@ -1,6 +1,6 @@
 import { expect, type Locator } from './test.ts';
 
-/** A password can be pasted into the field, and shown and hidden without losing text or cursor. */
+/** The field accepts a pasted password; showing and hiding it keeps text and cursor. */
 export const expectPastedAndShown = async (field: Locator): Promise<void> => {
   const label = await field.evaluate((input: HTMLInputElement) =>
     (input.labels?.[0]?.textContent ?? '').replace(/必須$/, ''),
@@ -10,7 +10,7 @@ export const expectPastedAndShown = async (field: Locator): Promise<void> => {
     data.setData('text', 'Road-2026');
     return !input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   });
-  expect(refused, 'the paste is left to the browser').toBe(false);
+  expect(refused, 'the page does not prevent the paste').toBe(false);
   await field.fill('Road-2026');
   await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(4, 4));
   const id = await field.getAttribute('id');

@@ -1,13 +1,13 @@
 import { expect, logIn, type Page } from '#web/e2e/test.ts';
 
-/** Logs in and opens a step whose answer is picked from a list. */
+/** Logs in and opens a step with a picker. */
 export const open = async (page: Page, path: string): Promise<void> => {
   await logIn(page, 'minori');
   await page.goto(path);
   await expect(page.locator('main form')).toBeVisible();
 };
 
-/** Whether what stays in sight (the header, the tray, the buttons) lies over what has the focus. */
+/** Whether a sticky element (header, tray, buttons) covers the focused one. */
 export const isFocusCovered = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const focused = document.activeElement;

@@ -1,20 +1,20 @@
 import { expect, type Locator, logIn, type Page } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
-/** What the bar of the details says of a profile that has them all. */
+/** The progress text of a profile with all details. */
 export const ALL_DETAILS = '7項目中7項目';
 
 interface Case {
   id: string;
   title: string;
-  /** Changes something in the open form. */
+  /** Changes a field of the open form. */
   change(form: Locator): Promise<void>;
-  /** What stands there after it is saved. */
+  /** The text after saving. */
   shown: string;
 }
 
 const radio = (name: string) => (form: Locator) => form.getByRole('radio', { name, exact: true }).check();
-/** What the search finds in the tree. */
+/** A search result in the tree. */
 const inTree =
   (role: 'radio' | 'checkbox', name: string, act: 'check' | 'uncheck' = 'check') =>
   async (form: Locator) => {
@@ -22,13 +22,13 @@ const inTree =
     await form.getByRole(role, { name })[act]();
   };
 
-/** Opens the profile as somebody who has given everything. */
+/** Opens the profile of a member with complete data. */
 export const openProfile = async (page: Page): Promise<void> => {
   await logIn(page, 'aoi');
   await page.goto(paths.profile);
 };
 
-/** The same, with one of its sections open for a change. */
+/** Opens one section of that profile for editing. */
 export const openSection = async (page: Page, id: string): Promise<Locator> => {
   await openProfile(page);
   const section = page.locator(`#${id}`);
@@ -37,7 +37,7 @@ export const openSection = async (page: Page, id: string): Promise<Locator> => {
   return section;
 };
 
-/** Each section of the profile: a change, and what is shown once it is saved. */
+/** Each section of the profile: a change, and the text after saving. */
 export const CASES: readonly Case[] = [
   {
     id: 'resume',

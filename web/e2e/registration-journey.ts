@@ -5,16 +5,15 @@ import type { Hand } from './hand.ts';
 import { expect, type Page } from './test.ts';
 
 const { register } = paths;
-/** The button that goes on, whatever the step calls it. */
+/** The button to the next step, under each of its names. */
 export const next = (page: Page) =>
   page.getByRole('button', {
     name: /^(次へ|マイページを作成する|登録を完了する|登録をはじめる|認証コードを受け取る)$/,
   });
 
-/** The page is at this address. */
 export const at = (page: Page, path: string) => expect(page).toHaveURL(path);
 
-/** Steps 0 to 4: from the home page to a member who can log in again. */
+/** Steps 0 to 4: from the home page to a member who can log in. */
 export const getAccount = async (page: Page, hand: Hand, code: () => Promise<string>) => {
   await page.goto('/');
   await hand.press(page.getByRole('link', { name: '無料で会員登録する' }).first());
@@ -39,7 +38,7 @@ export const getAccount = async (page: Page, hand: Hand, code: () => Promise<str
   await hand.press(next(page));
 };
 
-/** Steps 5 to 11: what the member's page needs. */
+/** Steps 5 to 11: the basic items, required for the member's page. */
 export const giveBasics = async (page: Page, hand: Hand) => {
   await at(page, register.gender);
   await hand.press(page.getByRole('button', { name: '男性' }));
@@ -67,7 +66,7 @@ export const giveBasics = async (page: Page, hand: Hand) => {
   await hand.press(next(page));
 };
 
-/** Steps 12 to 18: what may be given later as well. */
+/** Steps 12 to 18: the details, which can also be given later. */
 export const giveDetails = async (page: Page, hand: Hand) => {
   await at(page, register.postalCode);
   await expectToast(page, 'マイページを作成しました');

@@ -3,15 +3,14 @@ import { paths } from '#web/src/paths.ts';
 import { choiceStep, fieldStep, type Step } from './step.ts';
 
 const { register } = paths;
-/** What the newcomer logs in with. */
+/** The newcomer's credentials. */
 export const login = { email: 'yui@example.net', password: 'Hayakawa.2026' };
 
 const textbox = (page: Page, name: string) => page.getByLabel(name, { exact: true });
-/** The button that sends a step. */
 export const next = (page: Page) =>
   page.getByRole('button', { name: /^(次へ|保存して次へ|マイページを作成する|登録を完了する)$/ });
 
-/** Found by a word in the tree, chosen, and told above or in it afterwards. */
+/** A choice found by searching the tree; afterwards it is shown above or in the tree. */
 const industry = (path: string, role: 'radio' | 'checkbox'): Step => ({
   path,
   give: async (page) => {
@@ -71,13 +70,13 @@ const desiredJob: Step = {
     expect(page.getByRole('button', { name: '法人営業', exact: true })).toHaveAttribute('aria-pressed', 'true'),
 };
 
-/** From the email to the end, in their order: how each step is answered, and that the answer stands there. */
+/** All steps from the email on, in order: how to answer each one, and that the answer is shown. */
 export const STEPS: readonly Step[] = [
   fieldStep(register.email, 'メールアドレス', login.email),
   {
     path: register.password,
     give: (page) => textbox(page, 'パスワード').fill(login.password),
-    // It is never handed out; whoever has one may leave it.
+    // The API never returns a password; a member with one may keep it.
     given: (page) => expect(page.getByRole('button', { name: '変更せずに次へ' })).toBeVisible(),
   },
   gender,

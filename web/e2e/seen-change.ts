@@ -1,14 +1,14 @@
 import { atRest, type Locator, type Page } from './test.ts';
 
-/** As large as the smallest mark: a dot of 10 px, in px². */
+/** Area of the smallest mark: a dot of 10 px, in px². */
 export const MARK = 60;
 
-/** So far around a control its ring reaches, in px. */
+/** How far a focus ring extends around a control, in px. */
 const AROUND = 8;
 
 /**
- * How many pixels of two pictures of the same size differ by a contrast of 3:1 or more (WCAG 1.4.11): by their lightness, so
- * that it is seen without colours, too. Runs in the page.
+ * The number of pixels that differ between two pictures of the same size by a contrast of 3:1 or more (WCAG 1.4.11): by
+ * lightness, so that colour alone does not count. Runs in the page.
  */
 const contrastingPixels = async ([before = '', after = '']: string[]): Promise<number> => {
   const pixels = async (base64: string) => {
@@ -32,7 +32,7 @@ const contrastingPixels = async ([before = '', after = '']: string[]): Promise<n
   return count;
 };
 
-/** What an act changes at a place, for somebody who sees no colours: the area in CSS px² that turns lighter or darker by 3:1. */
+/** The area that an action makes lighter or darker by 3:1, in CSS px², so that it is visible without colours. */
 export const seenChange = async (page: Page, place: Locator, act: () => Promise<unknown>): Promise<number> => {
   const look = async () => {
     await atRest(page);

@@ -10,14 +10,14 @@ const lineOf = ({ at, method, path, status, outcome, why }: EntryLine): string =
 const messageOf = ({ at, kind, to, code, link, text }: KitMessage): string =>
   [at, kind, to, code ?? link ?? text].join(' ');
 
-/** The link that opens a state, at the page's address, where `npm start` runs. */
+/** The link that opens a scenario at the page's address in `npm start`. */
 const linkTo = (scenario: string, address: string): string => {
   const { pathname, search } = new URL(address, 'http://localhost');
   const query = new URLSearchParams({ scenario, to: pathname + search });
   return `http://localhost:${USUAL_PORTS.WEB_PORT}/__kit/open?${query}`;
 };
 
-/** Attaches to the report of a test what its world saw: the journal, what was sent, and the link that opens its state. */
+/** Attaches the world's journal, its messages and a link that opens its scenario to the test's report. */
 export const attachSeen = async (
   { kit }: World,
   { scenario, page, info }: { scenario: string; page: Page; info: Pick<TestInfo, 'attach'> },

@@ -1,6 +1,6 @@
 import type { Page } from '#web/e2e/test.ts';
 
-/** The bodies sent to a path from now on, in order. */
+/** Request bodies sent to a path after this call, in order. */
 export const sentTo = (page: Page, path: string): unknown[] => {
   const bodies: unknown[] = [];
   page.on('request', (request) => {

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { node, ROOT } from '#web/tools/test-run/places.ts';
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface ServerProcess {
-  /** Ends when it is gone. */
+  /** Resolves when the process has exited. */
   stop(): Promise<void>;
 }
 
@@ -22,9 +22,9 @@ const answers = async (url: string): Promise<void> => {
 };
 
 /**
- * Starts a program of Node in the project's folder, and waits until it answers.
- * @param url an address that it answers
- * @throws Error where it ends, or does not answer within 20 seconds; it is stopped then
+ * Starts a Node program in the project's folder and waits until it responds.
+ * @param url an address of the program that responds
+ * @throws Error if it exits or does not respond within 20 seconds; it is stopped then
  */
 export const startProcess = async (
   args: readonly string[],
@@ -51,6 +51,6 @@ export const startProcess = async (
   return { stop };
 };
 
-/** The mock server, by words of its command line; `api` is where it answers then. @throws Error as startProcess */
+/** Starts the mock server with these arguments; `api` is its address. @throws Error as startProcess */
 export const startMock = (words: readonly string[], api: string, env?: NodeJS.ProcessEnv): Promise<ServerProcess> =>
   startProcess([join('mock-server', 'cli', 'start.mjs'), ...words], `${api}/__kit/health`, env);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { leftBehind, node, program, ROOT, testPorts } from '#web/tools/test-run/places.ts';
 import { startMock, startProcess } from './server-process.ts';
 
-/** The built SPA and the mock server behind it, on loopback. */
+/** The built SPA and its mock server, on loopback. */
 export interface Site {
   readonly origin: string;
   readonly api: string;
@@ -24,12 +24,12 @@ const ended = (args: string[], env: NodeJS.ProcessEnv): Promise<void> =>
 
 interface Build {
   readonly ports: (ports: ReturnType<typeof testPorts>) => { readonly webPort: number; readonly apiPort: number };
-  /** Words for the build, and for what serves it. */
+  /** Arguments of the build and of the preview server. */
   readonly words: readonly string[];
   readonly preview: readonly string[];
 }
 
-/** The product, and the one with the kit in it. */
+/** The product, and the build with the kit. */
 const BUILDS = {
   web: { ports: (ports) => ports, words: [], preview: [] },
   kit: {
@@ -39,14 +39,14 @@ const BUILDS = {
   },
 } as const satisfies Record<string, Build>;
 
-/** Builds the SPA, or the one with the kit in it, and serves it as `npm test` does. */
+/** Builds the SPA (with or without the kit) and serves it as `npm test` does. */
 export const startSite = async (name: keyof typeof BUILDS = 'web'): Promise<Site> => {
   const { ports, words, preview }: Build = BUILDS[name];
   const { webPort, apiPort } = ports(testPorts());
   const origin = `http://localhost:${webPort}`;
   const api = `http://localhost:${apiPort}`;
   const env = {
-    // A runner of tests says here that this is a test: of that Vite would make a build for developers.
+    // Vitest sets NODE_ENV=test, for which Vite would make a development build.
     NODE_ENV: undefined,
     WEB_OUT_DIR: leftBehind(name),
     WEB_PORT: String(webPort),

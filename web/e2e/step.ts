@@ -1,23 +1,23 @@
 import { expect, type Page } from './test.ts';
 
-/** How many steps the registration counts after its first one. */
+/** The number of counted steps; the first one does not count. */
 export const STEP_COUNT = 18;
 
-/** A step of the registration: what is typed or picked there, and how one sees that it stands there. */
+/** A registration step: how to answer it, and how to check that the answer is shown. */
 export interface Step {
   readonly path: string;
   give(page: Page): Promise<void>;
   given(page: Page): Promise<void>;
 }
 
-/** A step of one field. Its label may say besides that it is required. */
+/** A step of one field; its label may also contain the required mark. */
 export const fieldStep = (path: string, name: string, text: string): Step => ({
   path,
   give: (page) => page.getByLabel(name).fill(text),
   given: (page) => expect(page.getByLabel(name)).toHaveValue(text),
 });
 
-/** A step of radio buttons or checkboxes, of which those with these names are chosen. */
+/** A step of radio buttons or checkboxes; `names` are chosen. */
 export const choiceStep = (path: string, ...names: readonly string[]): Step => ({
   path,
   give: async (page) => {

@@ -1,15 +1,15 @@
-/** What the browser remembers of a walk, in the page. */
+/** The tab stops so far, stored in the page. */
 interface Walk {
   walked?: Element[];
 }
 
-/** What has the focus, and what is wrong with it where it stands. */
+/** The focused element and its faults. */
 export interface Stop {
   readonly what: string;
   readonly faults: string[];
 }
 
-/** Forgets what was walked through: the next Tab starts at the top of the page, or of the dialog that lies over it. Runs in the page. */
+/** Restarts the tab sequence at the top of the page or of the open dialog. Runs in the page. */
 export const startAtTop = (): void => {
   Object.assign(globalThis, { walked: undefined });
   const top = [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.body;
@@ -21,8 +21,8 @@ export const startAtTop = (): void => {
 };
 
 /**
- * What has the focus: whether it is in sight and not covered; a toast, which goes by itself, covers nothing. Undefined when the
- * focus is on nothing, or on something that had it before: then the page has been walked through. Runs in the page.
+ * The focused element: whether it is in view and uncovered; toasts, which disappear by themselves, do not cover it. Undefined if
+ * nothing is focused or the element was visited before: then the sequence is complete. Runs in the page.
  */
 export const lookAtFocus = (): Stop | undefined => {
   const page = globalThis as Walk;
@@ -44,14 +44,14 @@ export const lookAtFocus = (): Stop | undefined => {
     return hit && (focused.contains(hit) || hit.contains(focused) || label?.contains(hit));
   });
   const faults: string[] = [];
-  if (right <= left || bottom <= top) faults.push('is out of sight');
+  if (right <= left || bottom <= top) faults.push('is out of view');
   else if (free.length < 5) faults.push(`is covered (${free.length} of 9 points are free)`);
   return { what: focused.outerHTML.slice(0, 140), faults };
 };
 
 /**
- * What a walk left out though it is seen and can be used, and where it went backwards: against the order of the document, or up
- * and to the left among what scrolls together. Of tabs and radio buttons that belong together one is a stop. Runs in the page.
+ * Visible controls that Tab missed, and backward moves: against the document order, or up and to the left within one scroll layer.
+ * A group of tabs or radio buttons is one stop. Runs in the page.
  */
 export const faultsOfWalk = (): string[] => {
   const { walked = [] } = globalThis as Walk;
@@ -74,9 +74,9 @@ export const faultsOfWalk = (): string[] => {
     const points = (element: Element | null) => element && getComputedStyle(element).cursor === 'pointer';
     if (!points(pressed) || points(pressed.parentElement) || !seen(pressed)) continue;
     const owner = pressed.closest(`label, ${CONTROLS}`) ?? pressed.querySelector(CONTROLS);
-    if (!owner) faults.push(`for the pointer alone: ${shown(pressed)}`);
+    if (!owner) faults.push(`not reachable by keyboard: ${shown(pressed)}`);
   }
-  /** What scrolls or stays in place with an element in it. */
+  /** The nearest ancestor that scrolls or is sticky. */
   const layer = (element: Element | null): Element | null => {
     if (!element) return null;
     const { position, overflowX, overflowY } = getComputedStyle(element);

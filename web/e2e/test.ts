@@ -13,32 +13,32 @@ import { noteToasts } from './toasts.ts';
 import { openWorld, type World } from './world.ts';
 
 interface Options {
-  /** The state of the backend that a test starts in, by the name of its file in fixtures/scenarios. */
+  /** The initial scenario, by its file name in fixtures/scenarios. */
   scenario: string;
-  /** The moment at which the world's clock stands, and the browser's goes on from (ISO 8601); null for the scenario's own. */
+  /** The start of the world's clock and the browser's (ISO 8601); null for the scenario's own. */
   now: string | null;
-  /** Statuses of the API that a test provokes, 0 for no answer at all: the browser logs each as an error. A visitor who was here before gets 401. */
+  /** Statuses that a test provokes, 0 for no response: the browser logs each as an error. A returning visitor gets 401. */
   expectedStatuses: number[];
-  /** What else a test makes the browser or React complain about; null for nothing. */
+  /** Other expected console messages of browser or React; null for none. */
   expectedComplaints: RegExp | null;
-  /** What a test asks, as no page of the SPA would, by method and path: it may break the contract. Null for nothing. */
+  /** Test calls that may break the contract because the SPA never sends them, by method and path. Null for none. */
   foreignCalls: RegExp | null;
 }
 
 interface Fixtures {
-  /** The test's own backend: nothing it does is seen by another test. */
+  /** The test's own backend, isolated from other tests. */
   world: World;
-  /** What can be asked of that backend, and done to it. */
+  /** Queries and actions on that backend. */
   kit: Kit;
-  /** Attaches to the report of a failed test what its world saw. */
+  /** Attaches the world's journal and messages to the report of a failed test. */
   seenWorld: undefined;
-  /** Fails a test in whose world a request or an answer broke the contract. */
+  /** Fails a test if a request or response in its world breaks the contract. */
   keptContract: undefined;
-  /** Fails a test whose page logged an error or threw. */
+  /** Fails a test whose page logs an error or throws. */
   quietConsole: undefined;
-  /** With E2E_SLOWDOWN=4 the page runs at a quarter of the speed: tests that look before they wait fail then. */
+  /** E2E_SLOWDOWN=4 runs the page at a quarter of the speed, which fails tests that check before they wait. */
   slowdown: undefined;
-  /** Notes what toasts say, for `expectToast`. */
+  /** Records toast texts for `expectToast`. */
   toasts: undefined;
 }
 
@@ -55,17 +55,17 @@ const WITHOUT_HEADERS =
   /^Access to (?:fetch|XMLHttpRequest) at .* blocked by CORS policy: No 'Access-Control-Allow-Origin'/;
 const FAILED_TO_LOAD = /^Failed to load resource: (?:the server responded with a status of (\d+)|net::ERR_)/;
 const isExpected = (message: ConsoleMessage, statuses: readonly number[]): boolean => {
-  // A proxy in front answers in the place of an API that drops the connection, without its headers.
+  // If the API drops the connection, a proxy in front answers in its place, without the API's headers.
   if (elsewhere && statuses.includes(0) && WITHOUT_HEADERS.test(message.text())) return true;
   const failed = FAILED_TO_LOAD.exec(message.text());
   if (failed === null || !statuses.includes(Number(failed[1] ?? 0))) return false;
   const { url } = message.location();
-  // Without a network the page's own files, such as its icon, cannot be had either.
+  // Without a network the page's own files, such as its icon, also fail to load.
   const isOf = (...addresses: string[]) => addresses.some((address) => url.startsWith(address));
   return isOf(api, kitApi) || (failed[1] === undefined && isOf(origin, kitOrigin));
 };
 
-/** Playwright's `test`, in a world of its own. */
+/** Playwright's `test`, with a world per test. */
 export const test = base.extend<Options & Fixtures>({
   scenario: ['ordinary-day', { option: true }],
   now: [null, { option: true }],
@@ -98,7 +98,7 @@ export const test = base.extend<Options & Fixtures>({
       const breaches = await checkAnswers(kit);
       await use(undefined);
       const own = (await breaches()).filter((breach) => !foreignCalls?.test(breach));
-      expect(own, 'every call and every answer keeps the contract').toEqual([]);
+      expect(own, 'every request and response matches the contract').toEqual([]);
     },
     { auto: true },
   ],
@@ -111,15 +111,15 @@ export const test = base.extend<Options & Fixtures>({
         if (!['error', 'warning'].includes(message.type()) || isExpected(message, expectedStatuses)) return;
         complaints.push(`console.${message.type()}: ${message.text()} (${message.location().url})`);
       });
-      // In each tab, and whatever else a test expects to go wrong.
+      // Checked in each tab, whatever errors a test expects.
       const forbidden: string[] = [];
       context.on('console', (message) => {
         if (message.text().includes('Content Security Policy')) forbidden.push(message.text());
       });
       await use(undefined);
-      expect(forbidden, 'nothing does what the policy forbids').toEqual([]);
+      expect(forbidden, 'nothing violates the content security policy').toEqual([]);
       const unexpected = complaints.filter((complaint) => !expectedComplaints?.test(complaint));
-      expect(unexpected, 'the console stays silent').toEqual([]);
+      expect(unexpected, 'the console has no unexpected messages').toEqual([]);
     },
     { auto: true },
   ],
@@ -150,29 +150,29 @@ export { expect };
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Waits for what fades or slides in; a spinner, which never ends, is not waited for. */
+/** Waits for transitions to end; spinners, which never end, do not count. */
 export const atRest = (page: Page) =>
   page.evaluate(async () => {
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map((animation) => animation.finished));
   });
 
-/** Looks at the page as it stands with axe, but for the rules left out; each violation is named with the elements that have it. */
+/** Runs axe on the current page, except the rules in `without`; each violation names its elements. */
 export const expectNoViolation = async (page: Page, without: readonly string[] = []): Promise<void> => {
   // Firefox 159 crashes when axe and Playwright both read ariaLabelledByElements.
   if (page.context().browser()?.browserType().name() === 'firefox') return;
   await atRest(page);
-  // Not as a script element: a strict policy would forbid it.
+  // A script element would violate the content security policy.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(`${axe};undefined`);
   const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
-  // Only violations: the page would send everything that passed, too.
+  // Violations only: passed rules would be sent, too.
   const violations = await page.evaluate<AxeResults['violations'], RunOptions>(
-    // The page is the browser's: the name is looked up there.
+    // Runs in the browser, where the global `axe` exists.
     (options) =>
       (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(options).then((found) => found.violations),
     { runOnly: { type: 'tag', values: TAGS }, rules, resultTypes: ['violations'] },
   );
-  // A toast whose time ends while axe looks is fading: pale is what goes, not what stands.
+  // A toast that fades out during the run has low contrast; it does not count.
   const standing = violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,
     places: nodes.map(({ html }) => html).filter((html) => !html.includes(' data-leaving="true"')),
@@ -181,39 +181,39 @@ export const expectNoViolation = async (page: Page, without: readonly string[] =
   expect(found, `${page.url()} has no accessibility violation`).toEqual([]);
 };
 
-/** The same of a page once its heading is there. */
+/** Runs axe once the heading is there. */
 export const expectAccessible = async (page: Page): Promise<void> => {
-  // A page that has only just been opened may still be without its screen, which comes as a file of its own.
+  // A new page may still be loading the chunk of its screen.
   await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached();
   await expectNoViolation(page);
 };
 
-/** Email and password of a person of the cast, by key. */
+/** Credentials of a person of the cast, by key. */
 export const person = (key: string) => {
   const found = loadScenario('ordinary-day').people.find((candidate) => candidate.key === key);
   if (!found?.email || !found.password) throw new Error(`${key} of fixtures/people.yaml cannot log in.`);
   return { ...found, email: found.email, password: found.password };
 };
 
-/** Gives the browser the cookies of somebody who was here before: only then has the page reason to ask who it is. */
+/** Gives the browser the cookies of an earlier visit; without them the page does not request the user. */
 export const wasHereBefore = (page: Page): Promise<void> => getCookies({ api, origin }, page.context());
 
 /**
- * Logs in behind the page, as another tab would: the next page that is opened is theirs. First waits for what an open page has under
- * way: its answer would bring the earlier session's cookie back.
+ * Logs in without the page, like another tab: the next page has the session. Pending requests finish first: their responses
+ * would restore the earlier session's cookie.
  */
 export const logInWith = async (page: Page, credentials: { email: string; password: string }): Promise<void> => {
   if (page.url() !== 'about:blank') await allFetched(page);
   await logInTo({ api, origin }, page.context(), credentials);
 };
 
-/** The same for a person of the cast. (The login itself, seen by people, has its own test.) */
+/** Logs in a person of the cast without the page. (The login form has its own test.) */
 export const logIn = (page: Page, personKey: string): Promise<void> => {
   const { email, password } = person(personKey);
   return logInWith(page, { email, password });
 };
 
-/** Types a login into the form and sends it. */
+/** Fills in the login form and sends it. */
 export const sendLogin = async (
   page: Page,
   { email, password }: { email: string; password: string },

@@ -5,7 +5,7 @@ interface Noted {
   readonly text: string;
 }
 
-/** What each page's toasts have said and no test has expected yet, the oldest first. */
+/** Toasts of each page that no test has expected yet, oldest first. */
 const noted = new WeakMap<Page, Noted[]>();
 const notesOf = (page: Page): Noted[] => {
   const earlier = noted.get(page) ?? [];
@@ -13,12 +13,12 @@ const notesOf = (page: Page): Noted[] => {
   return earlier;
 };
 
-/** Runs in the page: tells of every toast as it is put there, and of one whose words change. */
+/** Reports each new toast and each change of its text. Runs in the page. */
 const watch = (): void => {
   const texts = new WeakMap<Element, string | null>();
   const note = () => {
     for (const card of document.querySelectorAll('.toast')) {
-      // One that is fading says nothing any more; shown anew, it is the same element.
+      // A fading toast no longer counts; shown again, it is the same element.
       const text = card.hasAttribute('data-leaving') ? null : (card.firstChild?.textContent ?? '');
       if (texts.get(card) === text) continue;
       texts.set(card, text);
@@ -32,36 +32,36 @@ const watch = (): void => {
 };
 
 /**
- * Notes every toast of a context's pages: one is there for three seconds only, which a page that is just loading on a busy machine
- * may spend before anybody looks.
+ * Records every toast of a context's pages: a toast lasts three seconds, which a loading page on a busy machine may use up before
+ * a test looks.
  */
 export const noteToasts = async (context: BrowserContext): Promise<void> => {
   await context.exposeBinding('noteToast', ({ page }, one: Noted) => notesOf(page).push(one));
   await context.addInitScript(watch);
 };
 
-/** The toasts that stand there now, none that is just fading; for what a test does with them. What they said: `expectToast`. */
+/** The visible toasts, without fading ones, to act on. Their texts: `expectToast`. */
 export const shownToasts = (page: Page): Locator =>
   page
     .getByRole('status')
     .getByRole('button', { name: '（押すと閉じます）' })
     .and(page.locator(':not([data-leaving])'));
 
-/** Waits until a toast has said `words`, of `kind` where that is given. Each is expected once: it and the older ones are crossed off. */
+/** Waits for a toast with `words`, of `kind` if given. Each is expected once: it and the older ones are crossed off. */
 export const expectToast = async (page: Page, words: string | RegExp, kind?: Noted['kind']): Promise<void> => {
   const hasText = ({ text, kind: is }: Noted) =>
     (kind === undefined || is === kind) && (typeof words === 'string' ? text.includes(words) : words.test(text));
   const notes = notesOf(page);
   await expect
     .poll(() => notes.some(hasText), {
-      message: `a toast says ${words}; so far: ${notes.map(({ text }) => text).join(' / ')}`,
+      message: `a toast with ${words}; so far: ${notes.map(({ text }) => text).join(' / ')}`,
     })
     .toBe(true);
   notes.splice(0, notes.findIndex(hasText) + 1);
 };
 
-/** No toast has been shown that was not expected, though the page is ready to show one. To be asked after what could have caused it. */
+/** Expects that no unexpected toast was shown, though the page can show one. Call it after the possible cause. */
 export const expectNoToast = async (page: Page): Promise<void> => {
-  await expect(page.locator('.toast-stack'), 'the page could show a toast').toBeAttached();
+  await expect(page.locator('.toast-stack'), 'the page can show a toast').toBeAttached();
   expect(notesOf(page), 'no toast was shown').toEqual([]);
 };

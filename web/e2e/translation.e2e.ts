@@ -9,7 +9,7 @@ import { translatePage } from './translation.ts';
 
 test.beforeEach(({ page }) => translatePage(page));
 
-test('a translated home page changes tab and count, opens an offer and comes back', async ({ page }) => {
+test('keeps a translated home page working: tabs, count, opening an offer and going back', async ({ page }) => {
   await page.goto(paths.home);
   await expect(offerCards(page).first()).toBeVisible();
   const all = await offerCount(page).textContent();
@@ -26,7 +26,7 @@ test('a translated home page changes tab and count, opens an offer and comes bac
   await expect(offerCount(page)).toBeVisible();
 });
 
-test('on a translated page the wait for another code counts and ends', async ({ page, world }) => {
+test('counts down the wait for another code on a translated page', async ({ page, world }) => {
   await page.clock.install();
   await waitForCode(page, world);
   const resend = page.getByRole('button', { name: /^認証コードを再送する/ });
@@ -42,7 +42,7 @@ for (const [place, visit] of everyVisit.entries())
   test.describe(`${visit.address} as ${visit.who}`, () => {
     test.use({ scenario: visit.scenario });
 
-    test('is left for another page when it is translated', everyNth(place, 10), async ({ page, world }) => {
+    test('navigates to another page while translated', everyNth(place, 10), async ({ page, world }) => {
       await arrive(page, world, visit);
       await page.evaluate((path) => {
         history.pushState(null, '', path);

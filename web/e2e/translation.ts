@@ -1,6 +1,6 @@
 import type { Page } from './test.ts';
 
-/** Puts each text into elements in its place, whenever it is added, as the translation of a browser does. */
+/** Wraps each text node in elements whenever it is added, like a browser's translation. */
 const translate = () => {
   const wrapped = new WeakSet<Node>();
   const wrap = (text: Text) => {
@@ -20,7 +20,7 @@ const translate = () => {
     while (walker.nextNode()) texts.push(walker.currentNode as Text);
     texts.forEach(wrap);
   };
-  // Before React has taken over the prerendered page, it would only draw the page once more.
+  // Before hydration this would only make React render the page again.
   addEventListener('load', () =>
     requestIdleCallback(() => {
       wrapAll();
@@ -29,7 +29,7 @@ const translate = () => {
   );
 };
 
-/** From its next load on, the page is one that the browser translates. */
+/** Translates the page from its next load on. */
 export const translatePage = async (page: Page): Promise<void> => {
   await page.addInitScript(translate);
 };

@@ -1,6 +1,6 @@
 import type { Page } from '#web/e2e/test.ts';
 
-/** Gives what limits the uploads of a page to so many bytes a second; -1 takes the limit away. */
+/** Limits a page's upload speed in bytes per second; -1 removes the limit. */
 export const uploadLimit = async (page: Page) => {
   const cdp = await page.context().newCDPSession(page);
   return (uploadThroughput: number) =>

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { isFree } from '#contracts/ports.ts';
 import { openWay } from './way.ts';
 
-test('a way that is cut answers nobody and keeps its port, and mended it leads on', async () => {
+test('refuses connections while cut, keeps its port and forwards again when mended', async () => {
   const server = createServer((_request, response) => response.end('there')).listen(0, 'localhost');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

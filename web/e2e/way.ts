@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A way to a server that can be cut, as when the server ends. */
+/** A proxy to a server that can be cut, as if the server had stopped. */
 export interface Way {
-  /** The same address, by this way. */
+  /** The address through the proxy. */
   through(url: URL): string;
-  /** Cuts it: what is under way ends, and whoever comes is sent away. */
+  /** Ends open connections and refuses new ones. */
   cut(): void;
-  /** Opens it again. */
+  /** Accepts connections again. */
   mend(): void;
 }
 
-/** Opens a way to a server of this machine: what comes in is handed on as it is, and so is what is answered. */
+/** Opens a proxy on this machine that forwards requests and responses unchanged. */
 export const openWay = async (): Promise<Way> => {
   const server = createServer((incoming, answer) => {
     const [, port, path = '/'] = /^\/(\d+)(\/.*)$/.exec(incoming.url ?? '') ?? [];
@@ -25,7 +25,7 @@ export const openWay = async (): Promise<Way> => {
     answer.on('close', () => onward.destroy());
     incoming.pipe(onward);
   });
-  // Cut, it goes on listening: a port that is let go of may be somebody else's when it is wanted again.
+  // It listens while cut, because another process could take a released port.
   let isCut = false;
   server.on('connection', (socket) => {
     if (isCut) socket.destroy();

@@ -1,10 +1,10 @@
 import { devices } from 'playwright';
 
-/** The window in which the browser tests look, but for those that say otherwise, in CSS px. */
+/** The default window of the browser tests, in CSS px. */
 export const TEST_WINDOW = devices['Desktop Chrome'].viewport;
 
-/** Of the windows in which accessibility is looked at, in CSS px, the one in which a state is entered first. */
+/** Window widths of the accessibility checks, in CSS px; a state is entered at the first one. */
 export const WIDTHS: readonly number[] = [TEST_WINDOW.width, 768, 375, 320];
 
-/** Those in which a test with `EVERY_WIDTH` runs once more. */
+/** Widths at which a test with `EVERY_WIDTH` repeats. */
 export const NARROWER: readonly number[] = WIDTHS.filter((width) => width < TEST_WINDOW.width);

@@ -2,17 +2,16 @@ import { expect, logIn, type Page } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 import { goOnToReasons } from './withdrawal.ts';
 
-/** The buttons, in the order in which they are met. */
+/** The buttons, in order of appearance. */
 export const opener = { name: '退会手続きに進む' };
 
 export const cancel = { name: 'キャンセル' };
 
 export const submit = { name: '退会する' };
 
-/** The dialog that asks for the reasons. */
 export const reasons = (page: Page) => page.getByRole('dialog', { name: /退会の理由をお聞かせください/ });
 
-/** Logs in, confirms the warnings, and goes on to the reasons. */
+/** Logs in, confirms the warnings and opens the reasons. */
 export const openReasons = async (page: Page) => {
   await logIn(page, 'minori');
   await page.goto(paths.settings);

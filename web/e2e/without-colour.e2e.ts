@@ -23,7 +23,7 @@ interface State {
 
 const away = (page: Page) => page.mouse.move(0, 0);
 
-/** Each way in which something is chosen or wrong. */
+/** Ways in which an element is chosen or wrong. */
 const states: readonly State[] = [
   {
     what: 'a chosen tab',
@@ -64,9 +64,9 @@ const states: readonly State[] = [
 
 for (const forcedColors of ['none', 'active'] as const) {
   for (const [row, { what, path, who, place, act }] of states.entries()) {
-    const how = forcedColors === 'active' ? ', and with forced ones' : '';
+    const how = forcedColors === 'active' ? ', also in forced colours' : '';
     test(
-      `${what} is seen without colours${how}`,
+      `${what} is visible without colours${how}`,
       forcedColors === 'none' && row === 0 ? {} : SLOW,
       async ({ page }) => {
         await open(page, path, who);
@@ -87,7 +87,7 @@ for (const forcedColors of ['none', 'active'] as const) {
   }
 }
 
-test('the two kinds of work have names wherever they have colours', SLOW, async ({ page }) => {
+test('names the two kinds of work wherever they have colours', SLOW, async ({ page }) => {
   await open(page, '/?type=side-job');
   const badges = kindOf(offerCards(page));
   await expect(badges.first()).toBeVisible();

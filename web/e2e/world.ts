@@ -9,29 +9,29 @@ import { type Kit, kitOf } from './kit.ts';
 export interface World {
   readonly id: string;
   readonly kit: Kit;
-  /** Calls the API from outside the page, in this world and with the page's cookies. */
+  /** Calls the API without the page, in this world and with the page's cookies. */
   api(path: string, init?: RequestInit): Promise<Response>;
-  /** From here on the API fails as these rules say, and no longer as others said before; without any it is well again. */
+  /** Replaces the fault rules; without arguments the API works again. */
   fail(...faults: FaultRule[]): Promise<void>;
-  /** Drops the world. */
+  /** Deletes the world. */
   close(): Promise<void>;
 }
 
 interface Place {
-  /** Address of the mock server. */
+  /** Origin of the mock server. */
   readonly api: string;
-  /** Address of the SPA. */
+  /** Origin of the SPA. */
   readonly origin: string;
-  /** The moment at which the world's clock stands (ISO 8601); left out, its scenario says how it goes. */
+  /** The start of the world's clock (ISO 8601); by default that of its scenario. */
   readonly now?: string | undefined;
-  /** The SPA takes its time from the world by itself: the browser's clock is left alone. */
+  /** The SPA uses the world's time by itself, so the browser's clock is not changed. */
   readonly hasWorldTime?: boolean;
 }
 
-/** The cookie by which a browser says which world it lives in; cookies do not know ports. */
+/** The cookie with the browser's world; cookies ignore ports. */
 const COOKIE = 'kit_world';
 
-/** Of the domain that site and API share, so that both get it. */
+/** The domain shared by site and API, so that both get the cookie. */
 const domainOf = (origin: string): string => {
   const labels = new URL(origin).hostname.split('.');
   return labels.length > 1 ? `.${labels.slice(1).join('.')}` : `${labels[0]}`;
@@ -40,7 +40,7 @@ const domainOf = (origin: string): string => {
 const cookieHeader = async (context: BrowserContext, api: string): Promise<string> =>
   (await context.cookies(api)).map(({ name, value }) => `${name}=${value}`).join('; ');
 
-/** Makes a world of a scenario at the mock server and puts the browser into it, its clock too (decision K8). */
+/** Creates a world of a scenario and sets the browser's cookie and clock to it (decision K8). */
 export const openWorld = async (
   { api, origin, now, hasWorldTime = false }: Place,
   scenario: string,

@@ -3,20 +3,20 @@ import { sendCall } from '#contracts/kit/client.ts';
 
 export const API: string = import.meta.env.VITE_API_URL ?? '';
 
-/** The data of the control API, or one sentence for the person at the panel; `isGone` if nothing answered at all. */
+/** The data of the control API, or an error message for the panel; `isGone` if the server did not respond. */
 export type Answer<T> =
   | { readonly ok: true; readonly data: T }
   | { readonly ok: false; readonly message: string; readonly isGone: boolean };
 
-const GONE = 'The mock server does not answer. Start it again with npm start: the panel comes back by itself.';
+const GONE = 'The mock server does not answer. Start it again with npm start: the panel reconnects by itself.';
 
 /** Calls the control API. Never throws. */
 export const callKit = async <E extends Endpoint>(call: E, input: Input<E>): Promise<Answer<Data<E>>> => {
   try {
-    // Logging in sets the cookies of a session.
+    // Login sets session cookies.
     const result = await sendCall(API, call, input, { credentials: 'include' });
     if (result.ok) return result;
-    const { status, message = `The control API answered ${status} without a sentence.` } = result;
+    const { status, message = `The control API answered ${status} without a message.` } = result;
     return { ok: false, message, isGone: false };
   } catch {
     return { ok: false, message: GONE, isGone: true };

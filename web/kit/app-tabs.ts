@@ -1,4 +1,4 @@
-/** The window that the panel's links open, always the same one. */
+/** The one window that the panel's links open. */
 export const APP_WINDOW = 'tsugimichi';
 
 type Message = { readonly fill: string } | { readonly filled: true } | { readonly reload: true };
@@ -6,21 +6,21 @@ type Message = { readonly fill: string } | { readonly filled: true } | { readonl
 const channel = new BroadcastChannel('tsugimichi.kit.tabs');
 const post = (message: Message) => channel.postMessage(message);
 
-/** How long a tab may take to answer that it has a field for a code, in ms. */
+/** How long to wait until a tab reports a code field, in ms. */
 const PATIENCE = 500;
 
-/** Types a code into this page's field for one, as a telephone does that has read the SMS. False if there is none to write in now. */
+/** Fills the page's one-time-code field, like a phone that has read the SMS. False if there is no field. */
 const fillHere = (code: string): boolean => {
   const box = document.querySelector<HTMLInputElement>('input[autocomplete="one-time-code"]');
   if (!box || box.readOnly || box.disabled) return false;
   box.focus();
-  // Past React's own setter, or it would ignore the event: it compares the value with the one it set last.
+  // Bypasses React's setter: React ignores an event whose value equals the one that it set last.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, code);
   box.dispatchEvent(new Event('input', { bubbles: true }));
   return true;
 };
 
-/** Fills a code into the page that has a field for it, in whichever tab. False if none has. */
+/** Fills a code into the page with a code field, in any tab. False if there is none. */
 export const fillInApp = async (code: string): Promise<boolean> => {
   if (fillHere(code)) return true;
   const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -38,7 +38,7 @@ export const fillInApp = async (code: string): Promise<boolean> => {
 
 let isApp = false;
 
-/** Reloads the open pages of the SPA after the world changed under them, this one too if it is one. */
+/** Reloads the open pages of the SPA after a change of the world, including this one. */
 export const reloadApp = (): void => {
   post({ reload: true });
   if (isApp) location.reload();

@@ -39,16 +39,16 @@ test.each([
   ['breaks', [4]],
   ['text:whatever method:post', [2]],
   ['nothing like that', []],
-])('the filter "%s" keeps %j', (text, ids) => {
+])('the filter "%s" matches %j', (text, ids) => {
   expect(matching(filterTest(text))).toEqual(ids);
 });
 
-test('writes, failures and what breaks are of the API alone; pictures and the kit stand apart', () => {
+test('shows writes, failures and contract breaches of the API only; pictures and kit calls separately', () => {
   const shown = Object.fromEntries(Object.entries(shownBy).map(([name, test]) => [name, matching(test)]));
   expect(shown).toEqual({ all: [1, 2, 3, 4], writes: [2], failed: [2, 3], breaks: [4], pictures: [5], kit: [6] });
 });
 
-test('a text is looked for in whole requests where it is asked for', () => {
+test('searches whole requests for a text on demand', () => {
   expect(textWanted('status:4 text:unauthenticated get')).toBe('unauthenticated');
   expect(textWanted('context:x')).toBeUndefined();
 });

@@ -6,7 +6,7 @@ const isFailed: Test = ({ status, outcome }) =>
   (status !== null && status >= 400) || (outcome !== 'answered' && outcome !== 'open');
 const isWrite: Test = ({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
-/** The lines that each button shows: the API's traffic of some kind, or the other traffic, each apart. */
+/** Filters of the buttons: API traffic of some kind, or other traffic. */
 export const shownBy = {
   all: ({ kind }) => kind === 'api',
   writes: (line) => line.kind === 'api' && isWrite(line),
@@ -22,7 +22,7 @@ const wordTest = (word: string): Test => {
   const [, name, value = ''] = /^(status|method|path|text):(.*)$/.exec(word) ?? [];
   switch (name) {
     case 'status':
-      // `4`, `4xx` and `404` are all the beginning of what is meant.
+      // `4`, `4xx` and `404` are prefixes of the status.
       return ({ status, outcome }) => String(status ?? outcome).startsWith(value.replace(/x+$/, ''));
     case 'method':
       return ({ method }) => method.toLowerCase().startsWith(value);
@@ -36,11 +36,11 @@ const wordTest = (word: string): Test => {
     [line.method, line.path, line.answered_by, line.why ?? ''].some((text) => text.toLowerCase().includes(word));
 };
 
-/** The test of a filter like `resume status:4 method:post breaks`; every word must match. */
+/** The predicate of a filter like `resume status:4 method:post breaks`; every word must match. */
 export const filterTest = (text: string): Test => {
   const tests = text.toLowerCase().split(/\s+/).filter(Boolean).map(wordTest);
   return (line) => tests.every((test) => test(line));
 };
 
-/** The text to find in whole requests and answers, which the lines do not hold: `text:unauthenticated`. */
+/** The text to search in whole requests and responses, which the lines do not contain: `text:unauthenticated`. */
 export const textWanted = (filter: string): string | undefined => /(?:^|\s)text:(\S+)/.exec(filter)?.[1];

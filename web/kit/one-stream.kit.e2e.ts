@@ -3,17 +3,13 @@ import { expect, type Page, test } from '#web/e2e/test.ts';
 import { openWay } from '#web/e2e/way.ts';
 import { testPorts } from '#web/tools/test-run/places.ts';
 
-// Without a network nothing can be had.
+// Requests without a network fail.
 test.use({ expectedStatuses: [401, 0] });
 
 const API = String(testPorts().kitApiPort);
 const armed = (page: Page) => page.getByRole('region', { name: 'Faults', exact: true });
 
-test('eight tabs of the panel and the site share one stream, and the offers still load; the next tab takes it over', async ({
-  context,
-  page,
-  kit,
-}) => {
+test('shares one stream among eight tabs; when its tab closes, the next takes over', async ({ context, page, kit }) => {
   const streams: string[] = [];
   context.on('request', (request) => {
     if (request.url().includes('/__kit/events')) streams.push(request.url());
@@ -30,7 +26,7 @@ test('eight tabs of the panel and the site share one stream, and the offers stil
   expect(streams).toHaveLength(1);
 
   const [other] = tabs;
-  if (!other) throw new Error('There are six tabs.');
+  if (!other) throw new Error('A tab is missing.');
   await kit.fault({ method: 'GET', path: '/api/industries', status: 500 });
   await expect(armed(other).getByText('GET /api/industries')).toBeVisible();
   await page.close();
@@ -39,12 +35,7 @@ test('eight tabs of the panel and the site share one stream, and the offers stil
   await expect(armed(other).getByText('GET /api/job-types')).toBeVisible();
 });
 
-test('when the server is away the panel says so and keeps what it knew; it comes back by itself', async ({
-  page,
-  context,
-  world,
-  kit,
-}) => {
+test('shows a lost server, keeps the loaded data and reconnects by itself', async ({ page, context, world, kit }) => {
   await world.api('/api/offers?type=2');
   const way = await openWay();
   await context.route(
@@ -57,7 +48,7 @@ test('when the server is away the panel says so and keeps what it knew; it comes
   way.cut();
   await expect(page.getByRole('alert')).toContainText('The mock server does not answer.');
   await expect(row).toBeVisible();
-  // What happens meanwhile is not lost.
+  // A change during the outage appears after the reconnection.
   await kit.fault({ method: 'GET', path: '/api/industries', status: 500 });
   way.mend();
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -1,4 +1,4 @@
-/** The state of the connection; `connecting` until it is known. */
+/** The state of the connection, initially `connecting`. */
 export type Link = 'connecting' | 'live' | 'lost';
 
 type Message =
@@ -8,16 +8,16 @@ type Message =
   | { readonly address: string };
 
 interface Listener {
-  /** Gets one event, as its JSON. */
+  /** Receives one event as JSON text. */
   onEvent(event: string): void;
   onLink(link: Link): void;
 }
 
 const NAME = 'tsugimichi.kit.stream';
-/** How long the tab that reads waits before it tries again, in ms: no longer than a server takes to start. */
+/** Delay before the reading tab reconnects, in ms: about the start time of a server. */
 const RETRY = 1_000;
 
-/** Gives every event of the stream that another tab, or this one, reads. */
+/** Calls back with every event of the shared stream, whichever tab reads it. */
 export const onStream = (onEvent: (event: string) => void): void => {
   new BroadcastChannel(NAME).addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if ('event' in data) onEvent(data.event);
@@ -25,10 +25,10 @@ export const onStream = (onEvent: (event: string) => void): void => {
 };
 
 /**
- * Server-sent events, one stream a browser: the tab that holds a lock reads it and passes every event on to the others. When it is
- * closed, the next one takes over. (Browsers give a host six connections: with a stream a tab the seventh tab would wait for ever.)
+ * Server-sent events over one stream per browser: the tab with the lock reads it and broadcasts each event. When it closes, the next
+ * tab takes over. (Browsers allow six connections per host: with a stream per tab, the seventh tab would never load.)
  *
- * @returns sets another address, for all tabs
+ * @returns a function that changes the address for all tabs
  */
 export const listenTogether = (address: string, { onEvent, onLink }: Listener): ((next: string) => void) => {
   const channel = new BroadcastChannel(NAME);
@@ -55,7 +55,7 @@ export const listenTogether = (address: string, { onEvent, onLink }: Listener): 
       post({ event: data });
     };
     opened.onerror = () => {
-      // The browser's own way to try again gives up at some failures.
+      // The browser's own reconnection gives up after some failures.
       opened.close();
       if (source !== opened) return;
       setLink('lost');
@@ -78,7 +78,7 @@ export const listenTogether = (address: string, { onEvent, onLink }: Listener): 
   navigator.locks.request(NAME, () => {
     isLeader = true;
     open();
-    // Held as long as the tab lives.
+    // Never resolves: the tab holds the lock until it closes.
     return new Promise(() => undefined);
   });
   post({ address });

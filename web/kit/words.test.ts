@@ -3,7 +3,7 @@ import { agoWords, clockWords, endWords, faultWords, momentWords, tookWords, typ
 
 const NOW = Date.parse('2026-12-22T02:24:08Z');
 
-test('a moment is read and written in Japan, whatever the zone of the machine', () => {
+test("parses and formats times in Japan, whatever the machine's zone", () => {
   expect(momentWords(NOW)).toBe('2026-12-22 11:24:08');
   expect(typedMoment('2026-12-22 11:24')).toBe('2026-12-22T11:24:00+09:00');
   expect(typedMoment(' 2026-12-22T11:24:08 ')).toBe('2026-12-22T11:24:08+09:00');
@@ -16,7 +16,7 @@ test.each([
   ['2026-12-22T02:20:00Z', '4 min ago'],
   ['2026-12-21T02:24:08Z', '1 d ago'],
   ['2026-12-22T05:24:08Z', 'in 3 h'],
-])('%s is %s', (at, words) => {
+])('formats %s as %s', (at, words) => {
   expect(agoWords(at, NOW)).toBe(words);
 });
 
@@ -31,7 +31,7 @@ test.each([
   expect(endWords({ id: 1, kind, to: 'a', text: 'a', [what]: 'a', at }, NOW)).toBe(words);
 });
 
-test('a clock says how it goes beside the machine, and nothing while it follows it', () => {
+test("shows a clock's offset from the machine, and nothing if it follows it", () => {
   const now = new Date(NOW).toISOString();
   expect(clockWords({ now, mode: 'following' }, NOW)).toBeUndefined();
   expect(clockWords({ now, mode: 'ahead', ahead_ms: 32 * 86_400_000 }, NOW)).toBe('+32 d');
@@ -39,12 +39,12 @@ test('a clock says how it goes beside the machine, and nothing while it follows 
   expect(clockWords({ now, mode: 'standing' }, NOW + 60_000)).toBe('stands, −1 min');
 });
 
-test('a fault is told in words', () => {
+test('describes a fault', () => {
   expect(faultWords({ path: '/', delay_ms: 20_000, drop: true, times: 1 })).toBe('wait 20 s, drop, once');
   expect(faultWords({ path: '/', status: 500 })).toBe('500, every time');
   expect(faultWords({ path: '/', malformed: true, every: 3, times: 2 })).toBe('broken JSON, every 3., 2 times');
 });
 
-test('a duration is short', () => {
+test('formats durations briefly', () => {
   expect([tookWords(6.4), tookWords(20_000), tookWords(null)]).toEqual(['6 ms', '20.0 s', '…']);
 });

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A duration (ms) in its largest unit, without a sign: `9 s`, `4 min`, `3 h`, `32 d`. */
+/** A duration (ms) in its largest unit, unsigned: `9 s`, `4 min`, `3 h`, `32 d`. */
 const durationWords = (ms: number): string => {
   const size = Math.abs(ms);
   if (size < MINUTE) return `${Math.floor(size / 1000)} s`;
@@ -17,11 +17,11 @@ const durationWords = (ms: number): string => {
 
 export const agoWords = (at: string, now: number): string => {
   const ms = now - Date.parse(at);
-  // Two clocks are never quite the same.
+  // Two clocks never agree exactly.
   return ms < -2_000 ? `in ${durationWords(ms)}` : `${durationWords(Math.max(ms, 0))} ago`;
 };
 
-/** How long what a message brings can be used, in ms. */
+/** Lifetime of a message's code or link, in ms. */
 const LASTS: Readonly<Record<KitMessage['kind'], number | undefined>> = {
   sms: SMS_CODE.minutes * MINUTE,
   password_reset: RESET_LINK_MINUTES * MINUTE,
@@ -29,7 +29,7 @@ const LASTS: Readonly<Record<KitMessage['kind'], number | undefined>> = {
   notice: undefined,
 };
 
-/** When its code or link ends, by the world's time (ms); undefined for a message without either. */
+/** The remaining lifetime of a message's code or link, by the world's time (ms); undefined for other messages. */
 export const endWords = ({ kind, code, link, at }: KitMessage, now: number): string | undefined => {
   const lasts = LASTS[kind];
   if (lasts === undefined || (code ?? link) === undefined) return undefined;
@@ -42,7 +42,7 @@ export const tookWords = (ms: number | null): string => {
   return ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`;
 };
 
-/** How large a body is: `950 B`, `1.2 KB`, thousands of bytes. */
+/** The size of a body: `950 B`, `1.2 KB` (thousands of bytes). */
 export const sizeWords = (bytes: number): string =>
   bytes < 1_000
     ? `${bytes} B`
@@ -50,23 +50,23 @@ export const sizeWords = (bytes: number): string =>
       ? `${(bytes / 1_000).toFixed(1)} KB`
       : `${(bytes / 1e6).toFixed(1)} MB`;
 
-// The product lives in Japan: so does its clock, whatever the machine's zone is.
+// The product is used in Japan, so times are shown in its zone, whatever the machine's.
 const FORMAT = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo', dateStyle: 'short', timeStyle: 'medium' });
 
 /** A moment (ms) in Japan: `2026-12-22 11:24:08`. */
 export const momentWords = (ms: number): string => FORMAT.format(ms);
 
-/** The time of day of it: `11:24:08`. */
+/** The time of day in Japan: `11:24:08`. */
 export const timeWords = (at: string): string => momentWords(Date.parse(at)).slice(11);
 
-/** What somebody typed as a moment in Japan, for the wire; undefined where it is none. */
+/** Parses a typed time in Japan for the API; undefined if it is invalid. */
 export const typedMoment = (text: string): string | undefined => {
   const [, day, time = '00:00', seconds = ':00'] =
     /^\s*(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d)(:\d\d)?)?\s*$/.exec(text) ?? [];
   return day === undefined ? undefined : `${day}T${time}${seconds}+09:00`;
 };
 
-/** How far a clock is from the machine's; undefined while it follows it. */
+/** The clock's offset from the machine's; undefined while it follows it. */
 export const clockWords = (clock: KitClock | undefined, machine: number): string | undefined => {
   if (clock === undefined || clock.mode === 'following') return undefined;
   const ahead = worldTime(clock, machine) - machine;
@@ -74,7 +74,7 @@ export const clockWords = (clock: KitClock | undefined, machine: number): string
   return clock.mode === 'standing' ? `stands, ${size}` : size;
 };
 
-/** What a fault does: `wait 3 s, 500, once`. */
+/** A fault in words: `wait 3 s, 500, once`. */
 export const faultWords = (rule: FaultRule): string => {
   const { delay_ms, status, drop, stall, cut, malformed, end_session, times, every, body } = rule;
   const parts = [
@@ -92,6 +92,6 @@ export const faultWords = (rule: FaultRule): string => {
   return parts.filter(Boolean).join(', ');
 };
 
-/** How often it was hit, and whether it is worn out. */
+/** Number of hits, and whether the fault is used up. */
 export const hitWords = ({ taken, left }: KitFault): string =>
   `${taken > 0 ? ` · hit ${taken}×` : ''}${left === 0 ? ' · done' : ''}`;

@@ -23,7 +23,7 @@ const write = (file: string, text: string) => writeFileSync(join(folder, file), 
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 const policy = (): string => JSON.parse(read('headers.json'))['Content-Security-Policy'];
 
-test('one build becomes a staging, and then the public site', async () => {
+test('configures one build as staging, then as the public site', async () => {
   await configure(folder, { api: 'https://api.staging.example.jp' });
   expect(JSON.parse(read('config.json'))).toEqual({ api: 'https://api.staging.example.jp', origin: '' });
   expect(read('robots.txt')).toBe('User-agent: *\nDisallow: /\n');
@@ -36,7 +36,7 @@ test('one build becomes a staging, and then the public site', async () => {
   }
 });
 
-test('another host that takes the reports may be connected to until it is taken back, and shows no pictures', async () => {
+test("allows connections, but no pictures, of the reports' host until it is removed", async () => {
   await configure(folder, { api: 'https://api.example.jp', reports: 'https://reports.example.com' });
   const both = "connect-src 'self' https://api.example.jp https://reports.example.com;";
   for (const headers of [policy(), read('nginx/headers.conf'), read('_headers')]) expect(headers).toContain(both);
@@ -47,22 +47,22 @@ test('another host that takes the reports may be connected to until it is taken 
   expect(policy()).toContain("connect-src 'self' https://api.example.jp;");
 });
 
-test('a key of config.json that nobody reads is named, and nothing is written', async () => {
+test('rejects an unknown key of config.json and writes nothing', async () => {
   write('config.json', '{"Api":"https://api.example.jp"}');
   await expect(configure(folder, { origin: 'https://www.example.jp' })).rejects.toThrow('nobody reads Api');
   expect(read('config.json')).toBe('{"Api":"https://api.example.jp"}');
   expect(existsSync(join(folder, 'robots.txt'))).toBe(false);
 });
 
-test.each(['null', '[]', '3'])('a config.json that holds %s is refused, and nothing is written', async (content) => {
+test.each(['null', '[]', '3'])('rejects a config.json of %s and writes nothing', async (content) => {
   write('config.json', content);
   const configuring = configure(folder, { api: 'https://api.example.jp', origin: 'https://www.example.jp' });
-  await expect(configuring).rejects.toThrow(/config\.json is no object as \{"api":/);
+  await expect(configuring).rejects.toThrow(/config\.json is not an object such as \{"api":/);
   expect(read('config.json')).toBe(content);
   expect(existsSync(join(folder, 'headers.json'))).toBe(false);
 });
 
-test('where the API answers has to be said, as the policy names it', async () => {
+test("requires the API's address for the policy", async () => {
   write('config.json', '{"origin":"https://www.example.jp"}');
   await expect(configure(folder, {})).rejects.toThrow('config.json names no api');
   expect(read('config.json')).toBe('{"origin":"https://www.example.jp"}');
@@ -71,26 +71,26 @@ test('where the API answers has to be said, as the policy names it', async () =>
   expect(policy()).toContain("connect-src 'self';");
 });
 
-test('the pages tell absolute addresses where the site is public, and none where it is not', async () => {
+test('writes absolute addresses into the pages of the public site only', async () => {
   await configure(folder, { origin: 'https://www.example.jp' });
   expect(read('index.html')).toContain('<link rel="canonical" href="https://www.example.jp/">');
   expect(read('app.html')).not.toContain('canonical');
   for (const page of ['index.html', 'app.html'])
     expect(read(page)).toContain('<meta property="og:image" content="https://www.example.jp/og/site.png">');
-  // The policy allows scripts by their hashes; data are none.
+  // The policy hashes scripts, not the structured data.
   expect(policy().match(/'sha256-/g)).toHaveLength(1);
   await configure(folder, { origin: '' });
   expect(read('index.html') + read('app.html')).not.toContain('www.example.jp');
 });
 
-test('the public site says whom to tell of a hole in it, a staging does not', async () => {
+test('writes security.txt for the public site, not for staging', async () => {
   await configure(folder, { origin: 'https://www.example.jp', operator: { email: 'help@example.jp' } });
   expect(read('.well-known/security.txt')).toMatch(/^Contact: mailto:help@example\.jp$/m);
   await configure(folder, { origin: '' });
   expect(existsSync(join(folder, '.well-known/security.txt'))).toBe(false);
 });
 
-test('prerendered pages and sitemaps go with the site or the API that they were written for', async () => {
+test('removes prerendered pages and sitemaps when the site or the API changes', async () => {
   const about = [
     'sitemap.xml',
     'sitemap-1.xml',
@@ -113,7 +113,7 @@ test('prerendered pages and sitemaps go with the site or the API that they were 
   expect(isThere()).toEqual(none);
 });
 
-test('what is not said stays, and the same said twice changes nothing', async () => {
+test('keeps settings without an option; repeating an option changes nothing', async () => {
   await configure(folder, { api: 'https://api.example.jp', operator: { phone: '03-1111-2222' } });
   await configure(folder, { origin: 'https://www.example.jp' });
   const all = ['config.json', 'headers.json', 'robots.txt', 'nginx/headers.conf', 'index.html'];
@@ -127,7 +127,7 @@ test('what is not said stays, and the same said twice changes nothing', async ()
   expect(all.map(read)).toEqual(before);
 });
 
-test('what the build has compressed is compressed anew, but config.json, which is edited by hand', async () => {
+test('updates compressed copies, except of config.json, which is edited by hand', async () => {
   await compress(folder);
   expect(existsSync(join(folder, 'config.json.gz'))).toBe(false);
   write('config.json.gz', 'of an older build');
@@ -137,7 +137,7 @@ test('what the build has compressed is compressed anew, but config.json, which i
   expect(existsSync(join(folder, 'config.json.gz'))).toBe(false);
 });
 
-test('whoever has JavaScript turned off reads whom to call', async () => {
+test("shows the operator's phone and mail without JavaScript", async () => {
   await configure(folder, { operator: { phone: '03-1111-2222', email: 'help@example.jp' } });
   for (const page of ['index.html', 'app.html']) {
     expect(read(page)).toContain('<a href="tel:0311112222">03-1111-2222</a>');
@@ -152,20 +152,20 @@ test.each([
     'reports cannot be "https://reports.example.com/take": it is a scheme',
   ],
   [{ origin: 'https://www.example.jp/' }, 'origin cannot be "https://www.example.jp/"'],
-  [{ api: 'http://api.example.jp', origin: 'https://www.example.jp' }, 'a site by https needs an API by https'],
+  [{ api: 'http://api.example.jp', origin: 'https://www.example.jp' }, 'an https site needs an https API'],
   [{ operator: { links: { support: '/help' } } }, 'operator.links.support cannot be "/help": it is an address'],
-])('%j is refused, and nothing is written', async (changes, words) => {
+])('rejects %j and writes nothing', async (changes, words) => {
   await expect(configure(folder, changes)).rejects.toThrow(words);
   expect(read('config.json')).toBe('{"api":"http://localhost:8787"}');
 });
 
-test('a folder that is no built site is refused', async () => {
-  await expect(configure(join(folder, 'none'), {})).rejects.toThrow('is no built site');
+test('rejects a folder that is not a built site', async () => {
+  await expect(configure(join(folder, 'none'), {})).rejects.toThrow('is not a built site');
 });
 
 test.each([
   ['{"phone":3}', 'phone cannot be 3.'],
-  ['{"telephone":"03-1111-2222"}', 'telephone is no fact of the operator. There are name,'],
+  ['{"telephone":"03-1111-2222"}', 'unknown operator key: telephone. Known keys: name,'],
   ['{"links":{"corporat":"https://corporate.example.jp/"}}', 'nobody reads operator.links.corporat.'],
   ['{"links":{"corporate":"corporate.example.jp"}}', 'operator.links.corporate cannot be "corporate.example.jp"'],
   [
@@ -173,7 +173,7 @@ test.each([
     'operator.thirdParties.0.href cannot be "javascript:alert(1)": it is an address as https://',
   ],
   ['phone', 'is not JSON'],
-])('the operator file %s is refused: %s', (content, words) => {
+])('rejects the operator file %s: %s', (content, words) => {
   write('operator.json', content);
   expect(() => readOperator(join(folder, 'operator.json'))).toThrow(ConfigureError);
   expect(() => readOperator(join(folder, 'operator.json'))).toThrow(words);

@@ -12,7 +12,7 @@ import { removeText, replaceText } from '#web/tools/seo/files.ts';
 import { removePages } from '#web/tools/seo/remove-pages.ts';
 import { SECURITY_FILE, securityText } from '#web/tools/seo/security-text.ts';
 
-/** The site was not configured, and the message says why. */
+/** The site was not configured; the message says why. */
 export class ConfigureError extends Error {
   override name = 'ConfigureError';
 }
@@ -41,7 +41,7 @@ const wrongValue = ({ path, value, refinement }: StructError): string => {
   return `${path.join('.') || 'config.json'} cannot be ${JSON.stringify(value)}${how}.`;
 };
 
-/** A file of an operator's facts; a name that is misspelt would leave the sample in its place. */
+/** Reads a file of operator data. Unknown keys are errors, because a typo would leave the sample value. */
 export const readOperator = (path: string): SiteConfigFile['operator'] => {
   const content = readJson(path);
   const [error, facts] = validate(content, operatorFile);
@@ -49,7 +49,7 @@ export const readOperator = (path: string): SiteConfigFile['operator'] => {
   const unknown = Object.keys(facts).filter((name) => !(name in operatorFile.schema));
   if (unknown.length > 0)
     throw new ConfigureError(
-      `${path}: ${unknown.join(', ')} is no fact of the operator. There are ${Object.keys(operatorFile.schema).join(', ')}.`,
+      `${path}: unknown operator key: ${unknown.join(', ')}. Known keys: ${Object.keys(operatorFile.schema).join(', ')}.`,
     );
   const wrong = unknownKeyWarning({ operator: facts }) ?? wrongAddressWarning({ operator: facts });
   if (wrong) throw new ConfigureError(`${path}: ${wrong}`);
@@ -57,34 +57,34 @@ export const readOperator = (path: string): SiteConfigFile['operator'] => {
 };
 
 /**
- * Tells a built site where it stands: config.json, and all that follows from it for its web server. What `changes` do not say stays
- * as it is; the same said twice changes nothing. Prerendered pages and sitemaps go where another site or another API is said.
- * @returns the configuration it has now
+ * Writes a built site's config.json and the files that depend on it. Settings missing in `changes` stay; repeating them changes
+ * nothing. A changed site or API removes prerendered pages and sitemaps.
+ * @returns the new configuration
  * @throws ConfigureError
  */
 export const configure = async (folder: string, changes: SiteConfigFile): Promise<SiteConfigFile> => {
   if (!existsSync(join(folder, 'app.html')) || !existsSync(join(folder, 'routes.json')))
-    throw new ConfigureError(`${folder} is no built site: npm run build makes one in web/dist.`);
+    throw new ConfigureError(`${folder} is not a built site: npm run build creates one in web/dist.`);
   const file = join(folder, 'config.json');
   const before = readJson(file);
-  // Spread over the changes it would be as if nothing stood in it.
-  if (!isObject(before)) throw new ConfigureError(`${file} is no object as {"api":"https://api.example.jp"}.`);
+  // Spreading a non-object below would silently count as empty.
+  if (!isObject(before)) throw new ConfigureError(`${file} is not an object such as {"api":"https://api.example.jp"}.`);
   const [error, config] = validate({ ...before, ...changes }, siteConfigFile);
   if (error) throw new ConfigureError(wrongValue(error));
   const wrong = unknownKeyWarning(config) ?? wrongAddressWarning(config);
   if (wrong) throw new ConfigureError(wrong);
   const { api, origin = '' } = config;
-  // Left out it is what the build was given, which the headers cannot be told of.
+  // Without it the build's own setting applies, which the headers cannot contain.
   if (api === undefined)
     throw new ConfigureError(
-      "config.json names no api, which the policy has to name: say --api URL, '' for its own address.",
+      "config.json names no api, which the policy needs: add --api URL ('' for the site's own address).",
     );
   if (origin && isMixed(new URL(origin).protocol, api))
-    throw new ConfigureError(`A browser lets no page of ${origin} ask ${api}: a site by https needs an API by https.`);
+    throw new ConfigureError(`A browser blocks requests from ${origin} to ${api}: an https site needs an https API.`);
   await writeSiteFiles(folder, { ...config, api, origin }, (pages) =>
     withFileHeads(pages, { origin, contacts: operatorOf(config.operator) }),
   );
-  // They tell the other API's offers, or name the other site's addresses.
+  // They contain the other API's offers or the other site's addresses.
   if (api !== (before.api ?? '') || origin !== (before.origin ?? '')) await removePages(folder);
   const security = join(folder, SECURITY_FILE);
   if (origin) await replaceText(security, securityText(origin, config.operator?.email, new Date(now())));

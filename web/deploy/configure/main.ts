@@ -3,15 +3,17 @@ import { ConfigureError, configure, readOperator } from './configure.ts';
 
 const USAGE = `npm run configure -- FOLDER [--api URL] [--origin URL] [--reports URL] [--operator FILE]
 
-Tells a built site where it stands: writes its config.json, and all that follows from it.
+Writes a built site's config.json and the files that depend on it.
 
   FOLDER           the built site: web/dist, or a copy of it
-  --api URL        where its API answers, https://api.example.jp; '' for its own address
-  --origin URL     where the public site stands, https://www.example.jp; '' where this is not it: no search engine comes
-  --reports URL    another host that takes what the page tells of itself (web/src/telemetry/README.md); '' for none
-  --operator FILE  JSON with the operator's facts, each in the place of one of web/src/operator.ts
+  --api URL        origin of the API, https://api.example.jp; '' for the site's own
+  --origin URL     origin of the public site, https://www.example.jp; '' for any other site, which search engines must not index
+  --reports URL    another host for the page's reports (web/src/telemetry/README.md); '' for none
+  --operator FILE  JSON with the operator's data; each key replaces one of web/src/operator.ts
 
-What is not said stays as it is.`;
+Settings without an option stay as they are.
+
+Example: npm run configure -- web/dist --api https://api.example.jp --origin https://www.example.jp`;
 
 const text = { type: 'string' } as const;
 
@@ -30,13 +32,13 @@ const run = async (args: string[]): Promise<string> => {
     ...(values.reports !== undefined && { reports: values.reports }),
     ...(values.operator !== undefined && { operator: readOperator(values.operator) }),
   });
-  return `${folder} asks ${api || 'its own address'}, and is ${origin ? `the public site at ${origin}` : 'not the public site: no search engine comes'}.`;
+  return `${folder} calls the API at ${api || 'its own address'} and is ${origin ? `the public site at ${origin}` : 'not public: search engines must not index it'}.`;
 };
 
 try {
   console.log(await run(process.argv.slice(2)));
 } catch (error) {
-  // What parseArgs throws says which option nobody knows.
+  // parseArgs throws for unknown options; its message names them.
   const isExpected = error instanceof ConfigureError || (error instanceof Error && 'code' in error);
   if (!isExpected) throw error;
   console.error(error.message);

@@ -1,11 +1,11 @@
 import { MARK, seenChange } from '#web/e2e/seen-change.ts';
 import { expect, type Page } from '#web/e2e/test.ts';
 
-/** What tells that something is chosen, or the place where one is. */
+/** Elements that are selected, pressed, checked or the current page. */
 const CHOSEN =
   '[aria-selected=true], [aria-pressed=true], [aria-current]:not([aria-current=false]), :checked:not(option)';
 
-/** Numbers what is chosen, one of each kind, and the label that is drawn for it. Answers how many. Runs in the page. */
+/** Numbers the chosen elements, one of each kind, and their visible labels. Returns the count. Runs in the page. */
 const markChosen = (chosen: string): number => {
   for (const name of ['data-chosen', 'data-place'])
     for (const marked of document.querySelectorAll(`[${name}]`)) marked.removeAttribute(name);
@@ -25,8 +25,8 @@ const markChosen = (chosen: string): number => {
 };
 
 /**
- * Makes it look as if it were not chosen, or as it was; where scrolling has chosen another one meanwhile, the other way round. Runs in
- * the page.
+ * Toggles the chosen state of an element, so that it looks unchosen or as before. If scrolling has chosen another element, the
+ * directions swap. Runs in the page.
  */
 const turn = (at: number): void => {
   const element = document.querySelector<HTMLElement>(`[data-chosen="${at}"]`);
@@ -41,7 +41,7 @@ const turn = (at: number): void => {
   }
 };
 
-/** What is wrong without saying so in words that are seen. Runs in the page. */
+/** Invalid fields without a visible error message. Runs in the page. */
 const mute = (): string[] =>
   [...document.querySelectorAll('[aria-invalid=true]')]
     .filter((field) => {
@@ -54,9 +54,9 @@ const mute = (): string[] =>
     })
     .map((field) => field.outerHTML.slice(0, 140));
 
-/** What is chosen differs from what is not by more than its colour, in forced colours, too; what is wrong says so in words (WCAG 1.4.1). */
+/** Chosen and invalid elements differ by more than colour, also in forced colours (WCAG 1.4.1). */
 export const expectWithoutColour = async (page: Page): Promise<void> => {
-  expect(await page.evaluate(mute), 'wrong, without a word').toEqual([]);
+  expect(await page.evaluate(mute), 'invalid without a message').toEqual([]);
   const count = await page.evaluate(markChosen, CHOSEN);
   for (const forcedColors of ['none', 'active'] as const) {
     await page.emulateMedia({ reducedMotion: 'reduce', forcedColors });
@@ -66,7 +66,9 @@ export const expectWithoutColour = async (page: Page): Promise<void> => {
       const change = await seenChange(page, place, () => page.evaluate(turn, at));
       await page.evaluate(turn, at);
       const what = await place.evaluate((element) => element.outerHTML.slice(0, 140));
-      expect(change, `seen of its being chosen, forced colours ${forcedColors}: ${what}`).toBeGreaterThan(MARK);
+      expect(change, `visible change of the chosen state, forced colours ${forcedColors}: ${what}`).toBeGreaterThan(
+        MARK,
+      );
     }
   }
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'none' });

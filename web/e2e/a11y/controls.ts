@@ -1,12 +1,12 @@
-/** Where no dialog lies over the page. */
+/** No dialog covers the page. */
 const NO_DIALOG = 'body:not(:has(dialog[open]))';
 
 const FORMS =
   /^(?:wizard-(?!login)|login|offer-apply-as|reminder(?!-sent)|reset(?!-broken)|settings|withdraw-(?!done)|nda-agree|service|profile-(?:section|edit|login|saving|failed|unsaved|delete))/;
 
 /**
- * The controls that a check is about: how a check finds them, and the names of the states that show them. A check passes where its
- * selector finds nothing, so `every-state.e2e.ts` compares what each state shows with this table.
+ * The controls under check: their selectors and the names of the states that show them. A check passes if its selector matches
+ * nothing, so `every-state.e2e.ts` compares each state with this table.
  */
 export const CONTROLS = {
   skipLink: {
@@ -28,7 +28,7 @@ export const CONTROLS = {
     states: /^(?:withdraw-(?!done)|.*leaving|.*login-again|profile-(?:completed|monthly|edit|unsaved|delete))/,
   },
   forms: { selector: ':is(main, dialog) form:visible', states: FORMS },
-  /** Forms whose errors the specification words. */
+  /** Forms whose error messages are in the specification. */
   wordedForms: {
     selector: `main:not(:has-text("ご本人の確認は済んでいます")) form:not(:has-text("登録をはじめる")):visible, dialog form:visible`,
     states: new RegExp(`^(?!wizard-00|.*identity-done)${FORMS.source.slice(1)}`),
@@ -47,7 +47,7 @@ export const CONTROLS = {
     selector: 'body:not(:has(dialog[open] [autocomplete$=password])) [name=last_name_kana]:visible',
     states: /identity(?!-done)|edit-dialog/,
   },
-  /** The heading of a page that can be left and returned to: whoever has withdrawn sees the last one once. */
+  /** The heading of a page that can be left and returned to; the page after a withdrawal is shown once. */
   returnable: {
     selector: 'body:has(header) main:not(:has-text("退会手続きが完了しました")) h1',
     states: /^(?!(?:shell|profile)-loading$|(?:config|entry)-|withdraw-done$)/,

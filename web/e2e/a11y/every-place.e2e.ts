@@ -7,23 +7,19 @@ import { expectPlace } from './place.ts';
 import { resize } from './resize.ts';
 import { LOW } from './states.ts';
 
-/** In a window of the width left out, every-state.e2e.ts looks in each state. */
+/** every-state.e2e.ts covers the width that is left out. */
 const widths = WIDTHS.filter((width) => width !== LOW.width);
 
 for (const visit of everyVisit) {
   test.describe(`${visit.address} as ${visit.who}`, () => {
     test.use({ scenario: visit.scenario });
-    test(
-      'is left with the focus on the next heading, and come back to where it was scrolled to',
-      SLOW,
-      async ({ page, world }) => {
-        await arrive(page, world, visit);
-        for (const width of widths) {
-          const size = { ...LOW, width };
-          await resize(page, size, visit.address);
-          await expectPlace(page, size);
-        }
-      },
-    );
+    test('focuses the heading of the next page; Back restores the scroll position', SLOW, async ({ page, world }) => {
+      await arrive(page, world, visit);
+      for (const width of widths) {
+        const size = { ...LOW, width };
+        await resize(page, size, visit.address);
+        await expectPlace(page, size);
+      }
+    });
   });
 }

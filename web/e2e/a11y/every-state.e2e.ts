@@ -10,18 +10,18 @@ import { resize } from './resize.ts';
 import { expectSound, HEIGHT } from './sound.ts';
 import { PAGE, SHELL, STATES, widthsOf } from './states.ts';
 
-/** An application is done once its page was loaded anew; what stays longer goes after 3 s or more (web/src/ui-constants.ts). */
+/** An application ends when its page has reloaded; slower timers start at 3 s (web/src/ui-constants.ts). */
 const leastOf = (name: string): number => (name.startsWith('offer-apply') ? 2500 : 900);
 const MOST = 5000;
 
-/** What goes away by itself, or leads on, after some seconds stays as long as it is looked at; whoever fakes the clock later, too. */
+/** Disables timers that remove content or redirect after some seconds, also if a fake clock is installed later. */
 const keepWhatGoes = (page: Page, least: number): Promise<unknown> =>
   page.addInitScript(
     ([from, to]) => {
       type Start = (run: TimerHandler, ms?: number, ...rest: unknown[]) => number;
       let current: Start;
       const wrap = (start: Start): void => {
-        // What a faked clock has taken the place of is what that clock runs on.
+        // A fake clock replaces setTimeout; the replaced function drives that clock and must stay as it is.
         const own: Start = (run, ms = 0, ...rest) =>
           current === own && ms >= from && ms <= to ? 0 : start(run, ms, ...rest);
         current = own;
@@ -32,7 +32,7 @@ const keepWhatGoes = (page: Page, least: number): Promise<unknown> =>
     [least, MOST] as const,
   );
 
-/** What a screen reader would find; seconds that are counted may go on. */
+/** The accessibility tree, without counted seconds. */
 const read = async (page: Page): Promise<string> =>
   (await page.locator('body').ariaSnapshot()).replaceAll(/あと\d+秒/g, 'あと秒');
 
@@ -48,7 +48,7 @@ for (const picture of STATES) {
   test.describe(name, () => {
     test.use({
       scenario,
-      // What the console says of failures that the state is made of is seen by the screens' own tests.
+      // The screens' own tests check the console messages of failures.
       expectedComplaints: /./,
       foreignCalls: /./,
     });
@@ -56,11 +56,11 @@ for (const picture of STATES) {
       page,
       world,
     }) => {
-      // A page of forty offers is looked at in dozens of ways.
+      // A page of forty offers is measured in dozens of ways.
       test.setTimeout(180_000);
       const sizes = widthsOf(picture).map((width) => ({ width, height: HEIGHT }));
       const [first] = sizes;
-      if (!first) throw new Error(`${name} is seen in no window.`);
+      if (!first) throw new Error(`${name} has no window width.`);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize(first);
       await keepWhatGoes(page, leastOf(name));
@@ -75,9 +75,9 @@ for (const picture of STATES) {
         await resize(page, size, name);
         await expectNothingUnderPointer(page);
       }
-      // From here on it may be left: a focus that goes on closes a menu.
+      // From here on the checks may leave the state: moving focus closes a menu.
       if (PAGE.test(name)) {
-        // The narrowest one as it is at 400 %, where least has room beside what stays in place.
+        // The narrowest window is 400 % zoom, where sticky elements leave the least room.
         const seen = sizes.map((size) => (size.width === ZOOMED.width ? ZOOMED : size));
         for (const size of seen) {
           await resize(page, size, name);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '#web/e2e/test.ts';
 
-/** One control of each kind in the part that can be reached, marked with its place among them. Answers how many. Runs in the page. */
+/** Numbers one control of each kind in the reachable part of the page. Returns the count. Runs in the page. */
 const markKinds = (): number => {
   const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
   const kinds = new Map<string, Element>();
@@ -16,7 +16,7 @@ const markKinds = (): number => {
   return kinds.size;
 };
 
-/** Brings the control with this number into sight; where its middle lies then. Runs in the page. */
+/** Scrolls the control with this number into view. Returns its centre. Runs in the page. */
 const show = (at: number): { x: number; y: number; what: string } => {
   const control = (globalThis as { kinds?: Element[] }).kinds?.[at];
   control?.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -24,14 +24,14 @@ const show = (at: number): { x: number; y: number; what: string } => {
   return { x: left + width / 2, y: top + height / 2, what: control?.outerHTML.slice(0, 140) ?? '' };
 };
 
-/** What is seen, but for toasts, which come and go by themselves, and the hero's pictures, which come late, and what styles draw at the controls. Runs in the page. */
+/** The visible content without toasts, the hero's late pictures and generated content of controls. Runs in the page. */
 const seen = (): string => {
   const options = { visibilityProperty: true, opacityProperty: true };
   const shown = [...document.body.querySelectorAll('*')].filter(
     (element) => element.checkVisibility(options) && !element.closest('[aria-atomic], svg:has(symbol)'),
   );
   const { kinds = [] } = globalThis as { kinds?: Element[] };
-  // Of what was taken away meanwhile, as a toast that another one replaces, nothing is seen.
+  // A removed control, such as a replaced toast, shows nothing.
   const here = kinds.filter((control) => control.isConnected);
   const painted = ['::before', '::after'].flatMap((part) =>
     here.filter((control) => !/^(?:none|normal)$/.test(getComputedStyle(control, part).content)),
@@ -40,9 +40,9 @@ const seen = (): string => {
   return `${shown.length} elements, ${painted.length} of styles\n${names.join('\n')}`;
 };
 
-/** Nothing appears under a pointer alone: under none of the controls, and no browser's own hint (WCAG 1.4.13). */
+/** Hovering reveals nothing: no content of a control and no `title` tooltip (WCAG 1.4.13). */
 export const expectNothingUnderPointer = async (page: Page): Promise<void> => {
-  expect(await page.locator('#root [title]').count(), 'hints that only a pointer brings').toBe(0);
+  expect(await page.locator('#root [title]').count(), 'title tooltips').toBe(0);
   const count = await page.evaluate(markKinds);
   await page.mouse.move(0, 0);
   const before = await page.evaluate(seen);

@@ -6,7 +6,7 @@ import { expect, type Locator, type Page } from '#web/e2e/test.ts';
 import { CONTROLS } from './controls.ts';
 import { resize } from './resize.ts';
 
-/** The skip link is the first stop and leads into the main part (WCAG 2.4.1). */
+/** The skip link is the first tab stop and moves focus to the main part (WCAG 2.4.1). */
 const expectSkipLink = async (page: Page): Promise<void> => {
   if ((await page.locator(CONTROLS.skipLink.selector).count()) === 0) return;
   await page.evaluate(startAtTop);
@@ -16,7 +16,7 @@ const expectSkipLink = async (page: Page): Promise<void> => {
   await expect(page.getByRole('main')).toBeFocused();
 };
 
-/** Enter opens it, Tab leads through all of it in sight, Escape closes it and gives the focus back. */
+/** Enter opens the menu, Tab reaches each of its visible controls, Escape closes it and restores focus. */
 const expectMenu = async (page: Page, button: Locator): Promise<void> => {
   await button.focus();
   if ((await button.getAttribute('aria-expanded')) === 'true') await page.keyboard.press('Escape');
@@ -26,7 +26,7 @@ const expectMenu = async (page: Page, button: Locator): Promise<void> => {
   await page.keyboard.press('Enter');
   await expect(button).toHaveAttribute('aria-expanded', 'true');
   const controls = await panel.locator('a[href], button').filter({ visible: true }).all();
-  expect(controls.length, 'the menu holds something').toBeGreaterThan(0);
+  expect(controls.length, 'the menu has controls').toBeGreaterThan(0);
   await page.evaluate(() => Object.assign(globalThis, { walked: undefined }));
   for (const control of controls) {
     await page.keyboard.press('Tab');
@@ -40,13 +40,13 @@ const expectMenu = async (page: Page, button: Locator): Promise<void> => {
   await expect(button).toBeFocused();
 };
 
-/** Menus tell whether they are open, and are worked with the keyboard (WCAG 4.1.2). */
+/** Menus expose whether they are open and work with the keyboard (WCAG 4.1.2). */
 const expectMenus = async (page: Page): Promise<void> => {
   for (const button of await page.locator(CONTROLS.menus.selector).filter({ visible: true }).all())
     await expectMenu(page, button);
 };
 
-/** Arrows, Home and End choose another tab and take the focus to it (WCAG 2.1.1). */
+/** Arrow keys, Home and End select another tab and focus it (WCAG 2.1.1). */
 const expectTabs = async (page: Page): Promise<void> => {
   const tabs = page.locator(CONTROLS.tabs.selector);
   const last = (await tabs.count()) - 1;
@@ -56,11 +56,11 @@ const expectTabs = async (page: Page): Promise<void> => {
     await page.keyboard.press(key);
     await expect(tabs.nth(place)).toBeFocused();
     await expect(tabs.nth(place)).toHaveAttribute('aria-selected', 'true');
-    await expect(tabs.and(page.locator('[tabindex="-1"]')), 'all but one are no stops').toHaveCount(last);
+    await expect(tabs.and(page.locator('[tabindex="-1"]')), 'only one tab is a tab stop').toHaveCount(last);
   }
 };
 
-/** A dialog has a name, and the focus as soon as it is there (WCAG 2.4.3). */
+/** A dialog has a name and receives focus when it opens (WCAG 2.4.3). */
 export const expectDialogFocused = async (page: Page): Promise<void> => {
   const dialog = page.locator(CONTROLS.dialogs.selector).last();
   if ((await dialog.count()) === 0) return;
@@ -70,8 +70,8 @@ export const expectDialogFocused = async (page: Page): Promise<void> => {
 };
 
 /**
- * Escape closes a dialog, or asks first, and the focus goes to what is there then: back to something
- * on the page, or into the dialog that is open (WCAG 2.4.3).
+ * Escape closes a dialog or opens a confirmation. Focus returns to the page or moves into the open
+ * dialog (WCAG 2.4.3).
  */
 const expectFocusBack = async (page: Page): Promise<void> => {
   const dialogs = page.locator(CONTROLS.dialogs.selector);
@@ -82,7 +82,7 @@ const expectFocusBack = async (page: Page): Promise<void> => {
   await expect
     .poll(
       () => page.evaluate((dialog) => [...document.querySelectorAll('dialog[open]')].at(-1) === dialog, top),
-      'the dialog closes, or another one asks',
+      'the dialog closes or asks for confirmation',
     )
     .toBe(false);
   const hasFocus = () => {
@@ -90,10 +90,10 @@ const expectFocusBack = async (page: Page): Promise<void> => {
     const focused = document.activeElement;
     return now ? now.contains(focused) : focused !== document.body && (focused?.checkVisibility() ?? false);
   };
-  await expect.poll(() => page.evaluate(hasFocus), 'the focus is given back').toBe(true);
+  await expect.poll(() => page.evaluate(hasFocus), 'the focus returns').toBe(true);
 };
 
-/** What keys do besides walking, in windows of these sizes, in the state of this name; at last, in the last of them, it leaves the state. */
+/** Keyboard checks besides Tab, in windows of these sizes, in the state of this name. Leaves the state in the last window. */
 export const expectKeys = async (page: Page, sizes: readonly Size[], name: string): Promise<void> => {
   for (const size of sizes) {
     await resize(page, size, name);

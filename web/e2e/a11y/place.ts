@@ -3,21 +3,21 @@ import { expect, type Locator, type Page } from '#web/e2e/test.ts';
 import { CONTROLS } from './controls.ts';
 import { LOW } from './states.ts';
 
-/** How far off a place may be, in px. */
+/** Tolerance of a scroll position, in px. */
 const NEAR = 3;
-/** How long a page that is shorter than it was has to stay so until its end is taken for it, in ms. */
+/** A page that became shorter counts as complete after this time without growth, in ms. */
 const STAYS = 700;
 
-/** Scrolls to the middle, and marks the heading. Answers how far it is scrolled once that was drawn. Runs in the page. */
+/** Scrolls to the middle and marks the heading. Returns the scroll position after rendering. Runs in the page. */
 const leaveInTheMiddle = async (): Promise<number> => {
   scrollTo({ top: (document.documentElement.scrollHeight - innerHeight) / 2, behavior: 'instant' });
   document.querySelector('main h1')?.setAttribute('data-left', '');
-  // The page hears of it with the next frame, which a person always sees; what comes into sight may take another height then.
+  // The scroll event fires with the next frame, and content that comes into view may change its height then.
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   return scrollY;
 };
 
-/** What is wrong with the place where a page is shown. Runs in the page. */
+/** What is wrong with focus and scroll position, or ''. Runs in the page. */
 const faultOfPlace = ({ left, near, stays }: { left: number; near: number; stays: number }): string => {
   const most = document.documentElement.scrollHeight - innerHeight;
   const heading = document.querySelector('main h1:not([data-left])');
@@ -30,23 +30,23 @@ const faultOfPlace = ({ left, near, stays }: { left: number; near: number; stays
   return Math.abs(scrollY - to) <= near ? '' : `scrolled by ${Math.round(scrollY)} px of ${most}, not by ${to}`;
 };
 
-/** What is not saved is given up where that is asked. */
+/** Discards unsaved changes if the page asks for confirmation. */
 const giveUp = async (page: Page): Promise<void> => {
   const button = page.getByRole('button', { name: '変更を破棄する' });
   if ((await button.count()) > 0) await button.press('Enter');
 };
 
-/** Nothing lies over the page any more. */
+/** Closes all open dialogs. */
 const leaveDialogs = async (page: Page): Promise<void> => {
   const count = () => page.locator(CONTROLS.dialogs.selector).count();
   for (let open = await count(); open > 0; open = await count()) {
     await page.keyboard.press('Escape');
-    await expect.poll(count, 'Escape closes it, or asks').not.toBe(open);
+    await expect.poll(count, 'Escape closes the dialog or asks for confirmation').not.toBe(open);
     await giveUp(page);
   }
 };
 
-/** A link to another page that opens in this tab: in the registration the one back, else the last of the footer, or the logo. */
+/** A link to another page in this tab: in the registration the back link, else the last footer link or the logo. */
 const linkAway = async (page: Page): Promise<Locator> => {
   const other = `:not([target], [href="${new URL(page.url()).pathname}"])`;
   const back = page.getByRole('link', { name: '戻る', exact: true }).and(page.locator(`a${other}`));
@@ -55,20 +55,20 @@ const linkAway = async (page: Page): Promise<Locator> => {
     : page.locator(`footer a${other}, header a${other}:has(> svg[role=img])`).filter({ visible: true }).last();
 };
 
-/** Goes where the link that has the focus leads. */
+/** Follows the focused link. */
 const watch = async (page: Page, path: () => string): Promise<void> => {
   const from = path();
   await page.keyboard.press('Enter');
   const hasDialog = async () => (await page.locator(CONTROLS.dialogs.selector).count()) > 0;
-  await expect.poll(async () => path() !== from || (await hasDialog()), 'another page, or a question').toBe(true);
+  await expect.poll(async () => path() !== from || (await hasDialog()), 'another page or a confirmation').toBe(true);
   await giveUp(page);
   await expect.poll(path, 'another page').not.toBe(from);
 };
 
 /**
- * Another page of the site has the focus on its heading and is seen from its top; Back leads to the heading of the page that was
- * left, scrolled as it was, or to its end where it is shorter now (WCAG 2.4.3). It leaves the state.
- * @param size of the window, in which there has to be something to scroll
+ * Another page of the site focuses its heading and starts at the top. Back focuses the heading of the first page and restores its
+ * scroll position, or its end if the page is shorter now (WCAG 2.4.3). Leaves the state.
+ * @param size of the window, in which the page must be scrollable
  */
 export const expectPlace = async (page: Page, size: Size = LOW): Promise<void> => {
   await leaveDialogs(page);

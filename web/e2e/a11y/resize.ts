@@ -4,16 +4,15 @@ import { paths } from '#web/src/paths.ts';
 import { DESK, DESK_SETTLE_MS } from '#web/src/ui-constants.ts';
 import { waitUntilThere } from '#web/tools/gallery/waiting.ts';
 
-/** A timer of the page that is set later, for longer, ends later: the home page has asked by then. */
+/** Waits longer than the home page, which requests offers DESK_SETTLE_MS after a resize. */
 const offersFetchedAgain = (page: Page): Promise<void> =>
   page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), DESK_SETTLE_MS + 50);
 
 const isDesk = (page: Page): Promise<boolean> => page.evaluate((query) => matchMedia(query).matches, DESK);
 
 /**
- * Gives the page a window of this size, and waits for what it draws otherwise then: a text that is longer now folds some frames
- * later, and a list comes anew.
- * @param name of the state: one that waits is waited for no further
+ * Resizes the window and waits for the new layout: longer texts fold some frames later, and a list reloads.
+ * @param name of the state; a loading state is not waited for
  */
 export const resize = async (page: Page, size: Size, name: string): Promise<void> => {
   const wasDesk = await isDesk(page);
@@ -25,9 +24,8 @@ export const resize = async (page: Page, size: Size, name: string): Promise<void
   const body = await page.$('body');
   const rendered = async () => {
     const seen = await page.content();
-    // Two frames at least.
     await body?.waitForElementState('stable');
     return (await page.content()) === seen;
   };
-  await expect.poll(rendered, 'the page stands still in its window').toBe(true);
+  await expect.poll(rendered, 'the page no longer changes after the resize').toBe(true);
 };

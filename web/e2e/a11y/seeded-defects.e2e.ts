@@ -14,7 +14,7 @@ import { STATES, widthsOf } from './states.ts';
 const PHONE = { width: 375, height: 800 };
 
 type Look = (page: Page, picture: Picture) => Promise<unknown>;
-/** A defect in words, what the look says of it, and the script that seeds it. */
+/** A seeded defect, the message of the check that finds it, and the script that seeds it. */
 type Seeded = readonly [what: string, found: RegExp, script: string];
 
 const set = (selector: string, name: string, value: string) =>
@@ -23,36 +23,36 @@ const drop = (selector: string, name: string) =>
   `document.querySelector(${JSON.stringify(selector)}).removeAttribute('${name}')`;
 const style = (css: string) => `document.head.append(Object.assign(document.createElement('style'), {
   textContent: ${JSON.stringify(css)} }))`;
-/** Takes an event away before the page hears of it. */
+/** Stops an event before the page receives it. */
 const swallow = (type: string, keys: string) => `addEventListener('${type}', (event) => {
   if (!/^(?:${keys})$/.test(event.key ?? '')) return;
   event.stopImmediatePropagation(); event.preventDefault(); }, true)`;
 
-/** In states that have no defect. */
+/** Defects by the state they are seeded into. */
 const plots: readonly (readonly [state: string, look: Look, rows: readonly Seeded[]])[] = [
   [
     'login',
     (page) => expectTabOrder(page),
     [
-      ['a skip link that is no stop', /0 stops for/, set('a', 'tabindex', '-1')],
-      ['a link that is no stop', /0 stops for/, set('footer a', 'tabindex', '-1')],
-      ['a text to be clicked', /for the pointer alone/, style('h1 { cursor: pointer }')],
-      ['a stop before its turn', /0 stops for/, set('footer a', 'tabindex', '2')],
-      ['stops from right to left', /back from/, style('footer ul { display: flex; flex-direction: row-reverse }')],
+      ['a skip link that is no tab stop', /0 stops for/, set('a', 'tabindex', '-1')],
+      ['a link that is no tab stop', /0 stops for/, set('footer a', 'tabindex', '-1')],
+      ['a text with a click handler', /not reachable by keyboard/, style('h1 { cursor: pointer }')],
+      ['a tab stop ahead of its order', /0 stops for/, set('footer a', 'tabindex', '2')],
+      ['tab stops from right to left', /back from/, style('footer ul { display: flex; flex-direction: row-reverse }')],
       [
-        'a stop that cannot be left',
+        'a keyboard trap',
         /0 stops for|Shift.Tab/,
         `document.querySelector('main form').addEventListener('keydown', (event) => event.preventDefault())`,
       ],
-      ['no ring', /has no ring/, style('footer a:focus-visible { outline: none !important }')],
-      ['a thin ring', /has no ring/, style('footer a:focus-visible { outline-width: 2px !important }')],
+      ['a missing focus ring', /has no ring/, style('footer a:focus-visible { outline: none !important }')],
+      ['a thin focus ring', /has no ring/, style('footer a:focus-visible { outline-width: 2px !important }')],
       [
-        'a pale ring',
+        'a pale focus ring',
         /has a ring of 1\.\d:1/,
         style('footer a:focus-visible { outline-color: #eee !important; box-shadow: none !important }'),
       ],
       [
-        'a bar over the focus',
+        'a bar that covers the focus',
         /is covered/,
         `document.body.append(Object.assign(document.createElement('div'), { style: 'position: fixed; inset: 55% 0 0' }))`,
       ],
@@ -63,7 +63,7 @@ const plots: readonly (readonly [state: string, look: Look, rows: readonly Seede
     (page) => expectKeys(page, [PHONE], 'login'),
     [
       ['a skip link that leads nowhere', /toBeFocused/, drop('main', 'tabindex')],
-      ['a password that cannot be pasted', /left to the browser/, swallow('paste', '')],
+      ['a password that cannot be pasted', /does not prevent the paste/, swallow('paste', '')],
     ],
   ],
   [
@@ -81,11 +81,11 @@ const plots: readonly (readonly [state: string, look: Look, rows: readonly Seede
       await expectKeys(page, [PHONE], 'withdraw-1');
     },
     [
-      ['a dialog without the focus', /has the focus/, 'document.activeElement.blur()'],
+      ['a dialog without focus', /has the focus/, 'document.activeElement.blur()'],
       ['a dialog that Escape leaves open', /the dialog closes/, swallow('cancel', '')],
       [
         'a focus that is lost with a dialog',
-        /given back/,
+        /the focus returns/,
         `document.querySelectorAll('main button:not(dialog *)').forEach((button) => { button.disabled = true });
          document.querySelector('h1').removeAttribute('tabindex')`,
       ],
@@ -98,13 +98,13 @@ const plots: readonly (readonly [state: string, look: Look, rows: readonly Seede
     },
     [
       [
-        'pale words on a tablet alone',
+        'low contrast only on a tablet',
         /color-contrast/,
         style('@media (width: 768px) { main p { color: #ccc !important } }'),
       ],
       [
-        'what sticks out on the smallest phone alone',
-        /nothing sticks out at 320 px/,
+        'overflow only on the smallest phone',
+        /nothing overflows at 320 px/,
         style('@media (width: 320px) { main p { width: 400px !important; max-width: none !important } }'),
       ],
     ],
@@ -113,9 +113,9 @@ const plots: readonly (readonly [state: string, look: Look, rows: readonly Seede
     'offer-apply-failed',
     (page, { path }) => expectRegions(page, path),
     [
-      ['toasts that nobody hears', /not read out/, drop('.toast-region', 'role')],
-      ['a hidden alert', /nobody hears/, set('main', 'aria-hidden', 'true')],
-      ['a failure in a toast alone', /toast alone/, `document.querySelector('[role=alert]').remove()`],
+      ['toasts without a live region', /not announced/, drop('.toast-region', 'role')],
+      ['a hidden alert', /hidden from screen readers/, set('main', 'aria-hidden', 'true')],
+      ['a failure reported only by a toast', /toast alone/, `document.querySelector('[role=alert]').remove()`],
     ],
   ],
   [
@@ -123,21 +123,21 @@ const plots: readonly (readonly [state: string, look: Look, rows: readonly Seede
     expectWithoutColour,
     [
       [
-        'a tab told by its colour',
-        /being chosen/,
+        'a selected tab marked only by colour',
+        /chosen state/,
         style('[role=tab] { all: revert !important } [aria-selected=true] { color: #b00 !important }'),
       ],
-      ['a field that is wrong without a word', /without a word/, set('main input', 'aria-invalid', 'true')],
+      ['an invalid field without a message', /without a message/, set('main input', 'aria-invalid', 'true')],
     ],
   ],
   [
     'login',
     expectNothingUnderPointer,
     [
-      ['a hint of the browser', /only a pointer brings/, set('main a', 'title', 'x')],
-      ['words drawn under the pointer', /under the pointer/, style('a:hover::after { content: "x" }')],
+      ['a title tooltip', /title tooltips/, set('main a', 'title', 'x')],
+      ['text generated on hover', /under the pointer/, style('a:hover::after { content: "x" }')],
       [
-        'a panel under the pointer',
+        'a panel shown on hover',
         /under the pointer/,
         style('h1 { display: none } body:has(a:hover) h1 { display: block }'),
       ],
@@ -147,18 +147,14 @@ const plots: readonly (readonly [state: string, look: Look, rows: readonly Seede
     'term',
     (page) => expectPlace(page),
     [
+      ['a new page without focus', /a new page[\s\S]*the focus is on/, 'HTMLHeadingElement.prototype.focus = () => {}'],
       [
-        'a new page without the focus',
-        /a new page[\s\S]*the focus is on/,
-        'HTMLHeadingElement.prototype.focus = () => {}',
-      ],
-      [
-        'a new page that is not seen from its top',
+        'a new page that does not start at the top',
         /a new page[\s\S]*scrolled by/,
         'const own = scrollTo; window.scrollTo = (...to) => to.length > 1 || own(...to)',
       ],
       [
-        'a place that is forgotten',
+        'a scroll position that is not restored',
         /Back[\s\S]*scrolled by 0 px/,
         `addEventListener('scroll', (event) => event.stopImmediatePropagation(), true)`,
       ],
@@ -172,7 +168,7 @@ for (const [state, look, rows] of plots) {
   for (const [what, found, script] of rows) {
     test.describe(state, () => {
       test.use({ scenario: picture.scenario ?? 'ordinary-day', expectedComplaints: /./ });
-      test(`a look at each state finds ${what}`, { tag: '@slow' }, async ({ page, world }) => {
+      test(`the check of each state finds ${what}`, { tag: '@slow' }, async ({ page, world }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await enter(page, world, picture);
         await page.evaluate(`${script};undefined`);

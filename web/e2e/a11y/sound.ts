@@ -8,12 +8,12 @@ import { expectRegions } from './regions.ts';
 import { resize } from './resize.ts';
 import { FORCED, PAGE, SHELL } from './states.ts';
 
-/** Of the windows in which a state is looked at, in CSS px. */
+/** Height of the window, in CSS px. */
 export const HEIGHT = 800;
-/** So high that nothing is scrolled, and lies under what stays in place. */
+/** High enough that nothing scrolls or lies under a sticky element. */
 const WHOLE = 8000;
 
-/** What still moves though less motion is asked for; the sign of something under way may. */
+/** Animations that run under reduced motion, except spinners. */
 const moving = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document
@@ -22,7 +22,7 @@ const moving = (page: Page): Promise<string[]> =>
       .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : animation.id)),
   );
 
-/** What axe finds in a window of this width, as high as the state is seen in. */
+/** Runs axe at this width and the height of the state. */
 const expectNothingOfAxe = async (page: Page, { name, window }: Picture, width: number): Promise<void> => {
   const look = PAGE.test(name) ? expectAccessible : (one: Page) => expectNoViolation(one, ['page-has-heading-one']);
   await resize(page, { width, height: window ? HEIGHT : WHOLE }, name);
@@ -32,14 +32,14 @@ const expectNothingOfAxe = async (page: Page, { name, window }: Picture, width: 
   }
 };
 
-/** Runs the checks that touch nothing, in a window of this width in CSS px. */
+/** Runs the checks that change nothing, at this width in CSS px. */
 export const expectSound = async (page: Page, picture: Picture, width: number): Promise<void> => {
   await resize(page, { width, height: HEIGHT }, picture.name);
   await expectStructure(page, PAGE.test(picture.name) ? await page.title() : null, SHELL.test(picture.name));
   await expectDialogFocused(page);
   if (SHELL.test(picture.name)) await expectRegions(page, picture.path);
   await expectWithoutColour(page);
-  expect(await moving(page), 'what moves without an end').toEqual([]);
+  expect(await moving(page), 'endless animations').toEqual([]);
   await expectNoSidewaysScroll(page, `at ${width} px`);
   await expectNothingOfAxe(page, picture, width);
 };

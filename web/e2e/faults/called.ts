@@ -11,7 +11,7 @@ const isTest = (file: string): boolean => /\.(?:test|e2e|testing|slow)\.tsx?$/.t
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
-/** The values of the contract that a source imports, as `[file, name]`. */
+/** The contract exports that a source file imports, as `[file, name]`. */
 const importsOf = (text: string): string[][] =>
   [...text.matchAll(IMPORT)].flatMap(([, names = '', file = '']) =>
     names
@@ -21,7 +21,7 @@ const importsOf = (text: string): string[][] =>
       .map((name) => [file, name]),
   );
 
-/** The endpoints of the contract that a source of the SPA has, no test of it: those it calls. */
+/** The endpoints that the SPA's source files, without tests, import from the contract. */
 export const calledEndpoints = async (): Promise<ReadonlySet<Endpoint>> => {
   const files = globSync(FOLDERS, { cwd: WEB }).filter((file) => !isTest(file));
   const imported = files.flatMap((file) => importsOf(readFileSync(join(WEB, file), 'utf8')));

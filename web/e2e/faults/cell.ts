@@ -9,7 +9,7 @@ import { keepValues } from './stored-values.ts';
 
 const api = `http://localhost:${testPorts().apiPort}`;
 
-/** Puts a person's session into the browser, without a password. */
+/** Logs a person in without a password. */
 const enter = async (page: Page, world: World, as: string): Promise<void> => {
   const answer = await page.request.post(`${api}/__kit/worlds/${world.id}/login`, { data: { as } });
   expect(answer.ok(), `${as} is logged in`).toBe(true);
@@ -28,13 +28,13 @@ const onlyCalls = (endpoint: Endpoint, act: (route: Route) => Promise<void>) => 
 };
 
 interface Armed {
-  /** Lets go what is held back. */
+  /** Releases the held request. */
   release(): void;
-  /** From here on nothing fails any more. */
+  /** Disarms the failure. */
   clear(): Promise<void>;
 }
 
-/** From here on the call fails so. */
+/** Makes the call fail from here on. */
 const arm = async (page: Page, world: World, { endpoint }: Call, failure: Failure): Promise<Armed> => {
   const { method, path } = endpoint;
   let release = (): void => undefined;
@@ -58,7 +58,7 @@ const arm = async (page: Page, world: World, { endpoint }: Call, failure: Failur
   };
 };
 
-/** These words in the page, not in a toast, which has gone when somebody looks up. */
+/** These words in the page, outside toasts: a toast may be gone before anybody reads it. */
 export const said = (page: Page, words: RegExp) =>
   page
     .getByRole('main')
@@ -74,7 +74,7 @@ const waiting = (page: Page) =>
     .or(page.getByText(/読み込み中|読み込んでいます|しています…/))
     .first();
 
-/** Something can be read, and nothing turns any more. */
+/** The page has a heading and no spinner. */
 const expectAlive = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   await expect(waiting(page)).toHaveCount(0);
@@ -93,24 +93,24 @@ const endingOf = (call: Call, failure: Failure) => {
   const isLoginOpen = failure.name === '401' && call.as !== undefined && call.endpoint.needsLogin && !other;
   return {
     words: special.words === undefined ? usual : special.words,
-    /** The login lies over the page, and the form waits for it. */
+    /** The login dialog covers the page, and the form waits for it. */
     isPaused: isLoginOpen,
     again: isLoginOpen ? (page: Page) => logInAgain(page, call.as ?? '') : (special.again ?? call.again ?? call.cause),
   };
 };
 
-/** Why a call has no such failure, in words; undefined where it has. */
+/** The reason why the call cannot have this failure, or undefined. */
 export const whyNot = (call: Call, failure: Failure): string | undefined => {
   const other = call.otherwise?.[failure.name];
   if (typeof other === 'string') return other;
-  if (failure.isOfWrites && call.endpoint.method === 'GET') return 'only a write carries a token that can be stale';
+  if (failure.isOfWrites && call.endpoint.method === 'GET') return 'only a write carries a CSRF token';
   return undefined;
 };
 
-/** So long is looked for the words before more of the page's time passes, in ms of the machine's. */
+/** Timeouts of the looks for the message, in real ms; between two of them the page's clock advances. */
 const LOOKS = [1500, 1500, 10_000];
 
-/** The page may call a second time before it gives up, and waits as long again; what never ends does not end here either. */
+/** The page may retry before it gives up, and waits as long again. A wait without end fails here. */
 const passUntil = async (page: Page, ms: number, isShown: (timeout: number) => Promise<unknown>): Promise<void> => {
   for (const timeout of LOOKS) {
     await page.clock.fastForward(ms);
@@ -123,7 +123,7 @@ const passUntil = async (page: Page, ms: number, isShown: (timeout: number) => P
   }
 };
 
-/** One cell: the call fails, that is told in words, what was typed stays, and the second try works. */
+/** One cell: the call fails with a message, the input remains, and a retry succeeds. */
 export const tryCell = async (page: Page, world: World, call: Call, failure: Failure): Promise<void> => {
   if (failure.passes) await page.clock.install();
   if (call.as) await enter(page, world, call.as);
@@ -133,8 +133,8 @@ export const tryCell = async (page: Page, world: World, call: Call, failure: Fai
   const requested = page.waitForRequest(isCallOf(call.endpoint));
   await call.cause(page, world);
   await requested;
-  // Before that, nobody counts the time.
-  if (failure.passes) await expect(waiting(page), 'the page tells that it waits').toBeVisible();
+  // The page measures its timeout only after this point.
+  if (failure.passes) await expect(waiting(page), 'the page shows that it is waiting').toBeVisible();
   if (failure.isHeld) await page.clock.fastForward(failure.passes ?? 0);
   release();
   const { words, again, isPaused } = endingOf(call, failure);

@@ -3,29 +3,29 @@ import type { FaultRule } from '#contracts/kit/fault.ts';
 /** A way in which a call fails. */
 export interface Failure {
   readonly name: string;
-  /** What the mock server does in the API's place; left out where the failure lies below HTTP. */
+  /** The mock server's fault; absent for failures below HTTP. */
   readonly rule?: Omit<FaultRule, 'method' | 'path'>;
-  /** The request reaches nobody: the browser is refused the connection. */
+  /** The browser cannot connect. */
   readonly isRefused?: boolean;
-  /** The request is held back until the page has told that it waits. */
+  /** The request is held until the page shows that it is waiting. */
   readonly isHeld?: boolean;
-  /** So much of the page's time passes while nothing is answered, in ms. */
+  /** How far the page's clock advances without a response, in ms. */
   readonly passes?: number;
-  /** What a person reads, whatever was asked; left out where that is left to whoever asked. */
+  /** The message of this failure for every call; by default the call's own. */
   readonly words?: RegExp;
-  /** Only a write can be answered so. */
+  /** Only writes can fail this way. */
   readonly isOfWrites?: boolean;
 }
 
-/** Told where no answer came. */
+/** The message for a missing response. */
 export const NETWORK = /通信に失敗しました|通信が切れた/;
 /** The client gives up after 30 s (decision S21). */
 const PATIENCE = 31_000;
 const HTML = '<!DOCTYPE html><title>Bad Gateway</title><h1>502</h1>';
 
 /**
- * The columns of the matrix. None of them lets the API do its work first: what becomes of a call that was done and whose answer was
- * lost is a matter of each call, and tested there.
+ * The columns of the matrix. In none of them the API does its work: a lost response after a successful write differs from call to
+ * call and is tested there.
  */
 export const FAILURES: readonly Failure[] = [
   { name: 'refused', isRefused: true, words: NETWORK },

@@ -12,10 +12,10 @@ import { WIZARD_CALLS } from './wizard-calls.ts';
 
 const CALLS = [...VISITOR_CALLS, ...READING_CALLS, ...MEMBER_CALLS, ...PROFILE_CALLS, ...WIZARD_CALLS];
 
-// The browser logs every answer that is no success; a list that did not come is noted beside it.
+// The browser logs each failed response; the page logs a list that did not load.
 test.use({ expectedStatuses: [0, 401, 403, 419, 429, 500], expectedComplaints: /could not be loaded/ });
 
-test('every call of the SPA has a row, and every row is a call of it', async () => {
+test('has a row for every call of the SPA and no other', async () => {
   const wordsOf = ({ method, path }: Endpoint) => `${method} ${path}`;
   const called = new Set([...(await calledEndpoints())].map(wordsOf));
   const rows = new Set(CALLS.map(({ endpoint }) => wordsOf(endpoint)));

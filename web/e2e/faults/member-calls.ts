@@ -17,11 +17,11 @@ const apply = (page: Page) => page.getByRole('button', { name: 'この求人に�
 const memberButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: '小野寺 みのり' });
 const leave = (page: Page) => page.getByRole('button', { name: 'ログアウト', exact: true }).click();
 
-/** What a member does with the account, and an application. */
+/** Calls of a member's account, and an application. */
 export const MEMBER_CALLS: readonly Call[] = [
   {
     endpoint: requestEmailChange,
-    what: 'asks for another address',
+    what: 'requests another address',
     as: 'minori',
     open: async (page) => {
       await page.goto(paths.settings);
@@ -80,7 +80,7 @@ export const MEMBER_CALLS: readonly Call[] = [
     words: /ログアウトできませんでした/,
     isAlways: true,
     done: (page) => expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible(),
-    // There is no session left to end.
+    // No session is left to end.
     otherwise: { 401: { words: null } },
   },
   {

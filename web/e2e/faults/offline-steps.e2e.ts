@@ -9,7 +9,7 @@ import { keepValues } from './stored-values.ts';
 
 const { register } = paths;
 const press = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).click();
-/** What sends a step, also after a failure; a gender is sent by choosing it. */
+/** Sends a step, also after a failure; choosing a gender sends it. */
 const send = (page: Page, path: string) =>
   path === register.gender
     ? press(page, '女性')
@@ -17,7 +17,7 @@ const send = (page: Page, path: string) =>
         .or(page.getByRole('button', { name: /^もう一度/ }))
         .click();
 
-/** Does it without a network, where that is told and the page stays; then with one. */
+/** Acts without a network, expects a message on the same page, then acts with a network. */
 const twice = async (page: Page, act: () => Promise<unknown>): Promise<void> => {
   const path = new URL(page.url()).pathname;
   const expectKept = await keepValues(page);
@@ -30,16 +30,16 @@ const twice = async (page: Page, act: () => Promise<unknown>): Promise<void> => 
   await act();
 };
 
-test.describe('a registration whose network goes away at each step', () => {
+test.describe('a registration that loses the network at each step', () => {
   test.use({ expectedStatuses: [0, 401] });
-  test('says so at each of them, keeps what was typed, and goes on when it is back', { tag: '@slow' }, async ({
+  test('reports it, keeps the input and continues when the network returns', { tag: '@slow' }, async ({
     page,
     world,
   }) => {
     test.setTimeout(120_000);
     await page.goto(register.legal);
     await page.getByRole('checkbox').check();
-    // Nothing is sent here: the next step's code is there already, and the page says that there is no network.
+    // This step sends nothing and the next one is loaded: the page reports the missing network.
     await goOffline(page);
     await press(page, /^(?:次へ|登録をはじめる)$/);
     await expect(page).toHaveURL(register.identity);

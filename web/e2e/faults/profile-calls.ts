@@ -18,7 +18,7 @@ import type { Call } from './call.ts';
 const openProfile = (page: Page) => page.goto(paths.profile);
 const FAILED = /登録に失敗しました|アップロードできませんでした/;
 
-/** The sections that are saved with a call of their own, and one of those that share one. */
+/** The sections with a call of their own, and one of those that share a call. */
 const SECTIONS: Readonly<Record<string, Endpoint>> = {
   resume: saveResume,
   'last-education': saveSchool,
@@ -58,7 +58,7 @@ const sections = CASES.flatMap(({ id, title, change, shown }): Call[] => {
   ];
 });
 
-/** Saved by itself as soon as something is chosen. */
+/** A block that is saved on each choice. */
 const block = (endpoint: Endpoint, region: string, label: string, saved: string): Call => {
   const place = (page: Page) => page.getByRole('region', { name: region });
   return {
@@ -82,7 +82,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: '希望稼働�
 const deletion = (page: Page) => page.getByRole('dialog', { name: 'この職歴を削除しますか？' });
 const button = (page: Page, words: RegExp) => page.getByRole('button', { name: words });
 
-/** What a member changes of what is known of them. */
+/** Changes to a member's profile. */
 export const PROFILE_CALLS: readonly Call[] = [
   ...sections,
   block(saveDesiredCondition, '希望稼働条件', '稼働時間', '希望稼働条件を保存しました'),

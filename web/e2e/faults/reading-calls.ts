@@ -11,7 +11,7 @@ import type { Call } from './call.ts';
 const offerId = loadScenario('ordinary-day').values.offer_id ?? 0;
 const loadAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: 'もう一度読み込む' }).click();
 const recommended = (page: Page) => page.getByRole('tabpanel', { name: 'おすすめの求人' });
-/** Whom the server knows not to be a member is led to the login, and nothing has failed (decision S6). */
+/** A visitor is redirected to the login; that is no failure (decision S6). */
 const AS_VISITOR = /はじめてご利用の方/;
 
 const picker = (path: string, what: string, group: string): Omit<Call, 'endpoint' | 'what'> => ({
@@ -23,7 +23,7 @@ const picker = (path: string, what: string, group: string): Omit<Call, 'endpoint
   done: (page) => expect(page.getByRole('group', { name: group })).toBeVisible(),
 });
 
-/** What a page reads by itself when it is opened. */
+/** Requests that a page sends when it opens. */
 export const READING_CALLS: readonly Call[] = [
   {
     endpoint: getMember,
@@ -45,7 +45,7 @@ export const READING_CALLS: readonly Call[] = [
   },
   {
     endpoint: listOffers,
-    what: 'looks at the recommended ones',
+    what: 'opens the recommended offers',
     as: 'aoi',
     open: async (page) => {
       await page.goto(paths.profile);
@@ -61,7 +61,7 @@ export const READING_CALLS: readonly Call[] = [
     what: 'opens an offer',
     cause: (page) => page.goto(paths.offer(offerId)),
     words: /求人詳細の取得に失敗しました。/,
-    // The specification leads home with a toast.
+    // The specification redirects home with a toast.
     told: async (page) => {
       await expectToast(page, '求人詳細の取得に失敗しました。', 'error');
       await expect(page).toHaveURL(paths.home);

@@ -3,8 +3,8 @@ import { expect, type Page } from '#web/e2e/test.ts';
 const CONTROLS = 'main :is(input:not([type=file]), select, textarea), dialog :is(input, select, textarea)';
 
 /**
- * Runs in the page: what stands in every control that somebody may have filled, by a name that stays; a picked file has none. Digits
- * of full width may have become ordinary ones: they are the same to whoever typed them.
+ * The value of each control that can be filled, by a stable name. A picked file has no value. Full-width digits equal ordinary ones,
+ * because a form may convert them. Runs in the page.
  */
 const valuesOf = (controls: string): [string, string][] =>
   [...document.querySelectorAll<HTMLInputElement>(controls)].map((control) => {
@@ -13,7 +13,7 @@ const valuesOf = (controls: string): [string, string][] =>
     return [name, String(isMark ? control.checked : control.value).normalize('NFKC')];
   });
 
-/** What stands in the page's controls now; the function it gives waits until the same stands there. */
+/** Remembers the values of the page's controls; the returned function waits until they are the same again. */
 export const keepValues = async (page: Page): Promise<() => Promise<void>> => {
   const before = await page.evaluate(valuesOf, CONTROLS);
   return () =>
@@ -23,7 +23,7 @@ export const keepValues = async (page: Page): Promise<() => Promise<void>> => {
           const now = new Map(await page.evaluate(valuesOf, CONTROLS));
           return before.filter(([name, value]) => now.get(name) !== value).map(([name]) => name);
         },
-        { message: 'what was typed is still there' },
+        { message: 'the input is unchanged' },
       )
       .toEqual([]);
 };

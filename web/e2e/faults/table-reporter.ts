@@ -5,14 +5,14 @@ import { leftBehind } from '#web/tools/test-run/places.ts';
 import { CELL, type Cell, NOT_APPLICABLE, tableOf } from './table.ts';
 
 const ANSI = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
-/** What failed, in a line. */
+/** The first error, as one line. */
 const wordsOf = ({ errors }: TestResult): string =>
   (errors[0]?.message ?? 'no words').replace(ANSI, '').split('\n').filter(Boolean).slice(0, 3).join(' ').slice(0, 300);
 
 const noteOf = ({ annotations }: TestCase, type: string) =>
   annotations.find((annotation) => annotation.type === type)?.description;
 
-/** Prints the matrix of faults once all of its cells have run, and writes it as `faults.md` beside the other reports. */
+/** Prints the matrix of faults after all cells have run and writes it to `faults.md` beside the other reports. */
 export default class TableReporter implements Reporter {
   readonly #cells = new Map<string, Cell>();
   #order: readonly string[] = [];

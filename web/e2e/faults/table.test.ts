@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tableOf } from './table.ts';
 
-test('the matrix is a table of marks, with what was wrong and what cannot be in words below it', () => {
+test('formats the matrix as a table of marks, with failures and inapplicable cells below', () => {
   expect(
     tableOf([
       { row: 'GET /a', column: 'cut', state: 'survived' },

@@ -1,14 +1,14 @@
-/** The annotations of a test that is a cell: its row and column as JSON, and why there is no such case. */
+/** The annotation of a cell's test: its row, column and reason (if inapplicable) as JSON. */
 export const CELL = 'cell';
-/** The annotation of a cell that cannot be. */
+/** The annotation of an inapplicable cell. */
 export const NOT_APPLICABLE = 'not applicable';
 
-/** What became of a cell. */
+/** The result of a cell. */
 export interface Cell {
   readonly row: string;
   readonly column: string;
   readonly state: 'survived' | 'failed' | 'not applicable';
-  /** What was wrong, or why there is no such case. */
+  /** The error, or why the cell is inapplicable. */
   readonly words?: string;
 }
 
@@ -17,13 +17,12 @@ const MARKS = { survived: '✓', failed: '✗', 'not applicable': '–' } as con
 const unique = (names: readonly string[]): readonly string[] => [...new Set(names)];
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** The counts, as a sentence. */
 const summaryOf = (cells: readonly Cell[]): string => {
   const count = (state: Cell['state']) => cells.filter((cell) => cell.state === state).length;
   return `${cells.length} cells: ${count('survived')} survived, ${count('failed')} failed, ${count('not applicable')} not applicable`;
 };
 
-/** The matrix as a Markdown table, rows and columns in the order of the cells; below it what was wrong, and what cannot be. */
+/** The matrix as a Markdown table in the order of the cells, with failures and inapplicable cells below. */
 export const tableOf = (cells: readonly Cell[]): string => {
   const columns = unique(cells.map(({ column }) => column));
   const rows = unique(cells.map(({ row }) => row)).map((row) => {

@@ -19,13 +19,13 @@ const login: Omit<Call, 'endpoint' | 'what'> = {
     await page.goto(paths.login);
     await page.getByLabel('メールアドレス').fill(email);
   },
-  // A password that failed is taken away (specification 4).
+  // The form clears a wrong password (specification 4).
   cause: async (page) => {
     await page.getByLabel('パスワード', { exact: true }).fill(password);
     await press('ログイン')(page);
   },
   words: /ログインに失敗しました/,
-  // Whoever logs in has no session that could have ended.
+  // A login has no session that could have ended.
   otherwise: { 401: { words: /メールアドレスとパスワードを確認して/ } },
   done: (page) => expect(page.getByRole('button', { name: '小野寺 みのり' })).toBeVisible(),
 };
@@ -38,13 +38,13 @@ const RESEND = /^認証コードを再送する/;
 const expectEmailStep = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'メールアドレス' })).toBeVisible();
 
-/** What somebody sends who is not logged in. */
+/** Calls of a visitor. */
 export const VISITOR_CALLS: readonly Call[] = [
   { ...login, endpoint: getCsrfCookie, what: 'logs in' },
   { ...login, endpoint: logIn, what: 'logs in' },
   {
     endpoint: requestPasswordReset,
-    what: 'asks for a new password',
+    what: 'requests a new password',
     open: filled(paths.reminder, { メールアドレス: email }),
     cause: press('再発行用のメールを送る'),
     words: /パスワードの再発行に失敗しました/,
@@ -84,7 +84,7 @@ export const VISITOR_CALLS: readonly Call[] = [
   },
   {
     endpoint: requestSmsCode,
-    what: 'asks for the SMS code',
+    what: 'requests the SMS code',
     open: (page) => page.goto(paths.register.identity),
     cause: (page) => askForCode(page),
     words: /登録に失敗しました/,
@@ -97,7 +97,7 @@ export const VISITOR_CALLS: readonly Call[] = [
   },
   {
     endpoint: requestSmsCode,
-    what: 'asks for another code',
+    what: 'requests another code',
     open: async (page, world) => {
       await page.clock.install();
       await waitForCode(page, world);

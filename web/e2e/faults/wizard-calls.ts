@@ -9,7 +9,7 @@ import { paths } from '#web/src/paths.ts';
 import type { Call } from './call.ts';
 
 const { register } = paths;
-/** What a step is saved with; all others with the call of the registration. */
+/** Steps with a call of their own; all others use the registration's call. */
 const SAVED_WITH: Readonly<Record<string, Endpoint>> = {
   [register.password]: setPassword,
   [register.lastEducation]: saveSchool,
@@ -21,20 +21,20 @@ const SAVED_WITH: Readonly<Record<string, Endpoint>> = {
 };
 
 const gender = (page: Page) => page.getByRole('button', { name: 'その他' });
-/** Pressing the answer sends it. */
+/** Choosing an option sends it. */
 const GENDER: Pick<Call, 'cause' | 'kept'> = {
   cause: (page) => gender(page).click(),
   kept: (page) => expect(gender(page)).toHaveAttribute('aria-pressed', 'true'),
 };
-/** The button says so itself by then. */
+/** The button offers the retry by then. */
 const RESUME: Pick<Call, 'again'> = {
   again: (page) => page.getByRole('button', { name: /^(?:もう一度アップロードする|次へ)$/ }).click(),
 };
 const OWN: Readonly<Record<string, Partial<Call>>> = { [register.gender]: GENDER, [register.resume]: RESUME };
-/** Closed to a complete member. */
+/** Not available to a complete member. */
 const ACCOUNT: readonly string[] = [register.email, register.password];
 
-/** Every step of the registration that saves. */
+/** Every registration step that saves. */
 export const WIZARD_CALLS: readonly Call[] = STEPS.map(({ path, give }) => ({
   endpoint: SAVED_WITH[path] ?? saveRegisterStep,
   what: `saves ${path}`,

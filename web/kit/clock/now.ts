@@ -17,14 +17,14 @@ const clockIn = (event: KitEvent): KitClock | undefined => {
 onStream((json) => {
   state.clock = clockIn(JSON.parse(json) as KitEvent) ?? state.clock;
 });
-// The page waits for the world's time; without a server it is the machine's.
+// The page waits for the world's time; without a server it uses the machine's.
 const answer = await callKit(getClock, { params: { id: readWorld() } });
 if (answer.ok) state.clock ??= answer.data;
 
-/** The moment in the browser's world, in ms since 1970. Replaces `web/src/format/now.ts`. */
+/** The current time in the browser's world, in ms since 1970. Replaces `web/src/format/now.ts`. */
 export const now = (): number => worldTime(state.clock, Date.now());
 
-/** The same for a component, which is rendered again when the clock is moved. */
+/** The same as a hook that renders again when the clock is moved. */
 export const useNow = (): number => {
   useSnapshot(state);
   return now();

@@ -1,15 +1,11 @@
 import { SLOW } from '#web/e2e/matrix.ts';
 import { expect, test } from '#web/e2e/test.ts';
 
-test('when the clock of the world is moved, the page goes with it and is not loaded anew', async ({
-  page,
-  kit,
-  world,
-}) => {
+test("the page follows the world's clock without a reload", async ({ page, kit, world }) => {
   await page.goto(`/__kit/open?world=${world.id}&as=aoi&to=/profile`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('高梨 葵さんのプロフィール');
   const question = page.getByRole('dialog').filter({ hasText: '前回の確認から1か月以上たちました。' });
-  await expect(question, 'she was asked five days ago').toBeHidden();
+  await expect(question, 'the last question was five days ago').toBeHidden();
   await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
   await kit.clock.advance('+62d');
   await expect(question).toBeVisible();
@@ -18,7 +14,7 @@ test('when the clock of the world is moved, the page goes with it and is not loa
 
 test.describe('in another year', () => {
   test.use({ scenario: 'registration-step-3', now: '2031-04-01T09:00:00+09:00' });
-  test('a page begins with the time of its world', SLOW, async ({ page, world }) => {
+  test("a page starts with its world's time", SLOW, async ({ page, world }) => {
     await page.goto(`/__kit/open?world=${world.id}&as=sora&to=/register/birthday`);
     for (const [part, typed] of Object.entries({ 年: '2001', 月: '3', 日: '31' }))
       await page.getByLabel(part, { exact: true }).fill(typed);

@@ -7,22 +7,22 @@ import { useKit } from '#web/kit/state/kit-store.ts';
 
 const NEWS = 15_000;
 
-/** Id of the newest message that was there before a moment of the machine; under a standing clock nobody can tell. */
+/** Id of the newest message before a moment of the machine's clock; if the world's clock is stopped, of the newest message. */
 const newestBefore = (moment: number, messages: readonly KitMessage[], world: KitWorld): number => {
   const { mode, ahead_ms = 0 } = world.clock;
-  // What a scenario seeds was sent before it began.
+  // Seeded messages are older than the scenario's start.
   const since = mode === 'standing' ? Infinity : Math.max(moment, Date.parse(world.started_at)) + ahead_ms;
   return messages.find(({ at }) => Date.parse(at) < since)?.id ?? 0;
 };
 
-/** The messages since the drawer was closed or the page opened, and for a while the code among them. */
+/** Messages since the drawer was closed or the page opened; for a while also the newest code. */
 const useNews = () => {
   const { messages, world } = useKit();
   const [opened] = useState(Date.now);
   const latest = useRef<{ world: string; id: number }>(undefined);
   const [fresh, setFresh] = useState<{ count: number; code: string | undefined }>({ count: 0, code: undefined });
   const place = world && `${world.id} ${world.started_at}`;
-  // A code may come before anything is loaded.
+  // A code may arrive before the data is loaded.
   const seenBefore = useEffectEvent(() => (world ? newestBefore(opened, messages, world) : 0));
   useEffect(() => {
     if (place === undefined) return;

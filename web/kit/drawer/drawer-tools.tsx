@@ -7,7 +7,7 @@ import { arm, disarm, logInAs, logOut, openLink } from '#web/kit/state/actions.t
 import { useKit } from '#web/kit/state/kit-store.ts';
 import { momentWords } from '#web/kit/words.ts';
 
-/** What may happen to the next request, whichever it is. */
+/** Faults for the next request. */
 const NEXT: Readonly<Record<string, FaultRule>> = {
   '500': { path: '/api/*', status: 500, times: 1 },
   drop: { path: '/api/*', drop: true, times: 1 },

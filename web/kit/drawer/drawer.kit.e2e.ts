@@ -3,10 +3,8 @@ import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 
 test.use({ expectedStatuses: [401, 500], scenario: 'sms-code-waiting' });
 
-test('the drawer beside the page fills in the code, moves the clock, arms the next fault and loads another state', async ({
-  page,
-}) => {
-  // The kit learns nothing before the code has come.
+test('the drawer fills in the code, moves the clock, arms the next fault and loads another state', async ({ page }) => {
+  // Messages arrive only after the code has been sent.
   const released = Promise.withResolvers<void>();
   await page.route('**/__kit/worlds/*/outbox', async (route) => {
     await released.promise;
@@ -43,13 +41,13 @@ test('the drawer beside the page fills in the code, moves the clock, arms the ne
   const question = page.getByRole('dialog');
   await expect(question).toBeVisible();
 
-  // A dialog makes everything beside it inert: the drawer has gone into it.
+  // A dialog makes everything outside inert, so the drawer moves into it.
   await drawer.getByRole('button', { name: 'Close the kit (Alt+K)' }).click();
   await expect(tab).toBeVisible();
   await expect(question).toBeVisible();
 });
 
-test('the mock server learns where the tab stands, for a world that is saved', async ({ page }) => {
+test("reports the tab's page to the mock server for saved worlds", async ({ page }) => {
   const placed = (path: string) =>
     page.waitForRequest(
       (request) => request.url().endsWith('/place') && request.postDataJSON().path.split('#')[0] === path,
@@ -63,7 +61,7 @@ test('the mock server learns where the tab stands, for a world that is saved', a
 });
 
 test(
-  'in a browser that forbids storage the drawer and the panel work, and a link says what it cannot remember',
+  'works without storage: drawer and panel open, and a link explains what it cannot store',
   SLOW,
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -91,10 +89,10 @@ test(
   },
 );
 
-test.describe('before a recorder', () => {
+test.describe('with a recorder as server', () => {
   test.use({ expectedStatuses: [401, 404] });
 
-  test('the drawer says that there is no kit, and asks no more', async ({ page }) => {
+  test('reports that there is no kit and sends no more requests', async ({ page }) => {
     const requests: string[] = [];
     await page.route(/localhost:\d+\/__kit\/(?:health|events|worlds|scenarios|calls)/, (route) => {
       requests.push(new URL(route.request().url()).pathname);

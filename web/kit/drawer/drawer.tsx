@@ -14,12 +14,12 @@ import { DrawerTab } from './drawer-tab.tsx';
 import { DrawerTools } from './drawer-tools.tsx';
 
 const storedOpen = persisted('session', 'kit.drawer', boolean());
-/** From this width on the page makes room for the drawer, which otherwise lies over its lower half. */
+/** From this width on the drawer is docked beside the page; below, it covers the lower half. */
 const WIDE = '(min-width: 1024px)';
 const ROOM = '380px';
 const LOWER_ROOM = '46dvh';
 
-/** Whether the drawer is open: Alt K toggles it, and it stays so in this tab. */
+/** Whether the drawer is open: Alt+K toggles it, and the tab stores it. */
 const useDrawer = () => {
   const [isOpen, setOpen] = useState(() => storedOpen.read() ?? false);
   useEffect(() => {
@@ -35,7 +35,7 @@ const useDrawer = () => {
   }, [isOpen]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      // By its place: on a Mac Alt writes another letter.
+      // By key position: on a Mac, Alt changes the letter.
       if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyK') return;
       event.preventDefault();
       setOpen((was) => !was);
@@ -46,7 +46,7 @@ const useDrawer = () => {
   return { isOpen, setOpen };
 };
 
-/** So many of the newest requests are shown; the panel has them all. */
+/** Number of requests shown; the panel shows all. */
 const MOST_LINES = 30;
 
 const openPanel = (entry: number) => void open(`/__kit/#entry=${entry}`, 'tsugimichi-kit');
@@ -67,7 +67,7 @@ const NewestLines = () => {
   );
 };
 
-/** What to press where the scenario does not show at once. */
+/** Steps to see a scenario that is not visible at once. */
 const HowToSee = () => {
   const { scenarios, world } = useKit();
   const steps = stepsToSee(scenarios.find(({ name }) => name === world?.scenario)?.opens ?? {});
@@ -87,7 +87,7 @@ const Opened = ({ close }: { close(): void }) => {
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => body.current?.focus({ preventScroll: true }), []);
   const troubles = [
-    ...(link === 'lost' ? ['The mock server does not answer. The kit comes back by itself.'] : []),
+    ...(link === 'lost' ? ['The mock server does not answer. The kit reconnects by itself.'] : []),
     ...(refusal === undefined ? [] : [refusal]),
   ];
   return (
@@ -105,7 +105,7 @@ const Opened = ({ close }: { close(): void }) => {
         </a>
         <Button icon={X} aria-label="Close the kit (Alt+K)" onClick={close} />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions need keyboard focus. */}
       <section className="kit-drawer-body" ref={body} tabIndex={0} aria-label="Kit tools">
         {troubles.map((sentence) => (
           <p className="kit-off" role="alert" key={sentence}>
@@ -122,7 +122,7 @@ const Opened = ({ close }: { close(): void }) => {
   );
 };
 
-/** The kit beside the page it is about: the newest code, another state, the clock, a fault, the last requests. */
+/** The kit beside the page: newest code, scenarios, clock, faults, latest requests. */
 export const Drawer = () => {
   const { isOpen, setOpen } = useDrawer();
   return isOpen ? <Opened close={() => setOpen(false)} /> : <DrawerTab open={() => setOpen(true)} />;

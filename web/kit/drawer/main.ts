@@ -1,4 +1,4 @@
-// In development the drawer stands beside every page of the SPA; a production build has none of it.
+// Development only: mounts the drawer on every page of the SPA. Production builds exclude it.
 import { mountDrawer } from './mount.tsx';
 
 mountDrawer();

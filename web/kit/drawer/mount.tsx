@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { listenToPanel } from '#web/kit/app-tabs.ts';
 import { connect } from '#web/kit/state/kit-store.ts';
-// As texts: they go into the drawer's shadow root, so that neither page nor kit changes the other's look.
+// As text for the drawer's shadow root, so that page and kit styles stay separate.
 import base from '#web/kit/styles/kit-base.css?inline';
 import controls from '#web/kit/styles/kit-controls.css?inline';
 import drawer from '#web/kit/styles/kit-drawer.css?inline';
@@ -11,7 +11,7 @@ import hidden from '#web/src/ui/visually-hidden.css?inline';
 import { Drawer } from './drawer.tsx';
 import { followPlace } from './place.ts';
 
-/** Everything outside of a modal dialog is inert: the drawer moves into the topmost one while there is any. */
+/** A modal dialog makes everything outside inert, so the drawer moves into the topmost one. */
 const keepInReach = (host: HTMLElement): void => {
   const place = () => {
     const home = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;

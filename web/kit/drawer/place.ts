@@ -3,17 +3,17 @@ import { callKit } from '#web/kit/api.ts';
 import { readTab } from '#web/kit/open/tab-memory.ts';
 import { readWorld } from '#web/kit/world-id.ts';
 
-/** How long a page stays as it is before it counts. */
+/** How long a page must stay unchanged before it is reported. */
 const SETTLED_MS = 500;
 
-/** Undefined while the page has no heading yet. */
+/** Undefined while the page has no heading. */
 const readPlace = (): Place | undefined => {
   const seen = document.querySelector('h1')?.textContent.replace(/\s+/g, ' ').trim();
   const path = location.pathname + location.search + location.hash;
   return seen ? { path, seen, tab: readTab() } : undefined;
 };
 
-/** Tells the mock server where this tab stands while it is used: a world that is saved opens there. */
+/** Reports the page of this tab to the mock server while the tab is in use: a saved world opens there. */
 export const followPlace = (): void => {
   let timer = 0;
   let sent = '';
@@ -29,7 +29,7 @@ export const followPlace = (): void => {
     clearTimeout(timer);
     if (document.visibilityState === 'visible') timer = window.setTimeout(send, SETTLED_MS);
   };
-  // Another tab may have been used since.
+  // Another tab may have been used in the meantime.
   const again = () => {
     sent = '';
     later();

@@ -24,7 +24,7 @@ const open = async (): Promise<void> => {
   }
 };
 
-// Only ask.html has one. By another address than a link's, nobody has looked at how it was followed (kit-plugin.ts).
+// Only ask.html has a button. Other addresses are not checked for navigation from other sites (kit-plugin.ts).
 const button = document.querySelector('button');
 if (button) button.addEventListener('click', open, { once: true });
 else if (/^\/__kit\/open\/?$/.test(location.pathname)) await open();

@@ -1,7 +1,7 @@
 import { SLOW } from '#web/e2e/matrix.ts';
 import { expect, expectAccessible, type Page, test } from '#web/e2e/test.ts';
 
-// A link to nowhere is answered with 404 or 422.
+// Links to unknown names get 404 or 422.
 test.use({ expectedStatuses: [401, 404, 422] });
 
 const link = (query: string): string => `/__kit/open?${query}`;
@@ -9,7 +9,7 @@ const worldOf = async (page: Page): Promise<string | undefined> =>
   (await page.context().cookies()).find(({ name }) => name === 'kit_world')?.value;
 const name = (page: Page) => page.getByRole('banner').getByRole('button');
 
-test('a link logs in whom it names, leads to its page and moves the clock, however the scenario begins', async ({
+test('opens links: logs the person in, goes to the page and moves the clock, in any scenario', async ({
   page,
   world,
 }) => {
@@ -21,12 +21,12 @@ test('a link logs in whom it names, leads to its page and moves the clock, howev
 
   await page.goto(link(`world=${first}&as=aoi&to=/profile&now=+31d`));
   await expect(page.getByRole('dialog')).toContainText('前回の確認から1か月以上たちました。');
-  expect(await worldOf(page), 'the world goes on').toBe(first);
+  expect(await worldOf(page), 'the world is reused').toBe(first);
 
   await page.goto(link('scenario=ordinary-day&as='));
   await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible();
   await expect(name(page)).toHaveCount(0);
-  expect(await worldOf(page), 'each link makes a fresh world').not.toBe(first);
+  expect(await worldOf(page), 'each scenario link creates a new world').not.toBe(first);
 });
 
 const REFUSED = [
@@ -35,10 +35,7 @@ const REFUSED = [
   ['scenaro=ordinary-day', 'A link has no "scenaro"; did you mean "scenario"?'],
 ] as const;
 
-test('a link to what there is not says so with the nearest name, and the browser stays in its world', async ({
-  page,
-  world,
-}) => {
+test("explains links to unknown names with the nearest name and keeps the browser's world", async ({ page, world }) => {
   for (const [query, sentence] of REFUSED) {
     await page.goto(link(query));
     await expect(page.getByRole('main')).toContainText(sentence);
@@ -48,7 +45,7 @@ test('a link to what there is not says so with the nearest name, and the browser
   await expectAccessible(page);
 });
 
-test('a link that a page of another site leads to opens by its button only, and by no other address', async ({
+test('opens a link from another site only through its button, and only at its own address', async ({
   page,
   world,
   baseURL,
@@ -74,7 +71,7 @@ test('a link that a page of another site leads to opens by its button only, and 
 
 test.describe('without a mock server', () => {
   test.use({ expectedStatuses: [0] });
-  test('a link says that nobody answers, and how to start it', SLOW, async ({ page }) => {
+  test('a link explains that no server responds and how to start one', SLOW, async ({ page }) => {
     await page.route(/\/__kit\/worlds/, (route) => route.abort('connectionrefused'));
     await page.goto(link('scenario=ordinary-day'));
     await expect(page.getByRole('main')).toContainText('No mock server answers at');

@@ -11,18 +11,18 @@ test.each([
   ['?scenario=a&now=%2B31d', { scenario: 'a', clock: { advance: '+31d' } }],
   ['?scenario=a&now=-1h', { scenario: 'a', clock: { advance: '-1h' } }],
   ['?scenario=a&now=2026-04-01T09:00:00Z', { scenario: 'a', clock: { now: '2026-04-01T09:00:00Z' } }],
-])('%s is read', (search, expected) => {
+])('reads %s', (search, expected) => {
   expect(readOpenRequest(search)).toEqual({ ...nothing, ...expected });
 });
 
 test.each([
-  ['', 'Which state? Say /__kit/open?scenario=NAME'],
+  ['', 'Which state? Use /__kit/open?scenario=NAME'],
   ['?scenario=', 'Which state?'],
   ['?scenaro=a', 'A link has no "scenaro"; did you mean "scenario"?'],
   ['?scenario=a&to=/profle', 'There is no page "/profle"; did you mean "/profile"?'],
   ['?scenario=a&to=//evil.example', 'There is no page "//evil.example"'],
   ['?scenario=a&to=https://evil.example/profile', 'There is no page'],
   ['?scenario=a&to=javascript:alert(1)', 'There is no page'],
-])('%s is refused with what may stand there', (search, sentence) => {
+])('rejects %s with a suggestion', (search, sentence) => {
   expect(() => readOpenRequest(search)).toThrow(sentence);
 });

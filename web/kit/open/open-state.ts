@@ -7,10 +7,10 @@ import { checkPage, OpenError, type OpenRequest, readOpenRequest } from './open-
 import { storeInTab } from './tab-memory.ts';
 
 const NOT_STORED =
-  'This state needs what the tab remembers, and the storage of this browser is full or forbidden: allow it, or empty it.';
+  'This state needs storage in the tab, but the storage of this browser is full or forbidden: allow or clear it.';
 const GONE = `No mock server answers at ${API}: start it with "npm start", then reload this page.`;
 
-/** @throws OpenError with the sentence of the control API, or that nobody answers */
+/** @throws OpenError with the control API's message, or if no server responds */
 const expected = async <T>(answer: Promise<Answer<T>>): Promise<T> => {
   const result = await answer;
   if (result.ok) return result.data;
@@ -25,7 +25,7 @@ const enter = async (id: string, { as, to, clock }: OpenRequest): Promise<string
   const opens = await expected(callKit(getBeginning, { params }));
   const page = to ?? opens.path;
   checkPage(page);
-  // A session ends with the time that passes: it begins after that.
+  // Moving the clock can expire a session, so log in afterwards.
   if (clock) await expected(callKit(moveClock, { params, body: clock }));
   await expected(callKit(logIn, { params, body: { as: (as ?? opens.as) || undefined } }));
   if (!storeInTab(opens.tab ?? {})) throw new OpenError(NOT_STORED);
@@ -34,9 +34,9 @@ const enter = async (id: string, { as, to, clock }: OpenRequest): Promise<string
 };
 
 /**
- * Puts the browser into the state that a link names: into its world, as its person, with what is remembered there.
- * @returns the address where it is seen
- * @throws OpenError; then a world that was made for it is gone again, and the browser is where it was
+ * Opens the state of a link: sets the browser's world, person and stored data.
+ * @returns the address of the page to open
+ * @throws OpenError; then a world created for the link is deleted, and the browser's world is unchanged
  */
 export const openState = async (search: string): Promise<string> => {
   const request = readOpenRequest(search);

@@ -4,7 +4,7 @@ import { SLOW } from '#web/e2e/matrix.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
 import { ROOT } from '#web/tools/test-run/places.ts';
 
-// Much that is shown here fails on purpose; what is thrown and not caught fails the test.
+// Many scenarios log errors on purpose; uncaught exceptions still fail the test.
 test.use({ expectedComplaints: /^console\./ });
 
 const FILES = join(ROOT, 'fixtures', 'files');
@@ -16,7 +16,7 @@ const pressable = (page: Page, name: string) =>
     .reduce((one, other) => one.or(other))
     .filter({ visible: true });
 
-/** A field by its label, behind which a mark may stand. */
+/** A field by its label, with or without the required mark. */
 const fieldOf = (page: Page, label: string) =>
   page.getByLabel(new RegExp(`^${label.replace(/[（）()]/g, '[$&]')}(?:必須|任意)?$`)).first();
 
@@ -32,7 +32,7 @@ const press = async (page: Page, step: string | Readonly<Record<string, string>>
   }
 };
 
-/** So many are opened one after the other in one browser: a new one each would take twice the time. */
+/** Number of scenarios opened in one browser; a new browser for each would double the time. */
 const TOGETHER = 8;
 const shown = scenarioNames().filter(({ opens }) => opens?.seen !== undefined && !opens.wire);
 const groups = Array.from({ length: Math.ceil(shown.length / TOGETHER) }, (_, place) =>
@@ -47,7 +47,7 @@ for (const group of groups) {
       await test.step(name, async () => {
         await page.goto(`/__kit/open?scenario=${name}`);
         for (const step of steps.slice(0, -1)) await press(page, step);
-        // Looked for from before the last press on: a toast is there for three seconds only. Ten thousand offers take long.
+        // Starts before the last press: a toast lasts only three seconds. Ten thousand offers take long.
         const there = page.getByText(seen).filter({ visible: true }).first().waitFor({ timeout: 25_000 });
         await Promise.all([there, ...steps.slice(-1).map((step) => press(page, step))]);
         if (unseen !== undefined) await expect(page.getByText(unseen)).toHaveCount(0);

@@ -20,7 +20,7 @@ const stub = (name: 'sessionStorage' | 'localStorage', start: Record<string, str
 };
 afterEach(() => vi.unstubAllGlobals());
 
-test('the tab remembers this state and nothing of another one, beside the settings of the kit', () => {
+test("stores one state in the tab and clears the earlier one, but not the kit's settings", () => {
   const session = stub('sessionStorage', { 'tsugimichi.user': '{}', 'kit.drawer': 'true' });
   const local = stub('localStorage', { query: '?utm_source=old', 'kit.keys': 'false' });
   expect(storeInTab({ return_to: '/profile', advertisement: 'utm_source=tl' })).toBe(true);
@@ -28,7 +28,7 @@ test('the tab remembers this state and nothing of another one, beside the settin
   expect(Object.fromEntries(local)).toEqual({ query: '?utm_source=tl', 'kit.keys': 'false' });
 });
 
-test('what the tab remembers is read as a scenario writes it', () => {
+test("reads the tab's storage in the format of scenarios", () => {
   stub('sessionStorage');
   stub('localStorage', { query: '?' });
   expect(readTab()).toEqual({});
@@ -38,7 +38,7 @@ test('what the tab remembers is read as a scenario writes it', () => {
   expect(readTab()).toEqual({ applicant, advertisement: 'utm_source=tl' });
 });
 
-test('in a full storage the old state is gone all the same, and only a state that must be kept says that it is not', () => {
+test('clears the earlier state in a full storage and reports failure only for a state that must be stored', () => {
   const session = stub('sessionStorage', { 'tsugimichi.user': '{}' }, true);
   stub('localStorage', {}, true);
   expect(storeInTab({})).toBe(true);
@@ -47,7 +47,7 @@ test('in a full storage the old state is gone all the same, and only a state tha
   expect(storeInTab({ advertisement: 'utm_source=tl' })).toBe(false);
 });
 
-test('where storage is forbidden a link opens a state that needs none', () => {
+test('opens a state without stored data if storage is forbidden', () => {
   for (const name of ['sessionStorage', 'localStorage']) {
     vi.stubGlobal(name, undefined);
     Object.defineProperty(globalThis, name, { get: refuse, configurable: true });

@@ -2,7 +2,7 @@ import { any, object, string, validate } from 'superstruct';
 import type { TabMemory } from '#contracts/kit/beginning.ts';
 import { forgetKey, keysOf, persisted } from '#web/src/storage/persisted.ts';
 
-/** The kit's own settings stay. */
+/** The kit's own settings are never cleared. */
 const isOfProduct = (key: string): boolean => !key.startsWith('kit');
 
 const clear = (kind: 'session' | 'local'): void => {
@@ -20,7 +20,7 @@ const typedIdentity = object({
 const returnMemory = persisted('session', 'tsugimichi.return', string());
 const queryMemory = persisted('local', 'query', string(), { parse: String, stringify: String });
 
-/** What the SPA remembers in this tab, as a scenario writes it. */
+/** The SPA's stored data in this tab, in the format of scenarios. */
 export const readTab = (): TabMemory => {
   const [, applicant] = validate(applicantMemory.read(), typedIdentity, { coerce: true, mask: true });
   const return_to = returnMemory.read();
@@ -33,9 +33,9 @@ export const readTab = (): TabMemory => {
 };
 
 /**
- * Leaves in the browser's storage what the SPA remembers in this state, and nothing of another one. Here alone the kit knows the
- * SPA's keys: `identity-memory.ts`, `return-to.ts` and `location-store.ts` write them.
- * @returns false where the storage is full or forbidden and the next document would not find all of it
+ * Replaces the SPA's stored data by that of a state. Only this file of the kit uses the SPA's storage keys, which
+ * `identity-memory.ts`, `return-to.ts` and `location-store.ts` write.
+ * @returns false if the storage is full or forbidden, so that the next document would miss data
  */
 export const storeInTab = ({ applicant, return_to, advertisement }: TabMemory): boolean => {
   clear('session');

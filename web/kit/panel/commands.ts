@@ -34,7 +34,7 @@ const marked = (mark: string) => document.querySelector<HTMLElement>(`[data-key=
 interface Key {
   readonly key: string;
   readonly does: string;
-  /** Its name in the foot of the panel; without one only the list of all keys shows it. */
+  /** Its name in the panel's footer; without one, only the list of keys shows it. */
   readonly foot?: string;
   run(): unknown;
 }
@@ -46,7 +46,7 @@ const focusSearch = (pane: 'scenarios' | 'journal', mark: string) => () => {
 const choose = (scope: PaletteScope) => () => openDialog({ is: 'palette', scope });
 const showKeys = () => openDialog({ is: 'keys' });
 
-/** Single keys: they work outside of fields, and can be turned off. */
+/** Single keys: they work outside fields and can be turned off. */
 export const KEYS: readonly Key[] = [
   { key: '/', does: 'Search the scenarios', foot: 'scenarios', run: focusSearch('scenarios', 'scenarios') },
   { key: 'f', does: 'Filter the journal', foot: 'filter', run: focusSearch('journal', 'filter') },
@@ -81,7 +81,7 @@ export const onKeyDown = (event: KeyboardEvent): void => {
   const isPalette = (ctrlKey || metaKey) && key.toLowerCase() === 'k';
   if ((ctrlKey || metaKey || altKey) && !isPalette) return;
   const single = panel().keys && !isField(target) ? KEYS.find((one) => one.key === key) : undefined;
-  // A search would be emptied: who leaves the field goes on with what it found.
+  // Blurring instead of clearing: the search results stay.
   const leave = () => (isField(target) ? target.blur() : openEntry(undefined));
   const run = isPalette ? choose('all') : key === 'Escape' ? leave : single?.run;
   if (!run) return;
@@ -96,7 +96,7 @@ export interface Command {
   run(): unknown;
 }
 
-/** So many of a group are offered among all. */
+/** Entries per group in the list of everything. */
 const MOST = 6;
 
 const personCommand = ({ id, key, name, special, email, phone }: Person): Command => ({
@@ -144,7 +144,7 @@ const otherCommands = (): Command[] => [
   },
 ];
 
-/** `save my-state` */
+/** For example `save my-state`. */
 const saveCommands = (text: string): Command[] => {
   const name = /^save\s+(?:as\s+)?([a-z0-9-]+)$/.exec(text.trim())?.[1];
   if (name === undefined) return [];
@@ -161,7 +161,7 @@ export const commandsFor = (scope: PaletteScope, text: string): Command[] => {
   const ofWorlds = worlds.flatMap(worldCommands).filter(matches);
   if (scope === 'people') return logins;
   if (scope === 'worlds') return ofWorlds.toSorted((one, other) => other.group.localeCompare(one.group));
-  // A scenario is found by its sentence too.
+  // Scenarios also match by their title.
   const ofScenarios = matchingScenarios(scenarios, text).flatMap(scenarioCommands);
   const all = [...saveCommands(text), ...logins, ...ofScenarios, ...ofWorlds, ...otherCommands().filter(matches)];
   return Object.values(Object.groupBy(all, ({ group }) => group)).flatMap((group = []) => group.slice(0, MOST));

@@ -16,7 +16,7 @@ const useEntry = (id: number): KitEntry | string | undefined => {
   const { id: world, lines } = useKit();
   const outcome = lines.find((line) => line.id === id)?.outcome;
   const [found, setFound] = useState<KitEntry | string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an outcome says when to load.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new outcome triggers the load.
   useEffect(() => {
     let isWanted = true;
     callKit(getEntry, { params: { id: world, entry: id } }).then((answer) => {

@@ -56,7 +56,8 @@ const Why = ({ entry }: { entry: KitEntry }) => (
 
 const Contract = ({ entry }: { entry: KitEntry }) => {
   const wrong = Object.entries(entry.fits ?? {}).flatMap(([of, mismatch]) => (mismatch ? [{ of, ...mismatch }] : []));
-  const note = entry.fits === undefined ? 'not known there' : wrong.length === 0 ? 'fits' : `${wrong.length} differs`;
+  const note =
+    entry.fits === undefined ? 'not in the contract' : wrong.length === 0 ? 'fits' : `${wrong.length} differs`;
   return (
     <Part
       title="Contract"

@@ -10,17 +10,17 @@ const RULES: readonly FaultRule[] = [
   { method: 'POST', path: '/api/login', malformed: true },
 ];
 
-test.each(RULES)('the editor shows %j and gives it back', (rule) => {
+test.each(RULES)('the editor shows %j and returns it unchanged', (rule) => {
   expect(ruleFrom(fieldsOf(rule))).toEqual(rule);
 });
 
-test('a field that cannot be read is named in a sentence', () => {
+test('names the field that cannot be parsed', () => {
   const fields = fieldsOf({ path: '/api/offers', status: 500 });
   expect(ruleFrom({ ...fields, times: 'once' })).toBe('Times is "once": write a whole number.');
   expect(ruleFrom({ ...fields, body: '{' })).toMatch(/^The body is not JSON: /);
 });
 
-test('a request becomes a fault that answers the same to the same call', () => {
+test('turns a request into a fault with the same response for the same call', () => {
   const entry = {
     id: 211,
     method: 'GET',
@@ -35,7 +35,7 @@ test('a request becomes a fault that answers the same to the same call', () => {
   expect(draftOf(page).rule).toEqual({ method: 'GET', path: '/api/offers/12', status: 404, times: 1 });
 });
 
-test('a rule is a command of the command line', () => {
+test('formats a rule as a CLI command', () => {
   expect(RULES.map(faultCommand)).toEqual([
     `fault 'GET /api/offers' 500 --body '{"message":"It'\\''s down"}' --times 1`,
     "fault '/api/*' --delay 3000",

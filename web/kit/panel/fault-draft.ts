@@ -15,7 +15,7 @@ export interface FaultFields {
   readonly body: string;
 }
 
-/** Ready answers: the status, and the body that Laravel sends with it. */
+/** Ready responses: status and Laravel's body for it. */
 export const READY: Readonly<Record<string, { status: number; body: unknown }>> = {
   500: { status: 500, body: { message: 'Server Error' } },
   419: { status: 419, body: { message: 'CSRF token mismatch.' } },
@@ -36,7 +36,7 @@ export const fieldsOf = ({ method, path, times, delay_ms, status, body, drop, ma
 
 export const draftOf = ({ id, method, path, status, answer, answered_by }: KitEntry): Draft => {
   const body = faultBodyOf(answer.body ?? '');
-  // `GET /api/offers/:id: not found` has the path of the contract's call.
+  // `GET /api/offers/:id: not found` contains the contract's path.
   const [, endpoint] = /^[A-Z]+ (\/\S*?)(?::? |:?$)/.exec(answered_by) ?? [];
   return {
     rule: {
@@ -44,14 +44,14 @@ export const draftOf = ({ id, method, path, status, answer, answered_by }: KitEn
       path: endpoint ?? path.replace(/\?.*$/, ''),
       status: status ?? 500,
       times: 1,
-      // Any other text: Laravel's own body for that status will do.
+      // Text bodies are omitted: Laravel's default body for the status is enough.
       ...(typeof body === 'string' ? {} : { body }),
     },
     from: `from request ${id}`,
   };
 };
 
-/** The rule of the fields, or a sentence about the field that cannot be read. */
+/** The rule of the fields, or an error message for an invalid field. */
 export const ruleFrom = ({ method, path, times, way, wait, status, body }: FaultFields): FaultRule | string => {
   const waits = way === 'Wait, then answer';
   const answers = waits || way === 'Answer';

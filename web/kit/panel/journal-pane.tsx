@@ -10,14 +10,14 @@ import { usePanel } from '#web/kit/state/panel-store.ts';
 import { JournalTable } from './journal-table.tsx';
 import { Pane, Tags } from './pane.tsx';
 
-/** These show how many there are. */
+/** Filters with a count. */
 const COUNTED: readonly Shown[] = ['failed', 'breaks', 'pictures', 'kit'];
-/** These are there only if there are any. */
+/** Filters that are shown only if they match something. */
 const ASIDE: readonly Shown[] = ['pictures', 'kit'];
 
 const PAUSE = 200;
 
-/** The ids of the requests that have a text, bodies and headers included: the server searches them. Undefined without a text. */
+/** Ids of requests that contain a text, searched by the server in bodies and headers too. Undefined without a text. */
 const useFoundIds = (text: string | undefined): ReadonlySet<number> | undefined => {
   const { id, lines } = useKit();
   const [found, setFound] = useState<{ text: string; ids: ReadonlySet<number> }>();
@@ -40,7 +40,7 @@ export const JournalPane = () => {
   const [text, setText] = useState('');
   const [shown, setShown] = useState<Shown>('all');
   const [follows, setFollows] = useState(true);
-  // Typing goes before rendering.
+  // Deferred, so that typing stays responsive.
   const wanted = useDeferredValue(text);
   const test = filterTest(wanted);
   const found = useFoundIds(textWanted(wanted));
@@ -88,7 +88,7 @@ export const JournalPane = () => {
       </div>
       {visible.length === 0 ? (
         <p className="kit-empty">
-          {lines.length === 0 ? 'No request yet: open the app and they show up here.' : 'No request is like that.'}
+          {lines.length === 0 ? 'No request yet: open the app and they show up here.' : 'No request matches.'}
         </p>
       ) : (
         <JournalTable lines={visible} notes={isWhole ? notes : []} follows={follows} narrow={entry !== undefined} />

@@ -22,7 +22,7 @@ const rowsOf = (lines: readonly EntryLine[], notes: readonly Note[]): Row[] => {
 
 const SPARE = 12;
 
-/** The rows of a long list to render: the first, the one after the last, and the height of a row (`--row`) in px. */
+/** The visible slice of a long list: first row, row after the last, and row height (`--row`) in px. */
 const useWindow = (scroller: RefObject<HTMLElement | null>, count: number) => {
   const [seen, setSeen] = useState({ top: 0, height: 900, row: 30 });
   useEffect(() => {
@@ -30,7 +30,7 @@ const useWindow = (scroller: RefObject<HTMLElement | null>, count: number) => {
     if (!box) return;
     const look = () => {
       const row = Number.parseFloat(getComputedStyle(box).getPropertyValue('--row')) || 30;
-      // Whole rows only: scrolling by a pixel renders nothing.
+      // Whole rows: scrolling by less than a row renders nothing.
       const top = Math.floor(box.scrollTop / row) * row;
       const { clientHeight: height } = box;
       setSeen((old) => (old.top === top && old.height === height && old.row === row ? old : { top, height, row }));
@@ -59,9 +59,9 @@ const Spacer = ({ height }: { height: number }) =>
 interface JournalTableProps {
   lines: readonly EntryLine[];
   notes: readonly Note[];
-  /** Stays at the newest request. */
+  /** Scrolls to the newest request. */
   follows: boolean;
-  /** Leaves out time and duration: the detail needs the room. */
+  /** Hides time and duration to make room for the detail. */
   narrow: boolean;
 }
 
@@ -91,7 +91,7 @@ export const JournalTable = ({ lines, notes, follows, narrow }: JournalTableProp
       box.scrollTo({ top: place + row * 2 - box.clientHeight });
     setStop(next.id);
     if (entry !== undefined) openEntry(next.id);
-    // Rendered by then, also if it was out of sight.
+    // The row exists by then, also if it was out of view.
     requestAnimationFrame(() => box.querySelector<HTMLElement>(`[data-entry="${next.id}"] button`)?.focus());
   };
 
@@ -100,7 +100,7 @@ export const JournalTable = ({ lines, notes, follows, narrow }: JournalTableProp
     <section
       ref={scroller}
       className="kit-pane-scroll"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions need keyboard focus.
       tabIndex={0}
       aria-label="Requests, newest first"
       data-list="journal"

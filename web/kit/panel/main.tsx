@@ -1,4 +1,4 @@
-// The order of the layers, the product's tokens, then the kit's own sheets.
+// Order of the layers, the product's tokens, then the kit's sheets.
 import '#web/kit/styles/layers.css';
 import '#web/src/ui/tokens.css';
 import '#web/src/ui/scale.css';
@@ -16,7 +16,7 @@ import { Panel } from './panel.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The panel has no element with the id "root".');
-// The drawer links to a request.
+// The drawer links to a request by the fragment.
 const entry = /^#entry=(\d+)$/.exec(location.hash)?.[1];
 if (entry !== undefined) openEntry(Number(entry));
 

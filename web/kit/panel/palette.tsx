@@ -17,7 +17,7 @@ const run = (command: Command | undefined): void => {
 };
 
 export const Palette = ({ scope }: { scope: PaletteScope }) => {
-  // Rendered again when people or worlds are loaded.
+  // Renders again when people or worlds are loaded.
   useKit();
   const id = useId();
   const [text, setText] = useState('');
@@ -61,7 +61,7 @@ export const Palette = ({ scope }: { scope: PaletteScope }) => {
       />
       <div className="palette-list" role="listbox" id={`${id}-list`} aria-label="Commands" tabIndex={-1}>
         {groups.map(([group, inside = []]) => (
-          // biome-ignore lint/a11y/useSemanticElements: a group of options is no set of fields.
+          // biome-ignore lint/a11y/useSemanticElements: a group of options is not a fieldset.
           <div key={group} role="group" aria-label={group}>
             <p className="palette-group" aria-hidden="true">
               {group}
@@ -89,7 +89,7 @@ export const Palette = ({ scope }: { scope: PaletteScope }) => {
           </div>
         ))}
       </div>
-      {commands.length === 0 && <p className="kit-empty">Nothing is called so.</p>}
+      {commands.length === 0 && <p className="kit-empty">No match.</p>}
       <div className="kit-dialog-foot">
         <span className="quiet">
           <kbd>↑</kbd> <kbd>↓</kbd> move · <kbd>↵</kbd> run · <kbd>Esc</kbd> close

@@ -12,10 +12,7 @@ const openPanel = async (page: Page): Promise<void> => {
 const journal = (page: Page) => page.getByRole('region', { name: 'Requests, newest first' });
 const pane = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('a scenario is found by its sentence and opened on its page; a code that is sent there is filled in by one key', async ({
-  page,
-  context,
-}) => {
+test('finds a scenario by its sentence, opens it and fills in its code with one key', async ({ page, context }) => {
   await openPanel(page);
   await page.keyboard.press('/');
   await page.keyboard.type('早川結衣 135790 1分前');
@@ -27,11 +24,11 @@ test('a scenario is found by its sentence and opened on its page; a code that is
   await expect(app.getByText('090****0201')).toBeVisible();
   await app.getByRole('button', { name: /認証コードを再送する/ }).click();
 
-  // The panel has gone into the new world by itself.
+  // The panel switches to the new world by itself.
   const newest = page.getByRole('article', { name: 'SMS, newest' });
   await expect(newest).toContainText('09000000201');
   await expect(newest).toContainText(/ends in 9 min/);
-  // The code that the scenario begins with is void by now.
+  // The scenario's first code is expired by now.
   await expect(newest).not.toContainText('135790');
   await expect(found).toContainText('loaded');
   await found.focus();
@@ -46,7 +43,7 @@ test('a scenario is found by its sentence and opened on its page; a code that is
   await expect(journal(page).getByRole('button', { name: '/api/sms/verify' })).toBeVisible();
 });
 
-test('the clock moves on, stands where it is set, and follows again', SLOW, async ({ page }) => {
+test('advances the clock, stops it at a set time and follows real time again', SLOW, async ({ page }) => {
   await openPanel(page);
   const clock = pane(page, 'Clock');
   await clock.getByRole('button', { name: '+1 mo' }).click();
@@ -67,10 +64,7 @@ test('the clock moves on, stands where it is set, and follows again', SLOW, asyn
 test.describe(() => {
   test.use({ expectedStatuses: [401, 404, 422, 503], foreignCalls: /\/api\/nowhere/ });
 
-  test('a fault is chosen from the calls, armed, hit, turned off and on; a mistyped path is refused with the nearest', async ({
-    page,
-    world,
-  }) => {
+  test('arms, hits, turns off and removes a fault; suggests the nearest path for a typo', async ({ page, world }) => {
     await openPanel(page);
     await page.getByRole('heading', { name: 'Faults' }).click();
     await page.keyboard.press('x');
@@ -99,7 +93,7 @@ test.describe(() => {
     await expect(faults.getByText('0 armed')).toBeVisible();
   });
 
-  test('the journal is filtered, explains an entry, and makes a fault and a curl line of it', async ({
+  test('filters the journal, explains an entry and creates a fault and a curl line from it', async ({
     page,
     world,
   }) => {
@@ -140,10 +134,7 @@ test.describe(() => {
   });
 });
 
-test('worlds are made, switched and dropped, and anybody is logged in, from the keyboard alone', async ({
-  page,
-  world,
-}) => {
+test('creates, switches and deletes worlds and logs people in by keyboard alone', async ({ page, world }) => {
   await openPanel(page);
   const shown = page.getByRole('button', { name: /^World/ });
   await expect(shown).toContainText(world.id);
@@ -178,7 +169,7 @@ test('worlds are made, switched and dropped, and anybody is logged in, from the 
   await expect(shown).toContainText(world.id);
 });
 
-test('every pane has its place on a phone, and none breaks a rule of accessibility', SLOW, async ({ page, world }) => {
+test('shows every pane on a phone without accessibility violations', SLOW, async ({ page, world }) => {
   await world.api('/api/offers?type=2');
   await openPanel(page);
   await expectAccessible(page);
@@ -197,11 +188,7 @@ test('every pane has its place on a phone, and none breaks a rule of accessibili
   await expect(journal(page)).toBeVisible();
 });
 
-test('a world is exported to a file, and whoever drops the file on the panel stands in the same state', async ({
-  page,
-  world,
-  kit,
-}) => {
+test('exports a world to a file; dropping the file on the panel restores its state', async ({ page, world, kit }) => {
   await kit.fault({ method: 'GET', path: '/api/offers', status: 503 });
   await openPanel(page);
   const downloading = page.waitForEvent('download');

@@ -37,13 +37,13 @@ const PaneTabs = () => {
   );
 };
 
-/** The server is gone, or an action was refused. The panes stay. */
+/** Shown for a lost server or a failed action; the panes stay. */
 const Trouble = () => {
   const { link, refusal } = useKit();
   if (link === 'lost') {
     return (
       <p className="kit-alert" role="alert">
-        The mock server does not answer. What you see is the last that was known; the panel comes back by itself.
+        The mock server does not answer. The panes show the last data; the panel reconnects by itself.
       </p>
     );
   }
@@ -66,7 +66,7 @@ const Dialogs = () => {
 export const Panel = () => {
   const { pane, entry, toast } = usePanel();
   const { id } = useKit();
-  // In the layout phase: whoever sees the panel may press a key at once.
+  // A layout effect: keys must work as soon as the panel is visible.
   useLayoutEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;

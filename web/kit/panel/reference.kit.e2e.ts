@@ -2,10 +2,10 @@ import { SLOW } from '#web/e2e/matrix.ts';
 import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 
-// The page lets no script run; axe is one.
+// The page's policy forbids scripts, and axe is one.
 test.use({ bypassCSP: true });
 
-test('the bar at the top of the panel has room for all it offers', SLOW, async ({ page }) => {
+test('the top bar fits all its controls', SLOW, async ({ page }) => {
   await page.goto('/__kit/');
   await expect(page.getByRole('link', { name: 'Open app' })).toBeVisible();
   for (const width of [1024, 1279, 1280]) {
@@ -15,7 +15,7 @@ test('the bar at the top of the panel has room for all it offers', SLOW, async (
   }
 });
 
-test('the panel leads to the reference of the API, which asks for nothing elsewhere', async ({ page, context }) => {
+test('links to the API reference, which loads nothing from other hosts', async ({ page, context }) => {
   await page.goto('/__kit/');
   const requested: string[] = [];
   context.on('request', (request) => requested.push(new URL(request.url()).hostname));

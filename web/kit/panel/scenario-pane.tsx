@@ -9,7 +9,7 @@ import { Pane, Tags } from './pane.tsx';
 
 const listOf = (name: string) => document.querySelector(`[data-list="${name}"]`);
 
-/** Moves the focus among the scenarios, from the first one if none has it. False if there are none. */
+/** Moves focus among the scenarios, starting at the first. False if there are none. */
 const moveFocus = (by: number): boolean => {
   const stops = [...(listOf('scenarios')?.querySelectorAll<HTMLElement>('li > a') ?? [])];
   const here = stops.findIndex((stop) => stop.closest('li')?.contains(document.activeElement));
@@ -19,14 +19,14 @@ const moveFocus = (by: number): boolean => {
   return next !== undefined;
 };
 
-/** Presses an arrow in the list that has the focus: the journal, else the scenarios. */
+/** Presses an arrow key in the focused list: the journal, else the scenarios. */
 export const pressArrow = (key: 'ArrowDown' | 'ArrowUp'): void => {
   const journal = listOf('journal');
   const target = journal?.contains(document.activeElement) ? journal : listOf('scenarios');
   target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
 };
 
-/** So many tags are buttons; the others are found by typing. */
+/** Number of tags shown as buttons; others can be typed. */
 const MOST_TAGS = 8;
 
 const commonTags = (scenarios: readonly Scenario[]): string[] => {
@@ -101,7 +101,7 @@ export const ScenarioPane = () => {
       {isStale && (
         <p className="kit-off" role="status">
           Files of this world have changed.
-          <Button onClick={reset}>Reset to take them in</Button>
+          <Button onClick={reset}>Reset to apply them</Button>
         </p>
       )}
       <div className="kit-pane-tools">

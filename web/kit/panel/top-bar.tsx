@@ -68,17 +68,17 @@ export const TopBar = () => {
   );
 };
 
-/** After this somebody else may be logged in, or nobody. */
+/** Whether the request may have changed the logged-in person. */
 const mayChangeLogin = ({ kind, outcome, method, path }: EntryLine): boolean =>
   kind === 'api' && outcome !== 'open' && (method !== 'GET' || path.startsWith('/api/user/me'));
 
-/** Who is logged in with this browser, loaded again after a request or a move of the clock that may have changed it. */
+/** The person logged in with this browser; reloads after a request or clock change that may have changed it. */
 const Login = () => {
   const { id, world, lines, login } = useKit();
   const changes = lines.filter(mayChangeLogin);
   const newest = changes[0]?.id;
   const count = changes.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they say when to load.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the dependencies trigger the load.
   useEffect(() => void loadLogin(), [id, world?.started_at, world?.clock, newest, count]);
   if (login === undefined) return null;
   return (
@@ -107,7 +107,7 @@ export const Strip = () => {
   const broken = api.filter(breaksContract).length;
   const writes = api.filter(({ method }) => method !== 'GET' && method !== 'OPTIONS').length;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions need keyboard focus.
     <section className="kit-strip" aria-label="World at a glance" tabIndex={0}>
       <span>
         <span className={link === 'lost' ? 'live live-off' : 'live'} aria-hidden="true" />

@@ -1,10 +1,10 @@
-/** So many lines are shown; the curl line and the file hold all of a longer body. */
+/** Maximum lines; the curl line and the file contain the whole body. */
 const MOST = 400;
 
 interface Line {
   readonly indent: number;
   readonly name: string | undefined;
-  /** Its place, as the contract's check writes it: `data.3.title`. */
+  /** The path in the format of the contract check: `data.3.title`. */
   readonly place: string;
   readonly text: string;
   readonly kind: 'string' | 'number' | 'plain';
@@ -56,10 +56,10 @@ interface BodyViewProps {
 export const BodyView = ({ label, text, wrong }: BodyViewProps) => {
   const lines = linesIn(text);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions need keyboard focus.
     <section className={lines ? 'code' : 'code code-wrapped'} tabIndex={0} aria-label={label}>
       {lines?.slice(0, MOST).map(({ indent, name, place, text: words, kind }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its position.
         <span key={at}>
           {'  '.repeat(indent)}
           {name !== undefined && <span className="key">{JSON.stringify(name)}</span>}

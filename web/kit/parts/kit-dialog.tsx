@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { closeDialog } from '#web/kit/state/panel-store.ts';
 
-/** A modal dialog of the panel, open as long as it is rendered; `data-autofocus` marks what gets the focus. */
+/** A modal dialog of the panel, open while rendered; `data-autofocus` marks the element to focus. */
 export const KitDialog = ({ label, children }: { label: string; children: ReactNode }) => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -25,7 +25,7 @@ export const KitDialog = ({ label, children }: { label: string; children: ReactN
         closeDialog();
       }}
       onClose={closeDialog}
-      // A click beside it closes it: the dialog itself is then the target.
+      // A click on the backdrop closes it: its target is the dialog itself.
       onPointerDown={(event) => {
         if (event.target === event.currentTarget) closeDialog();
       }}

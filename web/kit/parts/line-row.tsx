@@ -1,7 +1,7 @@
 import { breaksContract, type EntryLine } from '#contracts/kit/journal.ts';
 import { timeWords, tookWords } from '#web/kit/words.ts';
 
-/** Only what is wrong is loud. */
+/** Only errors are highlighted. */
 const statusLook = ({ status, outcome }: EntryLine): string => {
   if (outcome !== 'answered' && outcome !== 'open') return 'state-bad';
   if (status === null || status < 400) return 'state-ok';

@@ -11,15 +11,15 @@ import { useWorldNow } from './use-now.ts';
 interface MessageCardProps {
   message: KitMessage;
   now: number;
-  /** It has the newest code, which is offered to be filled in. */
+  /** Contains the newest code, which can be filled in. */
   isNewest: boolean;
-  /** A newer code was sent to the same number. */
+  /** A newer code was sent to the same number, so this one is void. */
   isBurnt: boolean;
   /** In the drawer: a link opens in this window. */
   here: boolean;
 }
 
-/** An SMS or mail: its code one click from the form, its link one click from opening. */
+/** An SMS or mail with buttons to fill in its code or open its link. */
 const MessageCard = ({ message, now, isNewest, isBurnt, here }: MessageCardProps) => {
   const [isRead, setRead] = useState(false);
   const { kind, to, text, code, link, at } = message;
@@ -41,7 +41,7 @@ const MessageCard = ({ message, now, isNewest, isBurnt, here }: MessageCardProps
           </span>
         )}
         {code !== undefined && <span className="message-code">{isBurnt ? <s>{code}</s> : code}</span>}
-        {isBurnt && <span className="quiet">burnt by the resend</span>}
+        {isBurnt && <span className="quiet">void after the resend</span>}
         {code !== undefined && !isBurnt && (
           <>
             <Button look={isNewest ? 'primary' : undefined} onClick={() => fill(code)}>

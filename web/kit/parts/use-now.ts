@@ -7,7 +7,7 @@ let timer: ReturnType<typeof setInterval> | undefined;
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
-  // While nobody listened the time went on.
+  // Time has passed without subscribers.
   if (timer === undefined) second = Date.now();
   timer ??= setInterval(() => {
     second = Date.now();

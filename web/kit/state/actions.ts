@@ -12,7 +12,7 @@ import { DEFAULT_WORLD } from '#web/kit/world-id.ts';
 import { kit, loadLogin, setKit, switchTo } from './kit-store.ts';
 import { park, toast, unpark } from './panel-store.ts';
 
-/** The data of an answer; undefined for a refusal, which is shown until the next action. */
+/** The data of a response; undefined after a failure, whose message is shown until the next action. */
 const attempt = async <T>(calling: Promise<Answer<T>>): Promise<{ data: T } | undefined> => {
   setKit({ refusal: undefined });
   const answer = await calling;
@@ -24,7 +24,7 @@ const params = () => ({ id: kit().id });
 
 export const openLink = (scenario: string): string => `/__kit/open?scenario=${encodeURIComponent(scenario)}`;
 
-/** Copies a link that leads into a world as it stands. */
+/** Copies a link to a world in its current state. */
 export const copyWorldLink = (id: string): Promise<void> =>
   copy(new URL(`/__kit/open?world=${encodeURIComponent(id)}`, location.href).href, `Link to ${id}`);
 
@@ -77,9 +77,9 @@ export const turnOff = async (fault: KitFault): Promise<void> => {
   const { id, seen: _seen, taken: _taken, left: _left, ...rule } = fault;
   if (await disarm(id)) park(rule);
 };
-/** Arms a fault that was turned off; if it is refused, its rule stays stored. */
+/** Arms a parked fault; if that fails, its rule stays parked. */
 export const turnOn = async (rule: FaultRule): Promise<void> => {
-  // First: the event of the armed one may come before the answer, and it would stand beside this one.
+  // First, because the armed fault's event may precede the response and show the rule twice.
   unpark(rule);
   if (!(await arm(rule))) park(rule);
 };
@@ -99,17 +99,17 @@ export const copy = async (text: string, what: string): Promise<void> => {
 export const fill = async (code = kit().messages.find((message) => message.code)?.code): Promise<void> => {
   if (code === undefined) return toast('No code has been sent in this world.');
   if (await fillInApp(code)) toast(`${code} is filled in.`);
-  else await copy(code, `No open page asks for a code: ${code}`);
+  else await copy(code, `Copied ${code}: no open page has a field for a code`);
 };
 
-/** The journal writes it in place of a secret. */
+/** The journal's replacement for secrets. */
 const MASK = '********';
 
 const sentAgain = async ({ method, path, request: { headers, body } }: KitEntry): Promise<string> => {
   const type = headers['content-type'];
   if (String(type ?? '').startsWith('multipart/'))
-    return 'Its files are not kept: copy it as curl and put them beside.';
-  if (body?.includes(MASK)) return 'A password of it is masked: send it from the app, or copy it as curl.';
+    return 'Its files are not stored: copy it as curl and add them there.';
+  if (body?.includes(MASK)) return 'Its password is masked: send it from the app, or copy it as curl.';
   const token = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
   const sent = { accept: headers.accept, 'content-type': type, 'x-xsrf-token': token && decodeURIComponent(token) };
   const given = Object.entries(sent).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
@@ -140,7 +140,7 @@ const importFile = async (file: File): Promise<void> => {
   try {
     body = JSON.parse(await file.text());
   } catch {
-    setKit({ refusal: `${file.name} is no exported world: it is not JSON, or was cut.` });
+    setKit({ refusal: `${file.name} is no exported world: it is not JSON or is incomplete.` });
     return;
   }
   const made = await attempt(callKit(importWorld, { query: {}, body }));

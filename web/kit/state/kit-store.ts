@@ -15,22 +15,22 @@ import { enterWorld, readWorld } from '#web/kit/world-id.ts';
 import { withLine } from './lines.ts';
 import { openEntry } from './panel-store.ts';
 
-/** A line between two requests: the clock was moved, the world reset. `after` is the id of the entry before it. */
+/** An event between two requests, such as a clock change or a reset. `after` is the id of the entry before it. */
 export interface Note {
   readonly after: number;
   readonly text: string;
 }
 
 interface WorldState {
-  /** Undefined until it is loaded, or if there is no such world. */
+  /** Undefined while loading, or if the world does not exist. */
   world: KitWorld | undefined;
   people: readonly Person[];
-  /** Who is logged in with this browser, null for a visitor; undefined until it is loaded. */
+  /** The person logged in with this browser; null for a visitor, undefined while loading. */
   login: Person | null | undefined;
-  /** The files of this world have changed; a reset takes them in. */
+  /** The world's files have changed; a reset applies the changes. */
   isStale: boolean;
   faults: readonly KitFault[];
-  /** Newest first, as lines and notes are. */
+  /** Newest first, like lines and notes. */
   messages: readonly KitMessage[];
   lines: readonly EntryLine[];
   notes: readonly Note[];
@@ -44,9 +44,9 @@ interface KitState extends WorldState {
   mistakes: readonly string[];
   calls: readonly ApiCall[];
   refusal: string | undefined;
-  /** The requests and events under way: events wait for answers, which may be older. */
+  /** Pending requests and events: events wait for responses, which may be older. */
   loading: Promise<unknown>;
-  /** Follows the events of another world. */
+  /** Subscribes to the events of another world. */
   listenTo: ((address: string) => void) | undefined;
 }
 
@@ -75,18 +75,18 @@ const state = proxy<KitState>({
   listenTo: undefined,
 });
 
-/** Sets a part of the state. Lists are stored as they are: nobody changes one in place, and thousands of proxies are slow. */
+/** Sets a part of the state. Lists are stored without proxies, which are slow for thousands of entries; never change them in place. */
 export const setKit = (part: Partial<KitState>): void => {
   for (const [key, value] of Object.entries(part))
     Object.assign(state, { [key]: typeof value === 'object' && value !== null ? ref(value) : value });
 };
 
-/** The state for a component. (Its lists are stored as they are: no snapshot freezes them.) */
+/** The state for components. (Its lists are stored as they are, so a snapshot does not freeze them.) */
 export const useKit = (): Readonly<KitState> => useSnapshot(state) as Readonly<KitState>;
 
 export const kit = (): Readonly<KitState> => state;
 
-/** The data of an answer; a refusal is shown, and the state stays. */
+/** The data of a response; a failure is shown and does not change the state. */
 const dataOf = async <T>(calling: Promise<Answer<T>>): Promise<T | undefined> => {
   const answer = await calling;
   if (answer.ok) return answer.data;
@@ -101,7 +101,7 @@ const load = async (parts: { readonly [K in keyof KitState]?: Promise<Answer<Non
 
 const loadWorlds = async () => setKit(await load({ worlds: callKit(listWorlds, {}) }));
 
-/** The scenarios and the API's calls change only with the project's files. */
+/** Scenarios and calls change only with the project's files. */
 const loadScenarios = async () =>
   setKit(await load({ scenarios: callKit(listScenarios, { query: {} }), calls: callKit(listCalls, {}) }));
 
@@ -125,11 +125,11 @@ const loadWorld = async (): Promise<void> => {
     people: callKit(listPeople, { params }),
     lines: callKit(listLines, { params, query: {} }),
   });
-  // Meanwhile the browser may have entered another world.
+  // The browser may have entered another world in the meantime.
   if (state.id === id) setKit(loaded);
 };
 
-/** Loads everything about the browser's world: at the start, in another world, and when the stream comes back. */
+/** Loads the browser's world: at the start, after a switch, and after a reconnection. */
 const refresh = (): void => {
   state.loading = Promise.all([state.loading, loadWorld()]);
 };
@@ -144,7 +144,7 @@ const onWorld = ({ change, world }: Extract<KitEvent, { type: 'world' }>): void 
     setKit({ world: undefined, refusal: `The world ${world.id} was dropped: switch to another one.` });
     return;
   }
-  // Its journal and everything else begin again.
+  // A reset starts a new journal and clears everything else.
   openEntry(undefined);
   setKit({ world, lines: [], messages: [], notes: [], isStale: false });
   if (change !== 'made') addNote(`world ${world.id} ${change === 'reset' ? 'reset to' : 'put into'} ${world.scenario}`);
@@ -210,7 +210,7 @@ export const switchTo = (id: string): void => {
   state.listenTo?.(streamOf(id));
 };
 
-/** False where something answers that has no kit, such as a recorder before another backend. */
+/** False if the server has no kit, such as a recorder before another backend. */
 const hasKit = async (): Promise<boolean> => {
   try {
     return (await fetch(urlOf(API, getHealth, {}))).status !== 404;
@@ -219,7 +219,7 @@ const hasKit = async (): Promise<boolean> => {
   }
 };
 
-/** Loads everything, then follows the events on one connection for all of the kit's tabs. Resolves to false, with a message, if the server has no kit. */
+/** Loads everything, then subscribes to events through one connection for all tabs. Returns false with a message without a kit. */
 export const connect = async (): Promise<boolean> => {
   if (!(await hasKit())) {
     setKit({ refusal: `${API} has no kit: it is a recorder, or another backend. The kit works with the mock server.` });
@@ -229,7 +229,7 @@ export const connect = async (): Promise<boolean> => {
   refresh();
   loadWorlds();
   loadScenarios();
-  // A link may have put the browser into another world while this tab was in the background.
+  // A link may have changed the browser's world while this tab was in the background.
   addEventListener('focus', () => {
     const id = readWorld();
     if (id !== state.id) switchTo(id);

@@ -1,9 +1,9 @@
 import type { EntryLine } from '#contracts/kit/journal.ts';
 
-/** As many as the mock server keeps. */
+/** The mock server's limit. */
 const MOST = 2_000;
 
-/** The lines with another one, newest first: it replaces the same request under way, but not one that has ended. */
+/** Adds a line, newest first; it replaces the same request while pending, but not a finished one. */
 export const withLine = (lines: readonly EntryLine[], line: EntryLine): readonly EntryLine[] => {
   const found = lines.findIndex(({ id }) => id <= line.id);
   const at = found < 0 ? lines.length : found;

@@ -5,7 +5,7 @@ import { persisted } from '#web/src/storage/persisted.ts';
 
 export type Pane = 'scenarios' | 'journal' | 'outbox' | 'clock' | 'faults' | 'detail';
 
-/** What the palette offers: everything, or only people to log in as, or only worlds. */
+/** The palette's scope: everything, or only people or worlds. */
 export type PaletteScope = 'all' | 'people' | 'worlds';
 
 export interface Draft {
@@ -20,10 +20,10 @@ interface PanelState {
   dialog: Dialog | undefined;
   entry: number | undefined;
   toast: string;
-  /** Whether single keys work (WCAG 2.1.4: they can be turned off). */
+  /** Whether single keys work; WCAG 2.1.4 requires that they can be turned off. */
   keys: boolean;
   parked: readonly FaultRule[];
-  /** Ends the toast. */
+  /** The timer that hides the toast. */
   toastEnd: { timer?: ReturnType<typeof setTimeout> };
 }
 
@@ -69,7 +69,7 @@ export const setKeys = (isOn: boolean): void => {
 export const park = (rule: FaultRule): void => {
   state.parked = ref([...state.parked, rule]);
 };
-/** Removes a stored rule; it is the same object that was stored. */
+/** Removes a parked rule; it must be the stored object itself. */
 export const unpark = (rule: FaultRule): void => {
   state.parked = ref(state.parked.filter((one) => one !== rule));
 };

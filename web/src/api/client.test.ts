@@ -6,12 +6,12 @@ import { logOut } from '#contracts/api/session.ts';
 import { createClient } from './client.ts';
 import { json, serve } from './serve.testing.ts';
 
-test('a success gives the entity inside data and the status', async () => {
+test('returns the entity inside data and the status of a success', async () => {
   const { call } = serve(json({ data: { id: 3, email: 'a@example.com', unknown: 1 } }));
   expect(await call(getMember)).toMatchObject({ success: true, code: 200, data: { id: 3, email: 'a@example.com' } });
 });
 
-test('parameters and query stand in the address, empty ones are left out', async () => {
+test('puts parameters and query into the address and omits empty ones', async () => {
   const { call, sent } = serve(json({ data: { id: 1, title: 'a', job_type: 2 } }), json({ data: [] }));
   await call(getOffer, { params: { id: 'a/b' }, query: {} });
   await call(listOffers, { query: { type: 1, job_type_id: undefined } });
@@ -19,7 +19,7 @@ test('parameters and query stand in the address, empty ones are left out', async
 });
 
 test.each(['javascript:alert(1)', '//evil.example', 'https://evil.example/?a=1&b=2', '../../login', '"><script>', '#'])(
-  'an id or a token %j is sent to this API and nowhere else',
+  'sends a request with the id or token %j only to this API',
   async (text) => {
     const { call, sent } = serve(json({ data: { id: 1, title: 'a', job_type: 2 } }));
     await call(getOffer, { params: { id: text }, query: { token: text } });
@@ -29,7 +29,7 @@ test.each(['javascript:alert(1)', '//evil.example', 'https://evil.example/?a=1&b
   },
 );
 
-test('the first write fetches a CSRF cookie and sends its token decoded', async () => {
+test('fetches a CSRF cookie before the first write and sends its decoded token', async () => {
   const { call, sent } = serve(json({ message: 'ok' }));
   expect(await call(applyToOffer, { body: { offer_id: 4 } })).toMatchObject({ success: true, data: { message: 'ok' } });
   expect(sent.map(({ url }) => url)).toEqual(['http://api.test/sanctum/csrf-cookie', 'http://api.test/api/apply/']);
@@ -37,7 +37,7 @@ test('the first write fetches a CSRF cookie and sends its token decoded', async 
   expect(sent[1]?.body).toBe('{"offer_id":4}');
 });
 
-test('a multipart body goes as a form with lists as name[] and the two headers of the helper', async () => {
+test("sends a multipart body as a form with lists as name[] and the helper's two headers", async () => {
   const { call, sent } = serve(json({ data: { files: [], urls: [] } }));
   const file = new File(['%PDF-1.4'], '職務経歴書.pdf', { type: 'application/pdf' });
   const body = { resume_file: [file], resume_url: ['https://a.example/', 'https://b.example/'], deletes: [] };
@@ -53,14 +53,14 @@ test('a multipart body goes as a form with lists as name[] and the two headers o
   expect(form.getAll('resume_url[]')).toEqual(['https://a.example/', 'https://b.example/']);
 });
 
-test('a call with a JSON body has neither of the two headers', async () => {
+test('sends a JSON body without the two headers', async () => {
   const { call, sent } = serve(json({ message: 'ok' }));
   await call(applyToOffer, { body: { offer_id: 4 } });
   expect(sent[1]?.headers.get('x-http-method-override')).toBeNull();
   expect(sent[1]?.headers.get('x-requested-with')).toBeNull();
 });
 
-test('a stale token is renewed and the write tried once more, not twice', async () => {
+test('renews a stale token and retries the write once', async () => {
   const stale = () => json({ message: 'CSRF token mismatch.' }, 419);
   const { call, sent } = serve(stale(), json({ message: 'ok' }));
   expect(await call(applyToOffer, { body: { offer_id: 4 } })).toMatchObject({ success: true });
@@ -69,7 +69,7 @@ test('a stale token is renewed and the write tried once more, not twice', async 
   expect(await again.call(applyToOffer, { body: { offer_id: 4 } })).toMatchObject({ success: false, code: 419 });
 });
 
-test('a refusal gives status, message and errors', async () => {
+test('returns status, message and errors of a rejected call', async () => {
   const errors = { offer_id: ['既に応募済みです'] };
   const { call } = serve(json({ message: '既に応募済みです', errors }, 422));
   expect(await call(applyToOffer, { body: { offer_id: 4 } })).toEqual({
@@ -81,16 +81,16 @@ test('a refusal gives status, message and errors', async () => {
   });
 });
 
-test('an empty answer is a success without data', async () => {
+test('accepts an empty response as a success without data', async () => {
   const { call } = serve(new Response(null, { status: 204 }));
   expect(await call(logOut)).toEqual({ success: true, code: 204, data: undefined });
 });
 
 test.each([
   ['a dropped connection', new Error('reset'), 'network'],
-  ['an answer that is not the agreed shape', json({ data: { id: 'three' } }), 'shape'],
-  ['an answer that is not JSON', new Response('<html>', { status: 200 }), 'shape'],
-])('%s is a failure with code 500, never an exception', async (_, answer, reason) => {
+  ['a response of another shape', json({ data: { id: 'three' } }), 'shape'],
+  ['a response that is not JSON', new Response('<html>', { status: 200 }), 'shape'],
+])('returns %s as a failure with code 500 and never throws', async (_, answer, reason) => {
   const { call } = serve(answer);
   expect(await call(getMember)).toEqual({
     success: false,
@@ -101,18 +101,18 @@ test.each([
   });
 });
 
-test('a mismatch names the call and the field that differs', async () => {
+test('names the call and the mismatched field', async () => {
   const { call, problems } = serve(json({ data: { id: 'three' } }));
   await call(getMember);
   expect(problems).toEqual([expect.stringMatching(/GET \/api\/user\/me.*data\.id/)]);
 });
 
-test('an HTML error page is a failure with its status', async () => {
+test('returns an HTML error page as a failure with its status', async () => {
   const { call } = serve(new Response('<h1>Bad gateway</h1>', { status: 502 }));
   expect(await call(getMember)).toMatchObject({ success: false, code: 502, message: 'Internal Server Error' });
 });
 
-test('a browser that keeps no cookie is told of once, and the refusal comes back', async () => {
+test('reports once that the browser rejects cookies, and returns the failure', async () => {
   const onNoCookie = vi.fn();
   const refuse = async () => json({ message: 'CSRF token mismatch.' }, 419);
   const call = createClient({ baseUrl: 'http://api.test', fetch: refuse, readCookies: () => '', onNoCookie });

@@ -3,15 +3,15 @@ import { failureWords } from '#web/src/format/failure-words.ts';
 import { CALL_TIMEOUT_MS } from '#web/src/ui-constants.ts';
 import { FALLBACK, type FailureCase } from './failure-cases.testing.ts';
 
-/** For tests only: a page without a browser, whose every call fails as a row of the table says. */
+/** A page without a browser in which every call fails like a row of the table. */
 export interface FailingPage {
-  /** Method and path of each request, the CSRF cookie's left out. */
+  /** Method and path of each request, except the CSRF cookie's. */
   readonly requests: string[];
-  /** What lies in the session storage. */
+  /** The content of the session storage. */
   readonly stored: Map<string, string>;
-  /** From here on these requests are answered so, by method and path; all others go on failing. */
+  /** Lets these requests succeed, by method and path; all others still fail. */
   answer(request: string, body: unknown): void;
-  /** Does it and waits for its end, also where one call after the other is given no answer. */
+  /** Runs an action and advances the time until it ends, even if several calls in a row time out. */
   end<T>(act: () => Promise<T> | T): Promise<T>;
 }
 
@@ -25,7 +25,7 @@ const storageOf = (stored: Map<string, string>) => ({
   },
 });
 
-/** Stubs what the stores use of a browser; `vi.unstubAllGlobals` and `vi.useRealTimers` afterwards. */
+/** Stubs the browser APIs of the stores; call `vi.unstubAllGlobals` and `vi.useRealTimers` afterwards. */
 export const openFailingPage = ({ fetch: fail }: Pick<FailureCase, 'fetch'>): FailingPage => {
   vi.useFakeTimers();
   const requests: string[] = [];
@@ -36,7 +36,7 @@ export const openFailingPage = ({ fetch: fail }: Pick<FailureCase, 'fetch'>): Fa
   vi.stubGlobal('localStorage', storageOf(new Map()));
   vi.stubGlobal('location', page);
   vi.stubGlobal('history', { state: null, replaceState: vi.fn() });
-  // The names of the fields that differ are for developers.
+  // The client logs mismatched fields for developers.
   vi.stubGlobal('console', { ...console, error: vi.fn() });
   vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=a', documentElement: { toggleAttribute: vi.fn() } });
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
@@ -57,6 +57,6 @@ export const openFailingPage = ({ fetch: fail }: Pick<FailureCase, 'fetch'>): Fa
   };
 };
 
-/** What a person reads of a failure where `fallback` is the caller's sentence. */
+/** The message of a failure, if `fallback` is the caller's text. */
 export const wordsOf = ({ gives, words }: FailureCase, fallback: string): string =>
   words === FALLBACK ? failureWords(gives, fallback) : words;

@@ -1,21 +1,21 @@
 import type { Failure } from './client.ts';
 
 /**
- * For tests only: every way in which a call can fail, once for the client and all that call it. A row says what fetch gives, what the
- * client makes of it, and what a person reads.
+ * All failures of a call, shared by the tests of the client and its callers. A row has the response of fetch, the client's result and
+ * the message for the person.
  */
 export interface FailureCase {
   readonly name: string;
-  /** What fetch gives; `signal` is the one that the client ends the call with. */
+  /** The response of fetch; `signal` is the client's abort signal. */
   readonly fetch: (signal: AbortSignal | null | undefined) => Promise<Response>;
   readonly gives: Failure;
-  /** FALLBACK where it is left to the caller. */
+  /** FALLBACK if the caller provides it. */
   readonly words: string;
-  /** A call whose success is empty takes it for one: only a body that is no JSON is foreign to it. */
+  /** A call without response data ignores the body: for it, only invalid JSON is a failure. */
   readonly isFineUnawaited?: boolean;
 }
 
-/** Stands in the table for the sentence that the caller gives. */
+/** Placeholder for the caller's text. */
 export const FALLBACK = '呼び出し側の言葉';
 
 const GENERAL = 'Internal Server Error';
@@ -26,11 +26,11 @@ const MAINTENANCE = 'ただいまメンテナンス中です。時間をおい�
 const NETWORK = '通信に失敗しました。時間をおいて、もう一度お試しください';
 const TAKEN = 'その内容は既に登録されています。';
 const SCRIPT = '<img src=x onerror=alert(1)>は使えません。';
-/** Levels of nesting that JSON.parse takes and hardly anything else. */
+/** Nesting that JSON.parse supports and hardly anything else. */
 const DEEP = 200_000;
 const PAGE = '<!DOCTYPE html><title>Bad Gateway</title><h1>502</h1>';
 
-/** The server says no, as Laravel does. */
+/** An error response in Laravel's format. */
 const sentenceCase = (
   name: string,
   code: number,
@@ -44,7 +44,7 @@ const sentenceCase = (
   words,
 });
 
-/** The server says no, but not as Laravel does. */
+/** An error response in another format. */
 const unreadable = (name: string, code: number, body: string | null, words: string): FailureCase => ({
   name,
   fetch: async () => new Response(body, { status: code }),
@@ -59,7 +59,7 @@ const silent = (name: string, fetch: FailureCase['fetch']): FailureCase => ({
   words: NETWORK,
 });
 
-/** The server says yes, and then something that was not agreed. */
+/** A success response that does not match the contract. */
 const foreign = (name: string, body: string, isFineUnawaited = false): FailureCase => ({
   name,
   fetch: async () => new Response(body, { status: 200 }),
@@ -71,7 +71,7 @@ const foreign = (name: string, body: string, isFineUnawaited = false): FailureCa
 const aborted = (signal: AbortSignal | null | undefined): Promise<never> =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 
-/** Headers and the first bytes of a body that then breaks, or never goes on. */
+/** A response whose body breaks off or stalls after the first bytes. */
 const begun = (then: (controller: ReadableStreamDefaultController) => void) =>
   new Response(
     new ReadableStream({
@@ -82,7 +82,7 @@ const begun = (then: (controller: ReadableStreamDefaultController) => void) =>
     }),
   );
 
-/** Every way in which a call can fail, with what the client makes of it and what a person reads. */
+/** All failures of a call, with the client's result and the message for the person. */
 export const failureCases: readonly FailureCase[] = [
   sentenceCase('401', 401, { message: 'Unauthenticated.' }, LOG_IN),
   sentenceCase('403', 403, { message: 'This action is unauthorized.' }, FALLBACK),
@@ -133,9 +133,9 @@ export const failureCases: readonly FailureCase[] = [
   foreign('data nested beyond measure', `{"data":${'['.repeat(DEEP)}${']'.repeat(DEEP)}}`, true),
 ];
 
-/** Those that a test names. */
+/** The failure with this name. */
 export const failureCase = (name: string): FailureCase => {
   const found = failureCases.find((one) => one.name === name);
-  if (!found) throw new Error(`No failure is called ${name}.`);
+  if (!found) throw new Error(`There is no failure named ${name}.`);
   return found;
 };

@@ -7,7 +7,7 @@ import { createClient, type Result } from './client.ts';
 import { FALLBACK, type FailureCase, failureCases } from './failure-cases.testing.ts';
 import type { AnyInput } from './request-parts.ts';
 
-/** Every endpoint of the contract: a new one is in the table by itself. (By this name: a path's files Knip would take for used.) */
+/** All endpoints of the contract, so that the table includes new ones. (By import alias: Knip would count paths as used.) */
 const modules = import.meta.glob<Record<string, unknown>>(['#contracts/api/*.ts', '!**/*.test.ts'], { eager: true });
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
@@ -16,7 +16,7 @@ const endpoints = Object.values(modules).flatMap((module) =>
 );
 const INPUT: AnyInput = { params: { id: 1, user: 1 }, body: {} };
 
-/** Makes the call with that failure for its answer, until it has ended. */
+/** Makes the call with this failure and waits for its end. */
 const callWith = async (endpoint: Endpoint, { fetch: fail }: FailureCase): Promise<Result<unknown>> => {
   const call = createClient({
     baseUrl: 'http://api.test',
@@ -31,7 +31,7 @@ const callWith = async (endpoint: Endpoint, { fetch: fail }: FailureCase): Promi
   await vi.advanceTimersByTimeAsync(CALL_TIMEOUT_MS);
   return answer;
 };
-/** An upload may take longer than any other call: it is watched and ended by what shows its progress (upload.ts). */
+/** Uploads have no timeout; the code that shows their progress ends them (upload.ts). */
 const TAKES_ITS_TIME = ['a timeout', 'an answer that begins and never ends'];
 
 beforeEach(() => {
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('all calls of the contract are in the table', () => {
+test('includes all calls of the contract', () => {
   expect(endpoints.length).toBeGreaterThanOrEqual(30);
 });
 

@@ -1,4 +1,4 @@
-/** Stands in for XMLHttpRequest: a test moves the upload on and ends it. */
+/** A fake XMLHttpRequest: the test advances and ends the upload. */
 export class FakeXhr {
   static made: FakeXhr[] = [];
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};

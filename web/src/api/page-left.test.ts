@@ -3,7 +3,7 @@ import { getMember } from '#contracts/api/member.ts';
 import { createClient } from './client.ts';
 import { watchLeaving } from './page-left.ts';
 
-/** A page whose next call breaks off. */
+/** A page whose next call fails on the network. */
 const brokenOff = () => {
   const page = new EventTarget();
   const reported: string[] = [];
@@ -18,13 +18,13 @@ const brokenOff = () => {
 };
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('a call that breaks off on a page that stays is told as failed', async () => {
+test('reports an aborted call on a page that stays', async () => {
   const { told: reported, callMember } = brokenOff();
   await callMember();
   expect(reported).toEqual(['failed']);
 });
 
-test('a call that breaks off because the page is left is told only when the page is shown again', async () => {
+test('reports a call that was aborted by leaving the page only when the page is shown again', async () => {
   const { page, told: reported, callMember } = brokenOff();
   page.dispatchEvent(new Event('pagehide'));
   const called = callMember();

@@ -7,7 +7,7 @@ interface Sent {
   body: string;
 }
 
-/** Answers the requests that follow, each with the next answer, and tells what was sent. */
+/** Answers requests in order with these responses and records the requests. */
 export const serve = (...answers: (Response | Error)[]) => {
   const sent: Sent[] = [];
   let cookies = '';
@@ -31,5 +31,5 @@ export const serve = (...answers: (Response | Error)[]) => {
   return { call, sent, problems };
 };
 
-/** An answer as JSON. */
+/** A JSON response. */
 export const json = (body: unknown, status = 200) => Response.json(body, { status });

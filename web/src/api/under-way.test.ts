@@ -3,7 +3,7 @@ import { getMember } from '#contracts/api/member.ts';
 import { createClient } from './client.ts';
 import { json, serve } from './serve.testing.ts';
 
-test('a call already under way is taken over, and asked anew when it broke', async () => {
+test('reuses a pending call and repeats it if it failed', async () => {
   const { call, sent } = serve(json({ data: { id: 2 } }));
   const early = Promise.resolve(json({ data: { id: 1 } }));
   expect(await call(getMember, {}, { early })).toMatchObject({ data: { id: 1 } });
@@ -11,7 +11,7 @@ test('a call already under way is taken over, and asked anew when it broke', asy
   expect(await call(getMember, {}, { early: Promise.reject(new Error('gone')) })).toMatchObject({ data: { id: 2 } });
 });
 
-test('a call already under way that is one too many tells how long to wait', async () => {
+test('reports the wait of a pending call that got 429', async () => {
   const { call } = serve();
   const early = Promise.resolve(
     Response.json({ message: 'Too Many Attempts.' }, { status: 429, headers: { 'Retry-After': '37' } }),
@@ -19,11 +19,11 @@ test('a call already under way that is one too many tells how long to wait', asy
   expect(await call(getMember, {}, { early })).toMatchObject({ code: 429, retryAfter: 37 });
 });
 
-test('a call already under way that never answers ends like any other, and is broken off', async () => {
+test('times out and aborts a pending call without a response', async () => {
   const call = createClient({ baseUrl: 'http://api.test', readCookies: () => '', timeoutMs: 5 });
   const stop = new AbortController();
   const early = Object.assign(new Promise<Response>(() => {}), { stop });
   expect(await call(getMember, {}, { early })).toMatchObject({ success: false, reason: 'network' });
-  // Else a browser would keep the next try waiting behind it.
+  // Otherwise the browser would queue the retry behind it.
   expect(stop.signal.aborted).toBe(true);
 });

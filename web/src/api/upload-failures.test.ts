@@ -5,7 +5,7 @@ import type { Call } from './client.ts';
 import { type FailureCase, failureCases } from './failure-cases.testing.ts';
 import { createUpload } from './upload.ts';
 
-/** An XMLHttpRequest whose answer is what a row of the table says. */
+/** An XMLHttpRequest with the response of a table row. */
 const requestOf = ({ fetch: fail }: FailureCase) => {
   const ending = new AbortController();
   const request = {
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test.each(failureCases)('an upload gives what every call gives: $name', async (row) => {
+test.each(failureCases)('an upload returns the result of every other call: $name', async (row) => {
   const upload = createUpload({
     baseUrl: 'http://api.test',
     call: (async () => ({ success: true, code: 204, data: undefined })) as unknown as Call,

@@ -9,7 +9,7 @@ const pdf = new File(['%PDF-1.4'], '履歴書.pdf', { type: 'application/pdf' })
 const STALL_MS = 60_000;
 const FETCHED = { success: true, code: 204, data: undefined };
 
-/** An upload with its request on the way; the token is the one that the cookie holds when the request is made. */
+/** A started upload; the cookie has its token when the request is made. */
 const start = async (watch: UploadWatch = {}, cookies = ['XSRF-TOKEN=a%3D'], file = pdf, called: object = FETCHED) => {
   const call = vi.fn(async () => {
     cookies.shift();
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('everything of a save goes in one multipart request with cookies, token and the two headers', async () => {
+test('sends a whole save in one multipart request with cookies, token and the two headers', async () => {
   const { answer, sent } = await start();
   const xhr = sent(0);
   expect(xhr.address).toBe('POST http://api.example/api/user/resume');
@@ -53,7 +53,7 @@ test('everything of a save goes in one multipart request with cookies, token and
   expect(FakeXhr.made).toHaveLength(1);
 });
 
-test('the progress is told in bytes', async () => {
+test('reports the progress in bytes', async () => {
   const onProgress = vi.fn();
   const { answer, sent } = await start({ onProgress });
   sent(0).upload.onprogress?.({ loaded: 40, total: 100 });
@@ -66,7 +66,7 @@ test('the progress is told in bytes', async () => {
   ]);
 });
 
-test('a stale token fetches a fresh cookie and sends once more, not twice', async () => {
+test('renews a stale token and retries once', async () => {
   const { answer, call, sent } = await start({}, ['XSRF-TOKEN=old', 'XSRF-TOKEN=fresh']);
   sent(0).answer(419, { message: 'CSRF token mismatch.' });
   await vi.waitFor(() => expect(FakeXhr.made).toHaveLength(2));
@@ -77,7 +77,7 @@ test('a stale token fetches a fresh cookie and sends once more, not twice', asyn
   expect(FakeXhr.made).toHaveLength(2);
 });
 
-test('without a cookie one is fetched first', async () => {
+test('fetches a missing cookie first', async () => {
   const { answer, call, sent } = await start({}, ['', 'XSRF-TOKEN=first']);
   expect(call).toHaveBeenCalledTimes(1);
   expect(sent(0).headers['X-XSRF-TOKEN']).toBe('first');
@@ -87,15 +87,15 @@ test('without a cookie one is fetched first', async () => {
 
 test.each([
   ['a refusal', 422, { message: 'だめです', errors: { 'resume_file.0': ['だめです'] } }, 'answer', 422],
-  ['a failure without words', 500, 'oops', 'answer', 500],
+  ['a failure without a message', 500, 'oops', 'answer', 500],
   ['a success of another shape', 200, { data: { files: 'none' } }, 'shape', 500],
-])('%s is answered as the client answers it', async (_, status, body, reason, code) => {
+])("returns the client's result for %s", async (_, status, body, reason, code) => {
   const { answer, sent } = await start();
   sent(0).answer(status, body);
   expect(await answer).toMatchObject({ success: false, reason, code });
 });
 
-test('too many uploads are answered with the seconds that the server says', async () => {
+test("returns the server's wait in seconds for too many uploads", async () => {
   const { answer, sent } = await start();
   sent(0).answer(
     429,
@@ -105,13 +105,13 @@ test('too many uploads are answered with the seconds that the server says', asyn
   expect(await answer).toMatchObject({ success: false, code: 429, retryAfter: 37 });
 });
 
-test('a connection that drops is a failure without an answer', async () => {
+test('returns a dropped connection as a failure without a response', async () => {
   const { answer, sent } = await start();
   sent(0).onerror?.();
   expect(await answer).toMatchObject({ success: false, reason: 'network' });
 });
 
-test('a cancelled upload is aborted, and before it was sent none is made', async () => {
+test('aborts a cancelled upload, or does not send it', async () => {
   const controller = new AbortController();
   const { answer, sent } = await start({ signal: controller.signal });
   const abort = vi.spyOn(sent(0), 'abort');
@@ -123,7 +123,7 @@ test('a cancelled upload is aborted, and before it was sent none is made', async
   expect(late.sent(1).body).toBeUndefined();
 });
 
-test('it is given up when it has not moved for a minute, however long it takes in all', async () => {
+test('gives up after a minute without progress, however long the upload takes', async () => {
   vi.useFakeTimers();
   const { answer, sent } = await start();
   const abort = vi.spyOn(sent(0), 'abort');
@@ -141,24 +141,24 @@ const large = new File([new Uint8Array(1024 * 1024 + 1)], '職務経歴書.pdf')
 const unanswered = { success: false, code: 500, message: 'Internal Server Error', errors: {}, reason: 'network' };
 
 test.each([
-  ['a body above 1 MB and a server that answers', large, FETCHED, true],
-  ['a body above 1 MB and a server that refuses', large, { ...unanswered, code: 503, reason: 'answer' }, true],
-  ['a body above 1 MB and a server that is gone', large, unanswered, undefined],
+  ['a body above 1 MB and a responding server', large, FETCHED, true],
+  ['a body above 1 MB and a rejecting server', large, { ...unanswered, code: 503, reason: 'answer' }, true],
+  ['a body above 1 MB and an unreachable server', large, unanswered, undefined],
   ['a small body', pdf, FETCHED, undefined],
-])('a request that breaks off without an answer, with %s', async (_, file, called, isTooLarge) => {
+])('detects a too large request without a response: %s', async (_, file, called, isTooLarge) => {
   const { answer, sent } = await start({}, undefined, file, called);
   sent(0).onerror?.();
   expect(await answer).toEqual({ ...unanswered, ...(isTooLarge && { isTooLarge }) });
 });
 
-test('a large upload that was ended by the person or stood still was not too large', async () => {
+test('does not report a cancelled or stalled large upload as too large', async () => {
   const ending = new AbortController();
   const { answer } = await start({ signal: ending.signal }, undefined, large);
   ending.abort();
   expect(await answer).toEqual(unanswered);
 });
 
-test('an upload that is ended while it is asked whether the server is there ends at once', async () => {
+test('ends at once if it is cancelled while the client checks the server', async () => {
   const ending = new AbortController();
   const { answer, call, sent } = await start({ signal: ending.signal }, undefined, large, new Promise(() => undefined));
   sent(0).onerror?.();

@@ -12,7 +12,7 @@ const { offers, values } = loadScenario('ordinary-day');
 const origin = 'https://www.example.jp';
 const UNLISTED = offers.find(({ listed }) => listed === false);
 
-/** What the document's head says of the page, but for its title: each element by its attributes, or its data. */
+/** The elements of the document head except the title, each as its attributes or data. */
 const headLines = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.head.querySelectorAll('meta, link[rel=canonical], script[type="application/ld+json"]')]
@@ -23,11 +23,11 @@ const expectHead = async (page: Page, head: Head) => {
   const wanted = headElements(head).map(({ attributes, text }) => text ?? Object.values(attributes).join(' '));
   await expect.poll(() => headLines(page)).toEqual(wanted);
 };
-/** The same of a page that is in search results. */
+/** The canonical link, which only indexed pages have. */
 const address = (page: Page) => page.locator('link[rel=canonical]');
 const data = (page: Page) => page.locator('script[type="application/ld+json"]');
 
-test("every public offer that says when it was published and where it is has a posting right by Google's rules", () => {
+test("has a posting that follows Google's rules for every public offer with a date and a place", () => {
   const postings = offers
     .filter(({ listed, published_at }) => listed !== false && published_at)
     .map(({ kind, company, ...seed }) => ({ ...seed, job_type: OFFER_TYPE[kind], company_name: company }))
@@ -38,7 +38,7 @@ test("every public offer that says when it was published and where it is has a p
   expect(postings.filter((posting) => 'baseSalary' in posting).length).toBeGreaterThan(50);
 });
 
-test('the head tells of each page that is opened, and nothing of the one before', async ({ page, world }) => {
+test("describes the opened page in the head, and removes the previous page's elements", async ({ page, world }) => {
   await page.route('**/config.json', async (route) => {
     const config = await (await route.fetch()).json();
     await route.fulfill({ json: { ...config, origin } });
@@ -61,7 +61,7 @@ test('the head tells of each page that is opened, and nothing of the one before'
   await page.getByRole('banner').getByRole('link', { name: 'ログイン' }).click();
   await expectHead(page, headOf({ path: paths.login }, { origin }));
 
-  // By an older name, and as a side job: one address.
+  // An old address redirects to the only one.
   await page.goto(`/offers/${values.side_offer_id}`);
   await expect(address(page)).toHaveAttribute('href', `${origin}/side_jobs/${values.side_offer_id}`);
   await page.goto(`${paths.offer(UNLISTED?.id ?? 0)}?token=${UNLISTED?.token}`);

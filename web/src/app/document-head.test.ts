@@ -4,7 +4,7 @@ import { keepHead } from './document-head.ts';
 
 const SENT = { name: 'what the server has sent' };
 let head: object[] = [];
-/** The attributes of what stands in the head, in a line. */
+/** The head's elements as JSON. */
 const headText = (): string => JSON.stringify(head);
 const draw = async (pathname: string, subject?: typeof pageState.subject, state: unknown = null): Promise<void> => {
   vi.stubGlobal('location', { pathname, search: '' });
@@ -33,12 +33,12 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-test.each(['/', '/jobs/1', '/company'])('%s that fails keeps the head that the server has sent', async (path) => {
+test.each(['/', '/jobs/1', '/company'])("%s keeps the server's head if it fails", async (path) => {
   await draw(path, 'failure');
   expect(head).toEqual([SENT]);
 });
 
-test('home in the place of an offer that could not be had keeps the head of the offer', async () => {
+test("keeps the offer's head on the home page that replaces a failed offer", async () => {
   await draw('/jobs/1');
   await draw('/', undefined, { standsIn: true });
   expect(head).toEqual([SENT]);
@@ -46,13 +46,13 @@ test('home in the place of an offer that could not be had keeps the head of the 
   expect(headText()).toContain('会社概要');
 });
 
-test('home in the place of an offer that is there no more has its own head', async () => {
+test("sets the home page's own head if it replaces a deleted offer", async () => {
   await draw('/jobs/1');
   await draw('/');
   expect(headText()).toContain('次の道は');
 });
 
-test('a page that fails after it was drawn keeps its head; one that is walked to has none of the page before', async () => {
+test('keeps the head of a rendered page that fails; a failing page after navigation has an empty head', async () => {
   await draw('/company');
   const before = headText();
   await draw('/company', 'failure');
@@ -61,7 +61,7 @@ test('a page that fails after it was drawn keeps its head; one that is walked to
   expect(headText()).not.toContain('会社概要');
 });
 
-test('a page that is not there is kept by no search engine', async () => {
+test('excludes an unknown page from search engines', async () => {
   await draw('/nowhere');
   expect(headText()).toContain('noindex');
 });

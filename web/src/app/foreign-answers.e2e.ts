@@ -2,21 +2,21 @@ import { SLOW } from '#web/e2e/matrix.ts';
 import { expect, type Page, test, wasHereBefore } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
-/** The calls to a path are answered with a success nested 200,000 levels deep, which the kit itself could not be told. */
+/** Answers calls to a path with a success nested 200,000 levels deep, which the kit cannot express. */
 const answerNested = (page: Page, path: string) =>
   page.route(`**${path}`, async (route) => {
     const body = `{"data":${'['.repeat(200_000)}${']'.repeat(200_000)}}`;
     await route.fulfill({ response: await route.fetch(), status: 200, contentType: 'application/json', body });
   });
 
-test('a list nested 200,000 levels deep is reported as failed, and the page goes on', SLOW, async ({ page }) => {
+test('reports a list nested 200,000 levels deep as failed and keeps the page usable', SLOW, async ({ page }) => {
   await answerNested(page, '/api/offers?*');
   await page.goto(paths.home);
   await expect(page.getByRole('main').getByRole('alert')).toContainText('求人を読み込めませんでした');
   await expect(page.getByText('読み込み中です')).toHaveCount(0);
 });
 
-test('a session check answered 200,000 levels deep makes a visitor, not an endless wait', async ({ page }) => {
+test("treats a session check nested 200,000 levels deep as a visitor's, without waiting forever", async ({ page }) => {
   await wasHereBefore(page);
   await answerNested(page, '/api/user/me');
   await page.goto(paths.settings);

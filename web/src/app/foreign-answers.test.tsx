@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { paths } from '#web/src/paths.ts';
 import { renderAt } from '#web/src/testing/render-at.tsx';
 
-/** A success whose text cannot even be named. */
+/** A success that cannot be converted to text. */
 const answer = { status: 200, body: { data: { toString: 1 } } };
 
-test('a list that cannot be read is reported, and the page goes on', async () => {
+test('reports an unreadable list and keeps the page usable', async () => {
   const page = await renderAt(paths.term, { expectedComplaints: /./ });
   await page.fail({ path: '/api/offers', ...answer });
   history.replaceState(null, '', paths.home);
@@ -15,7 +15,7 @@ test('a list that cannot be read is reported, and the page goes on', async () =>
   expect(screen.queryByText('読み込み中です')).toBeNull();
 });
 
-test('a session check that cannot be read makes a visitor, not an endless wait', async () => {
+test("treats an unreadable session check as a visitor's, without waiting forever", async () => {
   const page = await renderAt(paths.term, { as: 'minori', expectedComplaints: /./ });
   await page.fail({ path: '/api/user/me', ...answer });
   history.replaceState(null, '', paths.settings);

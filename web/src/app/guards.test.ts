@@ -4,7 +4,7 @@ import { redirectFrom } from './guards.tsx';
 const visitor = { phase: 'visitor', member: null } as const;
 const member = (register_step: number | null) => ({ phase: 'member', member: { register_step } }) as const;
 
-test('a visitor sees public pages and is sent to the login from all others', () => {
+test('a visitor sees public pages and gets the login on all others', () => {
   for (const path of [
     '/',
     '/jobs/1',
@@ -20,11 +20,11 @@ test('a visitor sees public pages and is sent to the login from all others', () 
   for (const path of ['/profile', '/settings', '/nowhere']) expect(redirectFrom(path, visitor), path).toBe('/login');
 });
 
-test('nothing is decided before the session check has answered', () => {
+test('nothing is decided before the session check has a response', () => {
   expect(redirectFrom('/settings', { phase: 'asking', member: null })).toBeNull();
 });
 
-test('an incomplete member is led to the step after the last one saved', () => {
+test('an incomplete member is redirected to the step after the last saved one', () => {
   expect(redirectFrom('/', member(0))).toBe('/register/email');
   expect(redirectFrom('/settings', member(4))).toBe('/register/last-education');
   expect(redirectFrom('/register/willingness', member(4))).toBe('/register/last-education');
@@ -36,20 +36,20 @@ test('an incomplete member may open earlier steps and the profile', () => {
   expect(redirectFrom('/profile', member(4))).toBeNull();
 });
 
-test('an incomplete member may read what they agreed to, who runs the site and how to ask', () => {
+test("an incomplete member may read the terms, the operator's data and the contact page", () => {
   for (const path of ['/term', '/privacy', '/contacts/new', '/tokutei', '/toriatsukai', '/company'])
     expect(redirectFrom(path, member(0)), path).toBeNull();
   expect(redirectFrom('/service', member(0))).toBe('/register/email');
 });
 
-test('an address that only begins like the registration is public, but no step of it', () => {
+test('a path that only begins like the registration is public but not a step', () => {
   expect(redirectFrom('/registerfoo', visitor)).toBeNull();
   expect(redirectFrom('/register-now/a', visitor)).toBeNull();
   expect(redirectFrom('/registerfoo', member(4))).toBe('/register/last-education');
   expect(redirectFrom('/registerfoo', member(null))).toBeNull();
 });
 
-test("a complete member's email and password are changed in the settings only", () => {
+test('a complete member changes email and password only in the settings', () => {
   for (const step of [null, 9, 11]) {
     expect(redirectFrom('/register/email', member(step))).toBe('/settings');
     expect(redirectFrom('/register/password', member(step))).toBe('/settings');
@@ -60,11 +60,11 @@ test('a complete member goes anywhere else', () => {
   for (const step of [null, 9, 11]) expect(redirectFrom('/register/resume', member(step))).toBeNull();
 });
 
-test('a landing address gives way to home', () => {
+test('a landing path redirects to home', () => {
   expect(redirectFrom('/tl/03', visitor)).toBe('/');
 });
 
-test('slashes too many before or behind a path are taken away', () => {
+test('extra slashes around a path are removed', () => {
   expect(redirectFrom('/jobs/7/', visitor)).toBe('/jobs/7');
   expect(redirectFrom('//company/', visitor)).toBe('/company');
   expect(redirectFrom('///', visitor)).toBe('/');

@@ -2,7 +2,7 @@ import { everyNth } from '#web/e2e/matrix.ts';
 import { expect, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
-/** Notes, in the page itself, whether header or footer were drawn while the address was under /tl. */
+/** Records in the page whether header or footer were rendered under /tl. */
 const watchShell = () => {
   const seen: string[] = [];
   Object.assign(globalThis, { shellUnderTl: seen });
@@ -17,7 +17,7 @@ const query = () => localStorage.getItem('query');
 
 for (const [place, path] of ['/tl', '/tl/01', '/tl/05', '/tl/anything/deeper'].entries()) {
   test(
-    `${path} keeps its query and gives way to the home page, in the same place of the history`,
+    `${path} stores its query and is replaced by the home page in the history`,
     everyNth(place, 4),
     async ({ page }) => {
       await page.addInitScript(watchShell);
@@ -38,7 +38,7 @@ for (const [place, path] of ['/tl', '/tl/01', '/tl/05', '/tl/anything/deeper'].e
   );
 }
 
-test("a landing page without a query, or with the site's own parameters only, leaves the kept one alone", async ({
+test("a landing page without a query, or with only the site's own parameters, keeps the stored one", async ({
   page,
 }) => {
   await page.goto('/tl/02?utm_source=x');
@@ -53,8 +53,8 @@ test("a landing page without a query, or with the site's own parameters only, le
   expect(await page.evaluate(query)).toBe('?utm_source=y');
 });
 
-test('what an advertisement said is kept before the page is alive', async ({ page }) => {
-  // React asks a message channel for its turn; one that carries nothing keeps the page as the server sent it.
+test("stores the advertisement's parameters before the page is hydrated", async ({ page }) => {
+  // React schedules work by a message channel; a stub prevents hydration.
   await page.addInitScript(() => {
     MessagePort.prototype.postMessage = () => {};
   });

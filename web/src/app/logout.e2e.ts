@@ -3,17 +3,17 @@ import { expectToast } from '#web/e2e/toasts.ts';
 import { goOnToReasons } from '#web/e2e/withdrawal.ts';
 import { paths } from '#web/src/paths.ts';
 
-test.describe('a logout that the server does not do', () => {
+test.describe('a logout that fails on the server', () => {
   test.use({ scenario: 'logout-fails', expectedStatuses: [401, 500] });
 
-  test('can be asked for again by the keyboard alone, from where it was told', async ({ page, world }) => {
+  test('can be retried by keyboard from its error message', async ({ page, world }) => {
     await logIn(page, 'minori');
     await page.goto(paths.nda);
     const banner = page.getByRole('banner');
     const logOut = page.getByRole('button', { name: 'ログアウト', exact: true });
     await banner.getByRole('button', { name: '小野寺 みのり' }).focus();
     await page.keyboard.press('Enter');
-    // Its panel waits for its styles.
+    // The menu's panel waits for its styles.
     await expect(logOut).toBeVisible();
     for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab');
     await expect(logOut).toBeFocused();
@@ -26,7 +26,7 @@ test.describe('a logout that the server does not do', () => {
     await expect(banner.getByRole('link', { name: 'ログイン' })).toBeVisible();
   });
 
-  test('does not keep a member who has withdrawn', async ({ page }) => {
+  test('does not keep a withdrawn member logged in', async ({ page }) => {
     await logIn(page, 'minori');
     await page.goto(paths.settings);
     await goOnToReasons(page);

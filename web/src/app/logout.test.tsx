@@ -25,13 +25,13 @@ const isVisitor = async () => {
   await banner().findAllByText('ログイン', { selector: 'a' });
 };
 
-test('a logout that fails is reported in the menu, the member stays one, and the next try ends the session', async () => {
+test('reports a failed logout in the menu, stays logged in and ends the session with the next try', async () => {
   const page = await open(paths.settings, 'logout-fails');
   await logOut(page);
   await findToast(FAILED);
   expect(alert()).toBe(FAILED);
   expect(location.pathname).toBe(paths.settings);
-  // Whoever opens the menu later has not just failed.
+  // A later opening of the menu does not show the failure.
   await page.user.keyboard('{Escape}');
   await page.user.click(await memberButton());
   expect(alert()).toBeNull();
@@ -43,7 +43,7 @@ test('a logout that fails is reported in the menu, the member stays one, and the
   await isVisitor();
 });
 
-test('a logout closes the menu at once and says that it is running, then empties the record and leads home', async () => {
+test('closes the menu and shows progress at once, then forgets the member and goes home', async () => {
   const page = await open(paths.settings);
   const { answered, release } = page.holdAnswer('POST', '/api/logout');
   await logOut(page);
@@ -56,7 +56,7 @@ test('a logout closes the menu at once and says that it is running, then empties
   expect(record()).toBe('{}');
 });
 
-test('without a network: it is reported, and the member stays one', async () => {
+test('reports a logout without a network and stays logged in', async () => {
   const page = await open(paths.nda);
   page.setOffline(true);
   await logOut(page);
@@ -64,14 +64,14 @@ test('without a network: it is reported, and the member stays one', async () => 
   await memberButton();
 });
 
-test('a logout after the session has ended elsewhere is a logout', async () => {
+test('succeeds if the session has already ended elsewhere', async () => {
   const page = await open(paths.nda);
   cookieJar().setCookieSync('tsugimichi-session=; Max-Age=0; path=/', API);
   await logOut(page);
   await isVisitor();
 });
 
-test('a logout that fails while the profile is left takes nobody away', async () => {
+test('a failed logout while leaving the profile does not navigate', async () => {
   const { user } = await renderAt(paths.profile, { as: 'aoi', scenario: 'logout-fails' });
   await screen.findByRole('region', { name: '現在の勤務先' });
   const section = within(screen.getByRole('region', { name: '現在の勤務先' }));
@@ -88,7 +88,7 @@ test('a logout that fails while the profile is left takes nobody away', async ()
   await memberButton('高梨 葵');
 });
 
-test('a page from the browser’s cache is covered until the server has said who it is', async () => {
+test('covers a page from the browser’s cache until the session check responds', async () => {
   const page = await open(paths.settings);
   const isCovered = () => document.documentElement.hasAttribute('data-left');
   const leaveAndComeBack = () => {

@@ -4,7 +4,7 @@ import { paths } from '#web/src/paths.ts';
 
 const memberButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /小野寺 みのり/ });
 
-test('the menu shows profile, settings and logout; Escape closes it and gives the focus back', async ({ page }) => {
+test('shows profile, settings and logout; Escape closes the menu and restores focus', async ({ page }) => {
   await logIn(page, 'minori');
   await page.goto(paths.nda);
   await memberButton(page).focus();
@@ -17,7 +17,7 @@ test('the menu shows profile, settings and logout; Escape closes it and gives th
   await page.keyboard.press('Escape');
   await expect(memberButton(page)).toBeFocused();
   await expect(memberButton(page)).toHaveAttribute('aria-expanded', 'false');
-  // It stays while the pointer moves on, and goes when the focus does.
+  // The menu stays when the pointer leaves and closes when it loses focus.
   await memberButton(page).click();
   await page.mouse.move(200, 500);
   await expect(banner.getByRole('link', { name: 'プロフィール' })).toBeVisible();
@@ -25,12 +25,12 @@ test('the menu shows profile, settings and logout; Escape closes it and gives th
   await expect(memberButton(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test.describe('a registration that has only begun', () => {
+test.describe('a registration that has just begun', () => {
   test.use({ expectedStatuses: [401, 404] });
-  test('finds its way back to the terms behind 設定', async ({ page, world }) => {
+  test('leads back to the terms behind 設定', async ({ page, world }) => {
     await registerMember(page, world);
     await page.goto(paths.profile);
-    // The monthly question comes by itself, a moment after the page.
+    // The monthly question appears shortly after the page.
     const question = page.getByRole('dialog');
     await expect(question).toBeVisible();
     await page.keyboard.press('Escape');

@@ -17,12 +17,12 @@ const without = (part: RegExp) => new Map([...same].filter(([path]) => !part.tes
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Follows a link of the site to it, as the router does. */
+/** Navigates within the site like the router. */
 const goOn = (page: Page, address: string) => page.evaluate((to) => history.pushState(null, '', to), address);
 
 const atHome = async (page: Page, who: string) => {
   if (who !== 'visitor') await logIn(page, who);
-  // Whoever is in the middle of the registration is led on from the home page.
+  // A member in the middle of the registration is redirected from the home page.
   await page.goto(who === 'mei' ? paths.company : paths.home);
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await allFetched(page);
@@ -31,9 +31,9 @@ const atHome = async (page: Page, who: string) => {
 const screens = everyVisit.filter(({ address }) => address !== paths.home && address !== paths.register.sms);
 for (const [place, { who, address, scenario, title: heading }] of screens.entries()) {
   const missing: Missing = place % 2 === 0 ? '404' : 'a page';
-  test.describe(`${address} as ${who}, whose files are gone (${missing})`, () => {
+  test.describe(`${address} as ${who}, whose files are missing (${missing})`, () => {
     test.use({ scenario });
-    test('comes with the new deploy, once', SLOW, async ({ page, host }) => {
+    test('loads the new deploy once', SLOW, async ({ page, host }) => {
       await atHome(page, who);
       const documents = countDocuments(page);
       host.deploy(next, missing);
@@ -48,7 +48,7 @@ for (const [place, { who, address, scenario, title: heading }] of screens.entrie
 
 for (const missing of ['404', 'a page'] as const) {
   test(
-    `styles alone that are gone (${missing}) bring the new deploy, or words where there is none`,
+    `missing styles (${missing}) load the new deploy, or show a message if there is none`,
     SLOW,
     async ({ page, host }) => {
       await atHome(page, 'visitor');
@@ -67,7 +67,7 @@ for (const missing of ['404', 'a page'] as const) {
   );
 }
 
-test('where the browser forbids storage nothing is loaded by itself', SLOW, async ({ page, host }) => {
+test('never reloads by itself if the browser forbids storage', SLOW, async ({ page, host }) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'sessionStorage', {
       get: () => {
@@ -86,7 +86,7 @@ test('where the browser forbids storage nothing is loaded by itself', SLOW, asyn
   await expect(title(page)).toHaveText('会社概要');
 });
 
-test('without even the error page there are words and both ways out', SLOW, async ({ page, host }) => {
+test("shows a message and both ways out even without the error page's files", SLOW, async ({ page, host }) => {
   await page.route(/shared-.*js$/, (route) => route.abort());
   await page.goto(paths.home);
   await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -97,9 +97,9 @@ test('without even the error page there are words and both ways out', SLOW, asyn
   await expect(page.getByRole('main').getByRole('link', { name: 'ホームへ戻る' })).toBeVisible();
 });
 
-test.describe('without the cards of toasts', () => {
+test.describe('without the code of toasts', () => {
   test.use({ expectedStatuses: [401, 422] });
-  test('what failed stands where it happened', SLOW, async ({ page }) => {
+  test('shows a failure in place', SLOW, async ({ page }) => {
     await page.route(/toast-cards/, (route) => route.fulfill({ status: 404, body: 'gone' }));
     await page.goto(paths.login);
     await sendLogin(page, { ...person('minori'), password: 'Wrong.2026' });
@@ -108,8 +108,8 @@ test.describe('without the cards of toasts', () => {
   });
 });
 
-test.describe('a section of the profile that is not saved', () => {
-  test('stays as it was typed when another part of the page is gone', SLOW, async ({ page, host }) => {
+test.describe('an unsaved section of the profile', () => {
+  test('stays if another part of the page is missing', SLOW, async ({ page, host }) => {
     const section = await openSection(page, 'resume');
     await allFetched(page);
     const documents = countDocuments(page);
@@ -126,7 +126,7 @@ test.describe('a section of the profile that is not saved', () => {
     expect(documents()).toBe(0);
   });
 
-  test('comes with the new deploy where nothing is typed', SLOW, async ({ page, host }) => {
+  test('loads the new deploy if nothing was typed', SLOW, async ({ page, host }) => {
     await openProfile(page);
     await expect(page.locator('#resume')).toBeVisible();
     await allFetched(page);

@@ -13,7 +13,7 @@ const third = laterDeploy(leftBehind('web'), 'third01');
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const buffer = Buffer.from('%PDF-1.7\nx');
 
-/** At the step with the résumé; from then on the host has only the next deploy. */
+/** Opens the résumé step, then leaves only the next deploy on the host. */
 const atResume = async (page: Page, host: Host, missing: Missing) => {
   await logIn(page, 'minori');
   await page.goto(register.resume);
@@ -26,10 +26,7 @@ const atResume = async (page: Page, host: Host, missing: Missing) => {
 const back = (page: Page) => page.getByRole('link', { name: '戻る' });
 const reload = (page: Page) => page.getByRole('main').getByRole('button', { name: 'もう一度読み込む' });
 
-test('a screen that is gone with an older deploy comes with the new one, once, and what was typed stays', async ({
-  page,
-  host,
-}) => {
+test('loads the new deploy once if a screen of the old one is missing, and keeps the input', async ({ page, host }) => {
   const documents = await atResume(page, host, 'a page');
   await page.getByLabel('追加するURL').fill('https://onodera.example/wri');
   await back(page).click();
@@ -38,7 +35,7 @@ test('a screen that is gone with an older deploy comes with the new one, once, a
   await page.goBack();
   await expect(page.getByLabel('追加するURL')).toHaveValue('https://onodera.example/wri');
   await allFetched(page);
-  // A deploy right behind another one: no page loads itself over and over.
+  // Another deploy directly afterwards: pages must not reload repeatedly.
   host.deploy(third, '404');
   await page.getByRole('link', { name: 'ツギミチ' }).first().click();
   await page.getByRole('contentinfo').getByRole('link', { name: '会社概要' }).click();
@@ -49,7 +46,7 @@ test('a screen that is gone with an older deploy comes with the new one, once, a
   expect(documents()).toBe(2);
 });
 
-test('a file that was picked, which only this page has, is not lost for a new deploy', async ({ page, host }) => {
+test('does not reload for a new deploy if a picked file would be lost', async ({ page, host }) => {
   const documents = await atResume(page, host, '404');
   const file = page.getByRole('listitem').filter({ hasText: '履歴書.pdf' });
   await page.locator('input[type=file]').setInputFiles({ name: '履歴書.pdf', mimeType: 'application/pdf', buffer });
@@ -66,7 +63,7 @@ test('a file that was picked, which only this page has, is not lost for a new de
   expect(documents()).toBe(1);
 });
 
-test('a page whose script is gone loads the new one, and says so where even the page is an old one', async ({
+test('reloads if the entry script is missing, and shows a message if the page is also an old one', async ({
   page,
   host,
 }) => {
@@ -88,28 +85,24 @@ test('a page whose script is gone loads the new one, and says so where even the 
 test.describe(() => {
   test.use({ expectedComplaints: /gone\.js/ });
 
-  test(
-    "a script that a browser's extension put into the page and that does not load is none of the page",
-    SLOW,
-    async ({ page }) => {
-      await page.goto(paths.company);
-      await expect(title(page)).toHaveText('会社概要');
-      const documents = countDocuments(page);
-      await page.evaluate(async () => {
-        const script = Object.assign(document.createElement('script'), {
-          type: 'module',
-          src: 'http://localhost:9/gone.js',
-        });
-        const failed = new Promise((resolve) => script.addEventListener('error', resolve));
-        document.head.prepend(script);
-        await failed;
-        // As long as it takes to look whether the server has a newer page.
-        await fetch(location.href, { cache: 'reload' });
+  test('ignores a failed script of a browser extension', SLOW, async ({ page }) => {
+    await page.goto(paths.company);
+    await expect(title(page)).toHaveText('会社概要');
+    const documents = countDocuments(page);
+    await page.evaluate(async () => {
+      const script = Object.assign(document.createElement('script'), {
+        type: 'module',
+        src: 'http://localhost:9/gone.js',
       });
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      await page.getByRole('contentinfo').getByRole('link', { name: '利用規約' }).click();
-      await expect(title(page)).toHaveText('利用規約');
-      expect(documents()).toBe(0);
-    },
-  );
+      const failed = new Promise((resolve) => script.addEventListener('error', resolve));
+      document.head.prepend(script);
+      await failed;
+      // As long as the check for a newer page takes.
+      await fetch(location.href, { cache: 'reload' });
+    });
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.getByRole('contentinfo').getByRole('link', { name: '利用規約' }).click();
+    await expect(title(page)).toHaveText('利用規約');
+    expect(documents()).toBe(0);
+  });
 });

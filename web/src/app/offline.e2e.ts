@@ -13,7 +13,7 @@ const again = (page: Page) => page.getByRole('main').getByRole('button', { name:
 const home = (page: Page) => page.getByRole('main').getByRole('link', { name: 'ホームへ戻る' });
 const toLogin = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'ログイン' }).click();
 
-/** A new document would not have it. */
+/** Marks the document: a new document would not have the mark. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
 const expectSameDocument = async (page: Page) =>
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
@@ -23,7 +23,7 @@ test.use({
   expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported module|preload CSS|preload assets/,
 });
 
-test('without a connection home is shown with a line that says so, and the list stays', async ({ page, context }) => {
+test('shows a message on the home page without a connection and keeps the list', async ({ page, context }) => {
   await page.goto(paths.home);
   await expect(cards(page).first()).toBeVisible();
   const count = await cards(page).count();
@@ -48,10 +48,7 @@ test('without a connection home is shown with a line that says so, and the list 
   await expectSameDocument(page);
 });
 
-test('the page that could not be fetched comes with its styles as soon as there is a connection', async ({
-  page,
-  context,
-}) => {
+test('shows a page that failed to load with its styles as soon as there is a connection', async ({ page, context }) => {
   await page.goto(paths.home);
   await goOffline(page);
   await mark(page);
@@ -66,8 +63,8 @@ test('the page that could not be fetched comes with its styles as soon as there 
   await expectSameDocument(page);
 });
 
-test('the error page has its styles and both ways out from the first second', SLOW, async ({ page, context }) => {
-  // Nothing that is fetched ahead has come yet.
+test('shows the error page with styles and both ways out at once', SLOW, async ({ page, context }) => {
+  // No deferred file has loaded yet.
   await page.route(/failure-screens/, (route) => route.abort());
   await page.goto(paths.home);
   await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -89,8 +86,8 @@ test('the error page has its styles and both ways out from the first second', SL
   await expect(page.getByLabel('メールアドレス')).toBeVisible();
 });
 
-test.describe('a server that cannot be reached although the browser believes so', () => {
-  test('leaves the error page, its ways out and Back inside the site, until an answer comes', async ({ page }) => {
+test.describe('an unreachable server although the browser reports a connection', () => {
+  test('shows the error page with its ways out and a working Back until the server responds', async ({ page }) => {
     await page.goto(paths.home);
     await expect(cards(page).first()).toBeVisible();
     await allFetched(page);
@@ -113,14 +110,14 @@ test.describe('a server that cannot be reached although the browser believes so'
     await expect(line(page)).toHaveCount(0);
   });
 
-  test('is tried again by a reload, once it is there', SLOW, async ({ page }) => {
+  test('is tried again by a reload once it responds', SLOW, async ({ page }) => {
     await page.goto(paths.home);
     await allFetched(page);
     await mark(page);
     await page.route(/login-screen/, (route) => route.abort());
     await toLogin(page);
     await expect(title(page)).toHaveText(/問題が発生しました/);
-    // What stands in a page's place is told as that, not as the page.
+    // The document head describes the error page instead of the page.
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /ページを表示できません/);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await page.unrouteAll();

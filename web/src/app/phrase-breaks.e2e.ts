@@ -2,13 +2,13 @@ import { fieldError } from '#web/e2e/fields.ts';
 import { expect, type Locator, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
-/** A space without a width: a line may end there. */
+/** A zero-width space, at which a line may break. */
 const BREAK = '\u200b';
 
 const expectBreaks = (words: Locator, text = BREAK) =>
   expect.poll(() => words.evaluate(({ textContent }) => textContent), 'breaks between phrases').toContain(text);
 
-test('a browser that does not know phrases is given breaks in what is there, what comes, what changes and what was drawn ahead', async ({
+test('inserts breaks into existing, new, changed and prerendered text if the browser cannot break phrases', async ({
   page,
 }) => {
   await page.addInitScript(() => {

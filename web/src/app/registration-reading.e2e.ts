@@ -1,9 +1,7 @@
 import { expect, expectAccessible, logIn, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
-test('in the middle of the registration the header of a page to read leads on, on a phone from the menu', async ({
-  page,
-}) => {
+test('the header of a text page leads back to the registration, on a phone from the menu', async ({ page }) => {
   await logIn(page, 'mei');
   await page.goto(paths.term);
   const goOn = page.getByRole('banner').getByRole('link', { name: '登録を続ける' });
@@ -19,7 +17,7 @@ test('in the middle of the registration the header of a page to read leads on, o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('最終学歴');
 });
 
-test("the wizard's footer opens a tab of its own and says so; what was typed stays", async ({ page }) => {
+test("the wizard's footer opens and announces a new tab, and the input stays", async ({ page }) => {
   await logIn(page, 'mei');
   await page.goto(paths.register.email);
   await page.getByLabel('メールアドレス').fill('hanbun@exam');

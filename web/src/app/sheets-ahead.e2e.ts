@@ -4,7 +4,7 @@ import { paths } from '#web/src/paths.ts';
 const SHEETS = /\/assets\/[^/]+\.css$/;
 const BOX = '.account-page';
 
-/** Notes, in the page itself, how the box is laid out at the moment when it is first there. */
+/** Records in the page the layout of the box when it first appears. */
 const watchBox = (selector: string) => {
   new MutationObserver((_, observer) => {
     const box = document.querySelector(selector);
@@ -16,13 +16,13 @@ const watchBox = (selector: string) => {
 const firstLook = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { firstLook?: string }).firstLook ?? 'not drawn');
 
-/** The sheets that were asked for ahead and that the page has not used. */
+/** The preloaded sheets that the page has not used. */
 const unused = (page: Page) =>
   page
     .locator('link[rel="alternate stylesheet"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 
-test('the sheets of a page are asked for ahead, once each, and it is drawn when they have come', async ({ page }) => {
+test("preloads a page's sheets once each and renders it when they have loaded", async ({ page }) => {
   const requested: string[] = [];
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -44,9 +44,9 @@ test('the sheets of a page are asked for ahead, once each, and it is drawn when 
   expect(requested.toSorted()).toEqual([...new Set(requested)].toSorted());
 });
 
-test.describe('a sheet that is lost on the way', () => {
+test.describe('a sheet that fails to load', () => {
   test.use({ expectedComplaints: /ERR_FAILED|preload CSS/ });
-  test('is told of in words, and comes with the next try', async ({ page }) => {
+  test('is reported and loads with the next try', async ({ page }) => {
     let requested = 0;
     await page.route(SHEETS, (route) => {
       requested += 1;
@@ -60,10 +60,8 @@ test.describe('a sheet that is lost on the way', () => {
   });
 });
 
-test('what was asked for ahead and not used is used up, styles nothing, and is there for the page that needs it', async ({
-  page,
-}) => {
-  // There may be a session: the files of the members' page come ahead, and the login in its place.
+test('an unused preloaded sheet causes no warning or styling and is available to the next page', async ({ page }) => {
+  // A session is possible: the members' page is preloaded, then replaced by the login.
   await wasHereBefore(page);
   await page.goto(paths.settings);
   await expect(page.getByLabel('メールアドレス')).toBeVisible();
@@ -75,7 +73,7 @@ test('what was asked for ahead and not used is used up, styles nothing, and is t
   await expect(page.locator(`link[rel=stylesheet][href$="${sheet}"]`)).toBeAttached();
 });
 
-test('the fields of /register are fetched with the frame around them', async ({ page }) => {
+test('fetches the fields of /register together with its frame', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.route(/wizard-screen-[^/]+\.js$/, () => {});

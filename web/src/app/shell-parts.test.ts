@@ -10,7 +10,7 @@ test('a landing path shows neither header nor footer', () => {
 });
 
 test.each(['/login', '/reminder/password', '/reset/password', '/register', '/register/sms'])(
-  '%s shows the wordmark alone',
+  '%s shows only the wordmark',
   (path) => {
     expect(shellParts(path).header).toBe('wordmark');
   },
@@ -23,6 +23,6 @@ test.each(['/jobs/12', '/side_jobs/12', '/profile', '/settings', '/service', '/t
   },
 );
 
-test('a page of none of these kinds keeps the search', () => {
+test('any other page keeps the search', () => {
   expect(shellParts('/nda/agree').search).toBe(true);
 });

@@ -3,9 +3,7 @@ import { expect, type Locator, logIn, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
 const cards = (page: Page) => offerCards(page);
-test('the list is loaded anew when the window grows into desktop size, and only then; the page is not', async ({
-  page,
-}) => {
+test('reloads the list, but not the page, only when the window grows to desktop size', async ({ page }) => {
   let requests = 0;
   page.on('request', (request) => {
     if (request.method() === 'GET' && request.url().includes('/api/offers?')) requests += 1;
@@ -28,7 +26,7 @@ test('the list is loaded anew when the window grows into desktop size, and only 
 
 test.describe('an empty list', () => {
   test.use({ scenario: 'no-offers' });
-  test('leaves room below it, so that an open job-type list is not cut off', async ({ page }) => {
+  test('leaves room below, so that the open job-type list is not clipped', async ({ page }) => {
     await logIn(page, 'minori');
     await page.goto('/');
     await expect(page.getByText('公開中の求人はまだありません')).toBeVisible();
@@ -39,7 +37,7 @@ test.describe('an empty list', () => {
   });
 });
 
-test('with reduced motion the hero stands still, and needs no button for it', async ({ page }) => {
+test('stops the hero under reduced motion, without a pause button', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'ひとつじゃない' }).locator('ul').first()).toHaveCSS(
@@ -50,7 +48,7 @@ test('with reduced motion the hero stands still, and needs no button for it', as
 });
 
 test.describe('forced colours', () => {
-  test('still show where a button, a field and a card end, and what is chosen', async ({ page }) => {
+  test('still show the edges of buttons, fields and cards, and the chosen element', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto('/');
     await expect(cards(page).first()).toBeVisible();

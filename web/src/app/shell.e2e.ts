@@ -2,9 +2,7 @@ import { SLOW } from '#web/e2e/matrix.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
-test('while the code of a page is coming the tab says so, and not what the page before was called', async ({
-  page,
-}) => {
+test("shows a loading title in the tab while a page's code loads", async ({ page }) => {
   const released = Promise.withResolvers<void>();
   await page.route(/company-screen/, async (route) => {
     await released.promise;
@@ -20,7 +18,7 @@ test('while the code of a page is coming the tab says so, and not what the page 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the skip link comes first and leads into the main part', async ({ page }) => {
+test('the skip link comes first and focuses the main part', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'ログイン' }).first()).toBeVisible();
   await page.keyboard.press('Tab');
@@ -30,7 +28,7 @@ test('the skip link comes first and leads into the main part', async ({ page }) 
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('the menu of a phone opens, closes with Escape and gives the focus back', async ({ page }) => {
+test("a phone's menu opens, closes with Escape and restores focus", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto('/');
   const button = page.getByRole('button', { name: 'メニュー' });
@@ -63,9 +61,9 @@ test('every footer link leads to a page of this site', SLOW, async ({ page }) =>
   await expectAccessible(page);
 });
 
-test.describe('a screen that cannot be fetched', () => {
+test.describe('a screen that cannot be loaded', () => {
   test.use({ expectedComplaints: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module|preload CSS/ });
-  test('is an error page with a way home and a way to load anew, never a blank one', async ({ page }) => {
+  test('shows an error page with a way home and a reload, never a blank page', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await page.route(/login-screen.*\.js/, (route) => route.abort());

@@ -12,7 +12,7 @@ const heading = () => screen.findByRole('heading', { level: 1 });
 const pathIs = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
 
 test.for(['/nowhere/at/all', '/withdraw'])(
-  '%s: an unknown path leads a visitor to the login, which shows the wordmark only',
+  '%s: an unknown path shows a visitor the login with only the wordmark',
   async (path) => {
     await renderAt(path);
     await pathIs(paths.login);
@@ -32,7 +32,7 @@ test.for([
   await pathIs(paths.home);
 });
 
-test('a member whose registration is complete is not asked to go on with it', async () => {
+test('does not ask a complete member to continue the registration', async () => {
   await renderAt(paths.term, { as: 'minori' });
   await screen.findByRole('button', { name: /小野寺 みのり/ });
   expect(screen.queryByText('登録を続ける')).toBeNull();
@@ -56,7 +56,7 @@ test.for([
   [paths.nda, 'footer', 'minori', false],
   [paths.ndaComplete, 'nda', undefined, true],
 ] as const)(
-  '%s: the place is stored as %s; the header searches where offers are looked for',
+  '%s: stores the place as %s; the header searches the lists of offers',
   async ([path, component, as, hasSearch = false]) => {
     await renderAt(path, as && { as });
     await heading();
@@ -65,7 +65,7 @@ test.for([
   },
 );
 
-test('the stored place names the tab; a path that ends in a digit keeps it', async () => {
+test('names the tab after the stored place; a path that ends in a digit keeps it', async () => {
   const { user, reload } = await renderAt(paths.nda);
   await waitFor(() => expect(keptPlace()).toMatchObject({ tab: 'career-change' }));
   history.replaceState(null, '', '/?type=side-job');
@@ -77,7 +77,7 @@ test('the stored place names the tab; a path that ends in a digit keeps it', asy
   await waitFor(() => expect(keptPlace()).toMatchObject({ component: 'detail', tab: 'side-job' }));
 });
 
-test.for(['#%', '#%E0%A4', '#no-such-place'])('the anchor %s leaves the page as it is', async (anchor) => {
+test.for(['#%', '#%E0%A4', '#no-such-place'])('ignores the anchor %s', async (anchor) => {
   await renderAt(`${paths.company}${anchor}`);
   expect((await heading()).textContent).toBe('会社概要');
   await screen.findByRole('contentinfo');
@@ -87,19 +87,19 @@ test.for([
   ['/company/', '/company'],
   ['//company//?utm_source=a', '/company?utm_source=a'],
   ['//?type=side-job', '/?type=side-job'],
-] as const)('%s, a path with too many slashes, is %s', async ([address, plain]) => {
+] as const)('redirects %s, a path with extra slashes, to %s', async ([address, plain]) => {
   await renderAt(`${location.origin}${address}`);
   await waitFor(() => expect(`${location.pathname}${location.search}`).toBe(plain));
   expect((await heading()).textContent).not.toContain('問題が発生しました');
 });
 
-test('a member whose registration is unfinished is led to the next step', async () => {
+test('redirects an incomplete member to the next step', async () => {
   await renderAt(paths.home, { as: 'sora', scenario: 'registration-step-4' });
   await pathIs(paths.register.lastEducation);
 });
 
 test.for([paths.term, paths.privacy, paths.contact, paths.tokutei, paths.toriatsukai, paths.company])(
-  '%s can be read in the middle of the registration, and the header leads on',
+  '%s can be read in the middle of the registration, and the header leads back to it',
   async (path) => {
     await renderAt(path, { as: 'mei' });
     const banner = within(await screen.findByRole('banner'));

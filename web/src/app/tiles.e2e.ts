@@ -1,4 +1,4 @@
-// biome-ignore-all lint/plugin: how the hero's art is drawn is the subject; it has no name.
+// biome-ignore-all lint/plugin: the hero's art has no role or name.
 import { SLOW } from '#web/e2e/matrix.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
@@ -6,10 +6,7 @@ import { paths } from '#web/src/paths.ts';
 const tile = (page: Page) => page.locator('.hero use').first();
 const goHome = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'ツギミチ' }).click();
 
-test('whoever comes home from another page finds the pictures of the hero, which that page came without', async ({
-  page,
-  request,
-}) => {
+test("loads the hero's pictures when the home page follows a page without them", async ({ page, request }) => {
   expect(await (await request.get(paths.company)).text()).not.toContain('<symbol');
   await page.goto(paths.company);
   await goHome(page);
@@ -17,10 +14,10 @@ test('whoever comes home from another page finds the pictures of the hero, which
   await expect.poll(() => tile(page).evaluate((use: SVGUseElement) => use.getBBox().width)).toBeGreaterThan(200);
 });
 
-test.describe('without the file of them', () => {
+test.describe("without the pictures' file", () => {
   test.use({ expectedComplaints: /tiles-/ });
   test(
-    'pictures of the hero that could not be had leave no frames, and are asked for again at the next way home',
+    'shows no empty frames and fetches the pictures again on the next visit of the home page',
     SLOW,
     async ({ page }) => {
       await page.route('**/assets/tiles-*.svg', (route) => route.fulfill({ status: 503, body: '' }));

@@ -16,7 +16,7 @@ const NESTED = '['.repeat(100_000) + ']'.repeat(100_000);
 
 test.use({ expectedStatuses: [0], expectedComplaints: /config\.json|status of 404/ });
 
-test('a configuration that is missing or wrong is told in words, with whom to call, and what is right brings the page', async ({
+test("reports a missing or wrong configuration with the operator's contacts, and recovers after the fix", async ({
   page,
 }) => {
   const wrong: readonly (readonly [Answer, string])[] = [
@@ -37,7 +37,7 @@ test('a configuration that is missing or wrong is told in words, with whom to ca
     await expect(page.getByRole('link', { name: operator.email })).toBeVisible();
   }
   await expectAccessible(page);
-  // What is wrong elsewhere in the file keeps nobody from the operator's own number.
+  // An error elsewhere in the file does not hide the operator's own number.
   await answerWith(page, { json: { api: 3, operator: { phone: '03-1111-2222', hours: '9:00〜17:00' } } });
   await page.getByRole('button', { name: 'もう一度読み込む' }).click();
   await expect(page.getByRole('link', { name: '03-1111-2222' })).toHaveAttribute('href', 'tel:0311112222');
@@ -46,7 +46,7 @@ test('a configuration that is missing or wrong is told in words, with whom to ca
   await expect(page.getByLabel('メールアドレス')).toBeVisible();
 });
 
-test('a configuration that is lost on the way is asked for again; where nobody answers, the connection is told of', async ({
+test('fetches a lost configuration again, and reports the connection if the server does not respond', async ({
   page,
 }) => {
   await page.route('/config.json', (route) => route.abort(), { times: 1 });
@@ -61,7 +61,7 @@ test('a configuration that is lost on the way is asked for again; where nobody a
   await expect(page.getByLabel('メールアドレス')).toBeVisible();
 });
 
-test('the drawn home stays until there are words in its place', SLOW, async ({ page }) => {
+test('keeps the prerendered home page until the message replaces it', SLOW, async ({ page }) => {
   let letWordsCome = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     letWordsCome = resolve;
@@ -76,33 +76,29 @@ test('the drawn home stays until there are words in its place', SLOW, async ({ p
   await expect(title(page)).toBeVisible();
 });
 
-test(
-  "the file's facts of the operator are those of the pages, without the mark of a sample",
-  SLOW,
-  async ({ page }) => {
-    await page.route('/config.json', async (route) => {
-      const config = await (await route.fetch()).json();
-      const facts = { name: '株式会社例', phone: '03-1111-2222', email: 'help@example.jp' };
-      await route.fulfill({ json: { ...config, operator: facts } });
-    });
-    await page.goto(paths.tokutei);
-    const rows = page.getByRole('main');
-    await expect(rows).toContainText('株式会社例');
-    await expect(rows).toContainText('help@example.jp');
-    await expect(rows).not.toContainText('株式会社例 見本');
-    await expect(rows).not.toContainText('help@example.jp 見本');
-    await expect(rows).not.toContainText(operator.name);
-  },
-);
+test("shows the file's operator data on the pages, without the mark of samples", SLOW, async ({ page }) => {
+  await page.route('/config.json', async (route) => {
+    const config = await (await route.fetch()).json();
+    const facts = { name: '株式会社例', phone: '03-1111-2222', email: 'help@example.jp' };
+    await route.fulfill({ json: { ...config, operator: facts } });
+  });
+  await page.goto(paths.tokutei);
+  const rows = page.getByRole('main');
+  await expect(rows).toContainText('株式会社例');
+  await expect(rows).toContainText('help@example.jp');
+  await expect(rows).not.toContainText('株式会社例 見本');
+  await expect(rows).not.toContainText('help@example.jp 見本');
+  await expect(rows).not.toContainText(operator.name);
+});
 
-/** Why a page cannot read the API's cookies: the domain they are for, and a browser that takes none of another site. */
+/** Reasons why a page cannot read the API's cookies: another domain, or a browser without third-party cookies. */
 const WITHOUT_COOKIES: readonly (readonly [why: string, arrange: (page: Page) => Promise<unknown>])[] = [
   [
     'a page that cannot read the cookies of the API',
     (page) => page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '' })),
   ],
   [
-    'an API on another site, whose cookies a browser keeps from the page',
+    'an API on another site, whose cookies the browser withholds',
     (page) =>
       page.route('/config.json', async (route) => {
         const config = await (await route.fetch()).json();
@@ -114,7 +110,7 @@ for (const [place, [why, arrange]] of WITHOUT_COOKIES.entries())
   test.describe(why, () => {
     test.use({ expectedStatuses: [401, 419], expectedComplaints: /SESSION_DOMAIN|127\.0\.0\.1/ });
     test(
-      'explains it to people, names in the console what to set, and keeps the email',
+      'explains it to people, names the fix in the console, and keeps the email',
       everyNth(place, 2),
       async ({ page }) => {
         await arrange(page);
@@ -129,7 +125,7 @@ for (const [place, [why, arrange]] of WITHOUT_COOKIES.entries())
     );
   });
 
-test('a browser that forbids storage, its clock a day ahead, takes a member to their profile', async ({ page }) => {
+test("opens a member's profile without storage and with a clock a day ahead", async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = {
       get: () => {
@@ -146,7 +142,7 @@ test('a browser that forbids storage, its clock a day ahead, takes a member to t
 });
 
 test(
-  'with a clock a day behind, another SMS code waits its minute, and the one that was sent is taken',
+  'with a clock a day behind, delays another SMS code by a minute and accepts the sent one',
   SLOW,
   async ({ page, world }) => {
     await page.addInitScript(() => {
@@ -160,9 +156,9 @@ test(
   },
 );
 
-test.describe('a browser with JavaScript turned off', () => {
+test.describe('a browser without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('reads on every page what to do, and whom to call', async ({ page }) => {
+  test("shows on every page what to do and the operator's contacts", async ({ page }) => {
     for (const path of [paths.home, paths.login]) {
       await page.goto(path);
       const words = page.getByRole('paragraph').filter({ hasText: 'JavaScript' });
@@ -176,7 +172,9 @@ test.describe('a browser with JavaScript turned off', () => {
   });
 });
 
-test("an older site's service worker is replaced by one that takes itself and its caches away", async ({ page }) => {
+test("replaces an older site's service worker by one that unregisters itself and clears its caches", async ({
+  page,
+}) => {
   await page.goto(paths.term);
   await page.evaluate(async () => {
     await caches.open('old');

@@ -1,20 +1,20 @@
 import { StructError } from 'superstruct';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** Anew for each test: what it holds is the page's. */
+/** Imported again for each test, because its state is the page's. */
 let module: typeof import('./config.ts');
 beforeEach(async () => {
   vi.resetModules();
   module = await import('./config.ts');
 });
 
-test('what is left out of the file is as it was built', () => {
+test("uses the build's values for missing keys", () => {
   const { api } = module.siteConfig();
   module.takeConfig({ origin: 'https://www.example.jp' });
   expect(module.siteConfig()).toEqual({ api, origin: 'https://www.example.jp' });
 });
 
-test('the file says where the API answers, and the facts of the operator', () => {
+test("reads the API's address and the operator's data from the file", () => {
   module.takeConfig({ api: 'https://api.example.jp:8443', operator: { phone: '03-1111-2222' } }, 'https:');
   expect(module.siteConfig()).toEqual({
     api: 'https://api.example.jp:8443',
@@ -38,7 +38,7 @@ test.each([
   ['operator.thirdParties.0', { operator: { thirdParties: ['Google'] } }],
   ['', null],
   ['', 'https://api.example.jp'],
-])('a wrong value of "%s" is named, and nothing of the file is taken', (key, content) => {
+])('names a wrong value of "%s" and ignores the whole file', (key, content) => {
   const before = { ...module.siteConfig() };
   const taking = () => module.takeConfig(content);
   expect(taking).toThrow(StructError);
@@ -68,7 +68,7 @@ test.each([
   ['https:', 'http://[::2]', true],
   ['https:', '', false],
   ['http:', 'http://api.example.jp', false],
-])('from a page by %s the API at "%s" is refused by the browser: %s', (page, api, isRefused) => {
+])('a browser blocks requests from a page by %s to the API at "%s": %s', (page, api, isRefused) => {
   const taking = () => module.takeConfig({ api }, page);
   if (isRefused) expect(taking).toThrow(module.MixedContent);
   else expect(taking).not.toThrow();

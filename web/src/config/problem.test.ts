@@ -8,7 +8,7 @@ const thrownFor = (content: unknown): unknown => {
   } catch (error) {
     return error;
   }
-  throw new Error('It was taken.');
+  throw new Error('The configuration was accepted.');
 };
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   [{ operator: { phone: null } }, '「operator.phone」の値 null が正しくありません'],
   [null, '中身が { } で囲まれた設定ではありません'],
   [{ api: 'http://api.example.jp' }, 'https、config.json の「api」は http です'],
-])('the configuration %j is told to be wrong: %s', (content, words) => {
+])('reports the configuration %j as wrong: %s', (content, words) => {
   expect(problemOf(thrownFor(content), { status: 200, text: JSON.stringify(content) })).toContain(words);
 });
 
@@ -27,6 +27,6 @@ test.each([
   [{ status: 502, text: '<html>' }, 'サーバーの応答：502'],
   [{ status: 200, text: '<!doctype html>' }, '代わりに HTML が返されました'],
   [{ status: 200, text: '{"api":}' }, 'JSON として読めません'],
-])('in place of config.json the answer %j is told as what it is: %s', (answer, words) => {
+])('reports the response %j in place of config.json: %s', (answer, words) => {
   expect(problemOf(new SyntaxError('Unexpected token'), answer)).toContain(words);
 });

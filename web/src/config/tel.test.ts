@@ -16,6 +16,6 @@ test.each([
   ['03 (1111) 2222', '0311112222'],
   ['+81-3-1111-2222', '+81311112222'],
   ['+81 (0)3 1111 2222', '+81311112222'],
-])('%s is dialled as %s', (phone, number) => {
+])('dials %s as %s', (phone, number) => {
   expect(telOf(phone)).toBe(`tel:${number}`);
 });

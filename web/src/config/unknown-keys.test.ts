@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unknownKeys, unknownKeyWarning } from './unknown-keys.ts';
 
-test('a misspelt key is found, of the file, of the operator and of its links', () => {
+test('finds misspelt keys of the file, the operator and its links', () => {
   const links = { corporat: 'https://www.example.jp/', support: 'https://support.example.jp/' };
   const operator = { tel: '03', phone: '03', links };
   expect(unknownKeys({ Api: 'https://api.example.jp', origin: '', operator })).toEqual([
@@ -11,7 +11,7 @@ test('a misspelt key is found, of the file, of the operator and of its links', (
   ]);
 });
 
-test('a key is known in its own place only, and what every object has is none', () => {
+test('accepts a key only in its own place, and no inherited key', () => {
   expect(unknownKeys({ 'operator.phone': '03', constructor: 1, operator: { api: '', toString: 1 } })).toEqual([
     'operator.phone',
     'constructor',
@@ -20,14 +20,14 @@ test('a key is known in its own place only, and what every object has is none', 
   ]);
 });
 
-test('the sentence names the key, and those that there are', () => {
+test('names the unknown key and the known ones', () => {
   expect(unknownKeyWarning({ apiUrl: 'https://api.example.jp' })).toMatch(
     /^config\.json: nobody reads apiUrl\. Its keys are api, origin, reports, operator, operator\.name, /,
   );
 });
 
 test.each([{}, { api: '', origin: '' }, { operator: { links: {}, email: 'help@example.jp' } }, { operator: null }])(
-  'nothing is said of %j',
+  'reports nothing for %j',
   (content) => {
     expect(unknownKeyWarning(content)).toBeUndefined();
   },

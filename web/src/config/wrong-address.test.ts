@@ -6,13 +6,13 @@ test.each([
   ['links.corporate', { links: { corporate: '//corporate.example.jp' } }],
   ['links.group', { links: { corporate: 'https://corporate.example.jp', group: 'https://' } }],
   ['thirdParties.1.href', { thirdParties: [party('http://a.example.jp'), party('javascript:alert(1)')] }],
-])('%s that is no address is told by its place', (place, operator) => {
+])('reports the path of an invalid address: %s', (place, operator) => {
   expect(wrongAddressWarning({ operator })).toMatch(
     new RegExp(`^operator\\.${place.replaceAll('.', '\\.')} cannot be "`),
   );
 });
 
-test('of addresses, and of a file without any, nothing is told', () => {
+test('reports nothing for valid or missing addresses', () => {
   expect(wrongAddressWarning({})).toBeUndefined();
   expect(wrongAddressWarning({ operator: { phone: '03-1111-2222' } })).toBeUndefined();
   const links = { corporate: 'https://corporate.example.jp/about?x=1', support: 'HTTP://support.example.jp' };

@@ -13,6 +13,6 @@ test.each([
   [1_024_001, '1001KB'],
   [null, ''],
   [undefined, ''],
-])('%s bytes are %j', (bytes, words) => {
+])('formats %s bytes as %j', (bytes, words) => {
   expect(fileSize(bytes)).toBe(words);
 });

@@ -3,19 +3,19 @@ import { isoDate, japaneseDate } from './dates.ts';
 import { failureWords } from './failure-words.ts';
 import { payOf, yenRange } from './yen.ts';
 
-test('a pay range is grouped and carries its unit once', () => {
+test('groups the digits of a pay range and shows its unit once', () => {
   expect(yenRange(1500, 2000)).toBe('1,500〜2,000円');
   expect(yenRange(3000, 3000)).toBe('3,000円');
   expect(yenRange(3000, 0)).toBe('3,000円〜');
 });
 
-test('pay of 0 is not shown', () => {
+test('hides a pay of 0', () => {
   expect(yenRange(0, 0)).toBeNull();
   expect(payOf({ job_type: 1, reward_min: 0, reward_max: 0 })).toBeNull();
   expect(payOf({ job_type: 2, annual_income: null })).toBeNull();
 });
 
-test('a side job shows its hourly pay, a career change its yearly one', () => {
+test('shows the hourly pay of a side job and the yearly one of a career change', () => {
   expect(payOf({ job_type: 1, reward_min: 3000, reward_max: 5000 })).toEqual({
     label: '報酬（時給）',
     text: '3,000〜5,000円',
@@ -26,7 +26,7 @@ test('a side job shows its hourly pay, a career change its yearly one', () => {
   });
 });
 
-test('a date is the one in Japan, whatever form the time has', () => {
+test("formats a date in Japan's time zone, whatever its input format", () => {
   expect(japaneseDate('2026-11-12T00:30:00+09:00')).toBe('2026年11月12日');
   expect(japaneseDate('2026-11-11T15:30:00.000000Z')).toBe('2026年11月12日');
   expect(isoDate('2026-11-11T15:30:00.000000Z')).toBe('2026-11-12');
@@ -38,14 +38,14 @@ test('a date is the one in Japan, whatever form the time has', () => {
 });
 
 const failure = { success: false, code: 500, message: 'Server Error', errors: {}, reason: 'answer' } as const;
-test('a Japanese sentence of the server is shown, the first field error before the summary', () => {
+test("shows the server's Japanese message, the first field error before the summary", () => {
   const errors = { offer_id: ['既に応募済みです'] };
   expect(failureWords({ ...failure, code: 422, message: '既に応募済みです (その他、1エラーあり)', errors }, 'x')).toBe(
     '既に応募済みです',
   );
   expect(failureWords({ ...failure, message: '混み合っています' }, 'x')).toBe('混み合っています');
 });
-test('an English sentence of the server is replaced by ours', () => {
+test("replaces the server's English message", () => {
   expect(failureWords(failure, '保存できませんでした')).toBe('保存できませんでした');
   expect(failureWords({ ...failure, code: 429, message: 'Too Many Attempts.' }, 'x')).toContain('1分ほど待ってから');
   expect(failureWords({ ...failure, reason: 'network' }, 'x')).toBe(

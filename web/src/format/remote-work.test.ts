@@ -8,6 +8,6 @@ test.each([
   ['不可', null],
   ['', null],
   [null, null],
-])('remote work %j is told as %j', (remote_work, expected) => {
+])('shows remote work %j as %j', (remote_work, expected) => {
   expect(remoteWorkOf({ remote_work })).toBe(expected);
 });

@@ -16,17 +16,17 @@ describe.each(failureCases)('$name', (row) => {
   const { gives } = row;
   const hasErrors = Object.keys(gives.errors).length > 0;
 
-  test('is told by the headline and, where no field says it, a reason below', () => {
+  test('shows a headline, and a reason below unless a field shows it', () => {
     const failure = sendFailureOf(gives, unplacedBy(gives.errors, ['email']), { headline: HEADLINE });
     expect(failure).toEqual({ headline: HEADLINE, reason: hasErrors ? null : wordsOf(row, FALLBACK) });
   });
 
-  test('keeps the sentence of a field that the form does not have', () => {
+  test('keeps the message of a field that the form does not have', () => {
     const failure = sendFailureOf(gives, unplacedBy(gives.errors, ['phone_number']), { headline: HEADLINE });
     expect(failure).toEqual({ headline: HEADLINE, reason: wordsOf(row, FALLBACK) });
   });
 
-  test('is not told twice where the headline is the reason', () => {
+  test('appears once if headline and reason are equal', () => {
     const headline = () => wordsOf(row, FALLBACK);
     expect(sendFailureOf(gives, Object.values(gives.errors).flat(), { headline }).reason).toBeNull();
   });

@@ -13,14 +13,14 @@ const failure = (reason: 'answer' | 'network'): Result<Entry[]> => ({
   reason,
 });
 
-/** A list whose answers come when they are given: `answer(query, …)`. */
+/** A list whose responses are delivered by `answer(query, …)`. */
 const heldAnswer = () => {
   const waiting = new Map<string, (answer: Result<Entry[]>) => void>();
   const list = listStore<Entry, string>((query) => new Promise((resolve) => waiting.set(query, resolve)));
   return { list, answer: (query: string, answer: Result<Entry[]>) => waiting.get(query)?.(answer) };
 };
 
-test('of two requests the last one wins, whichever is answered first', async () => {
+test('the last request wins, in whatever order the responses arrive', async () => {
   const { list, answer } = heldAnswer();
   const first = list.load('first');
   const second = list.load('second');
@@ -30,7 +30,7 @@ test('of two requests the last one wins, whichever is answered first', async () 
   expect(snapshot(list.state)).toEqual({ phase: 'ready', entries: [{ id: 2 }], query: 'second', request: 2 });
 });
 
-test('a failure that nobody waits for any more is not told', async () => {
+test('does not report the failure of an outdated request', async () => {
   const { list, answer } = heldAnswer();
   const late = list.load('first');
   list.leave();
@@ -38,7 +38,7 @@ test('a failure that nobody waits for any more is not told', async () => {
   expect(await late).toBeUndefined();
 });
 
-test('a failure is given to be told, empties the list, and the next load tries again', async () => {
+test('returns a failure, empties the list and tries again with the next load', async () => {
   const { list, answer } = heldAnswer();
   const good = list.load('all');
   answer('all', success(1));
@@ -58,7 +58,7 @@ test('a failure is given to be told, empties the list, and the next load tries a
 test.each([
   ['all', 'ready', 1],
   ['others', 'failed', 0],
-])('without a connection, asked for %s, the list of all is %s', async (query, phase, count) => {
+])('without a connection, a load of %s leaves the list of all %s', async (query, phase, count) => {
   const { list, answer } = heldAnswer();
   const good = list.load('all');
   answer('all', success(1));
@@ -70,7 +70,7 @@ test.each([
   expect(snapshot(list.state).entries).toHaveLength(count);
 });
 
-test('the entries are the ones that came, without a proxy or a copy of each', async () => {
+test('stores the received entries without proxies or copies', async () => {
   const came = success(1, 2);
   const list = listStore<Entry>(async () => came);
   await list.load(null);

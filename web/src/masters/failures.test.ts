@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openFailingPage } from '#web/src/api/failing-page.testing.ts';
 import { failureCases } from '#web/src/api/failure-cases.testing.ts';
 
-// Each list is loaded once a session, so each row gets a session of its own.
+// Each list is loaded once per session, so each row needs a new session.
 const jobTypes = async () => ({
   store: (await import('./job-types-store.ts')).jobTypesStore,
   list: [{ id: 1, name: '法務' }],
@@ -26,7 +26,7 @@ describe.each([
   ['GET /api/job-types', jobTypes],
   ['GET /api/industries', industries],
 ])('%s', (request, open) => {
-  test.each(failureCases)('$name is logged, nothing is kept, and the next load tries again', async (row) => {
+  test.each(failureCases)('$name is logged, nothing is stored, and the next load tries again', async (row) => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const page = openFailingPage(row);
     const { store, list } = await open();

@@ -26,7 +26,7 @@ const namesOf = (keyword: string): string[] =>
     sub_categories.flatMap(({ industries }) => industries.map(({ industry_name }) => industry_name)),
   );
 
-test('an industry is found by its own name', () => {
+test('finds an industry by its own name', () => {
   expect(namesOf('フィンテック')).toEqual(['フィンテック']);
 });
 
@@ -36,34 +36,34 @@ test.each([
   ['ＳａａＳ', 'full width'],
   ['saas', 'small letters'],
   ['　SaaS　', 'spaces around it'],
-])('%s finds what is meant: %s', (keyword) => {
+])('%s finds the intended industry: %s', (keyword) => {
   expect(namesOf(keyword)).toHaveLength(1);
 });
 
-test('the name of a group finds all that is in it', () => {
+test("a group's name finds its whole content", () => {
   expect(namesOf('IT・通信 ソフトウェア')).toEqual(['SaaS・クラウド', '受託開発', 'パッケージソフト', 'ゲーム']);
 });
 
-test('an empty word leaves the tree as it is', () => {
+test('an empty keyword leaves the tree unchanged', () => {
   expect(searchIndustries(tree, ' 　 ')).toBe(tree);
 });
 
-test('groups without a hit are left out', () => {
+test('omits groups without a match', () => {
   const found = searchIndustries(tree, 'フィンテック');
   expect(found.map(({ name }) => name)).toEqual(['IT・通信']);
   expect(found[0]?.sub_categories.map(({ name }) => name)).toEqual(['インターネット']);
 });
 
-test.each(['(', '\\', '.*', '💼', 'あ'.repeat(10_000)])('a word that fits nothing finds nothing: %.10s', (keyword) => {
+test.each(['(', '\\', '.*', '💼', 'あ'.repeat(10_000)])('a keyword without a match finds nothing: %.10s', (keyword) => {
   expect(searchIndustries(tree, keyword)).toEqual([]);
 });
 
-test('each industry has a name by its id, an unknown id has none', () => {
+test('names an industry by its id; an unknown id has no name', () => {
   expect(industryName(tree, 1)).toBe('SaaS・クラウド');
   expect(industryName(tree, 9999)).toBeUndefined();
 });
 
-test('the whole tree and the chosen of a category are counted', () => {
+test('counts the whole tree and the chosen industries of a category', () => {
   expect(countIndustries(tree)).toBe(9);
   expect(tree.map((category) => countChosen(category, [1, 5]))).toEqual([2, 0]);
 });

@@ -26,21 +26,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a list is fetched once, also where two controls ask for it at the same time', async () => {
+test('fetches a list once, even if two controls request it at the same time', async () => {
   const { fetch, load } = storeOf(success);
   await Promise.all([load(), load()]);
   await load();
   expect(fetch).toHaveBeenCalledOnce();
 });
 
-test('a list that came is there for the rest of the session', async () => {
+test('keeps a loaded list for the whole session', async () => {
   await storeOf(success).load();
   const { fetch, load } = storeOf(success);
   await load();
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('a failure is logged, and the next load tries again', async () => {
+test('logs a failure and tries again with the next load', async () => {
   const { fetch, load } = storeOf(failure, success);
   await load();
   expect(console.warn).toHaveBeenCalledWith('The entries could not be loaded: 500 down');
@@ -48,7 +48,7 @@ test('a failure is logged, and the next load tries again', async () => {
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test('a list in the storage that no longer fits is fetched anew', async () => {
+test('fetches a list again if the stored one no longer matches the contract', async () => {
   sessionStorage.setItem('tsugimichi.entries', '[{"id":"one"}]');
   const { fetch, load } = storeOf(success);
   await load();

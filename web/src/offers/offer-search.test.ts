@@ -8,20 +8,20 @@ test.each(['マーケティング', 'まーけてぃんぐ', 'ａｂｃ', 'で�
     expect(searchOffers([card], keyword)).toEqual([card]);
   },
 );
-test('every word of a keyword must be found', () => {
+test('requires every word of a keyword', () => {
   expect(searchOffers([card], '東京 大阪')).toEqual([]);
 });
 
-test('without a keyword the list stays the same one', () => {
+test('returns the same list without a keyword', () => {
   const offers = [card];
   expect(searchOffers(offers, ' 　 ')).toBe(offers);
 });
 
-test('an offer is folded once, however many keys are pressed', () => {
+test('normalizes an offer once, however many keys are pressed', () => {
   const folded = vi.spyOn(String.prototype, 'normalize');
   const offers = [{ ...card }, { ...card, title: '営業' }];
   for (const keyword of ['え', 'えい', 'えいぎょう']) searchOffers(offers, keyword);
-  // Each offer once, and the keyword of each key.
+  // Each offer once, and each key's keyword.
   expect(folded).toHaveBeenCalledTimes(offers.length + 3);
   folded.mockRestore();
 });

@@ -28,7 +28,7 @@ describe.each(failureCases)('$name', (row) => {
   beforeEach(() => {
     page = openFailingPage(row);
   });
-  test('is told in words, in the page and by toast; what was there goes, and the next load works', async () => {
+  test('is reported in the page and by toast, empties the list, and the next load works', async () => {
     page.answer(LIST, { data: offers });
     await page.end(() => loadOffers('side', null));
     expect(shown()).toEqual({ phase: 'ready', offers, kind: 'side', message: null });
@@ -45,23 +45,20 @@ describe.each(failureCases)('$name', (row) => {
 });
 
 test.each([
-  ['the same list is asked for', 'side', null, 'ready'],
-  ['another kind is asked for', 'career', null, 'failed'],
-  ['another job type is asked for', 'side', 3, 'failed'],
-] as const)(
-  'without a connection, when %s, the list at hand is shown only as what it is',
-  async (_, kind, type, phase) => {
-    const page = openFailingPage(failureCase('a dropped connection'));
-    page.answer(LIST, { data: offers });
-    await page.end(() => loadOffers('side', null));
-    const failing = openFailingPage(failureCase('a dropped connection'));
-    await failing.end(() => loadOffers(kind, type));
-    expect(shown()).toMatchObject({ phase, offers: phase === 'ready' ? offers : [] });
-    expect(toastError).toHaveBeenCalledExactlyOnceWith(WORDS);
-  },
-);
+  ['the same list is requested', 'side', null, 'ready'],
+  ['another kind is requested', 'career', null, 'failed'],
+  ['another job type is requested', 'side', 3, 'failed'],
+] as const)('without a connection, if %s, shows the loaded list only as what it is', async (_, kind, type, phase) => {
+  const page = openFailingPage(failureCase('a dropped connection'));
+  page.answer(LIST, { data: offers });
+  await page.end(() => loadOffers('side', null));
+  const failing = openFailingPage(failureCase('a dropped connection'));
+  await failing.end(() => loadOffers(kind, type));
+  expect(shown()).toMatchObject({ phase, offers: phase === 'ready' ? offers : [] });
+  expect(toastError).toHaveBeenCalledExactlyOnceWith(WORDS);
+});
 
-test('a failure that comes after a newer ask has been answered is told to nobody', async () => {
+test("ignores a failure that arrives after a newer request's response", async () => {
   const page = openFailingPage(failureCase('a timeout'));
   const late = loadOffers('side', null);
   page.answer(LIST, { data: offers });
@@ -71,7 +68,7 @@ test('a failure that comes after a newer ask has been answered is told to nobody
   expect(toastError).not.toHaveBeenCalled();
 });
 
-test('a failure that comes after the page was left is told to nobody', async () => {
+test('ignores a failure that arrives after the page was left', async () => {
   const page = openFailingPage(failureCase('a timeout'));
   const late = loadOffers('side', null);
   leaveOffers();

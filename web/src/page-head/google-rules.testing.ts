@@ -1,7 +1,7 @@
 /**
- * What Google's documentation of structured data says of JobPosting and BreadcrumbList, written down by hand
- * (developers.google.com/search/docs/appearance/structured-data/job-posting). Properties that it does not name are refused, too:
- * a name that is misspelt would be one.
+ * Google's documented rules for JobPosting and BreadcrumbList, written by hand
+ * (developers.google.com/search/docs/appearance/structured-data/job-posting). Undocumented properties are errors, too, to find
+ * misspelt names.
  */
 type Rule = (value: unknown) => boolean;
 
@@ -36,7 +36,7 @@ const html: Rule = (value) =>
 
 type Fields = Readonly<Record<string, Rule>>;
 
-/** What is wrong with an object of a type: what it lacks, what it has too much, what is not as it should be. */
+/** The faults of an object of a type: missing, unknown and invalid properties. */
 const faultsOf = (data: unknown, type: string, required: Fields, recommended: Fields = {}): string[] => {
   if (typeof data !== 'object' || data === null) return [`${type} is an object`];
   const fields: Fields = { ...required, ...recommended, '@type': oneOf(type) };
@@ -90,14 +90,14 @@ const RECOMMENDED: Fields = {
 const context = (data: unknown): string[] =>
   oneOf('https://schema.org', 'https://schema.org/')(Object(data)['@context']) ? [] : ['its context is schema.org'];
 
-/** What Google's documented rules have against a JobPosting, in sentences; none where it is right. */
+/** Violations of Google's rules for a JobPosting, one message each; empty if valid. */
 export const faultsOfJobPosting = (data: unknown): string[] => {
   const { title, description, jobLocation, jobLocationType, applicantLocationRequirements, ...rest } = Object(data);
   const broken: readonly (readonly [boolean, string])[] = [
-    [title === textOf(description), 'the description says more than the title'],
-    [!jobLocation && !jobLocationType, 'the job is at a place or remote'],
-    [jobLocationType && !jobLocation && !applicantLocationRequirements, 'a remote job says from which country'],
-    [Date.parse(rest.validThrough) < Date.parse(rest.datePosted), 'a job ends after it was posted'],
+    [title === textOf(description), 'the description must say more than the title'],
+    [!jobLocation && !jobLocationType, 'the job must have a place or be remote'],
+    [jobLocationType && !jobLocation && !applicantLocationRequirements, 'a remote job must name its country'],
+    [Date.parse(rest.validThrough) < Date.parse(rest.datePosted), 'a job must end after it was posted'],
   ];
   return [
     ...context(data),
@@ -106,15 +106,17 @@ export const faultsOfJobPosting = (data: unknown): string[] => {
   ];
 };
 
-/** The same for a BreadcrumbList: two steps at the least, counted from 1, each but the last with its address. */
+/** Violations of the rules for a BreadcrumbList: at least two steps, counted from 1, each but the last with its address. */
 export const faultsOfBreadcrumbs = (data: unknown): string[] => {
   const step = object('ListItem', { position: amount, name: filled }, { item: address });
   const faults = [...context(data), ...faultsOf(data, 'BreadcrumbList', { itemListElement: listOf(step) })];
   const steps: { position?: number; item?: string }[] = faults.length === 0 ? Object(data).itemListElement : [];
   return [
     ...faults,
-    ...(steps.length < 2 ? ['there are two steps at the least'] : []),
-    ...(steps.some(({ position }, index) => position !== index + 1) ? ['positions count from 1'] : []),
-    ...(steps.slice(0, -1).some(({ item }) => item === undefined) ? ['each step but the last has its address'] : []),
+    ...(steps.length < 2 ? ['there must be at least two steps'] : []),
+    ...(steps.some(({ position }, index) => position !== index + 1) ? ['positions must count from 1'] : []),
+    ...(steps.slice(0, -1).some(({ item }) => item === undefined)
+      ? ['each step but the last must have its address']
+      : []),
   ];
 };

@@ -30,43 +30,43 @@ const HIDDEN = [
   '/nowhere',
   paths.offer(1),
 ];
-/** Pages that came after these are described as well. */
+/** Includes pages that were added after these lists. */
 const ALL = [...new Set([...PUBLIC, ...HIDDEN, ...Object.keys(routeWords)])];
 
-test.each(PUBLIC)('%s is found at its own address', (path) => {
+test.each(PUBLIC)('%s has its own canonical address', (path) => {
   const head = headOf({ path, search: '?utm_source=x' }, { origin });
   expect(head).toMatchObject({ canonical: origin + path, picture: { address: `${origin}/og/site.png` } });
   expect(head).not.toHaveProperty('robots');
 });
 
-test.each(HIDDEN)('%s is kept by no search engine', (path) => {
+test.each(HIDDEN)('%s is excluded from search engines', (path) => {
   const head = headOf({ path }, { origin });
   expect(head.robots).toBe('noindex');
   expect(head).not.toHaveProperty('canonical');
   expect(head.structuredData).toEqual([]);
 });
 
-test.each(ALL)('%s is described in 70 to 120 characters', (path) => {
+test.each(ALL)('%s has a description of 70 to 120 characters', (path) => {
   const { description } = headOf({ path }, { origin });
   const { length } = [...description];
   expect(length, description).toBeGreaterThanOrEqual(70);
   expect(length, description).toBeLessThanOrEqual(120);
 });
 
-test('no two pages that are found are described alike', () => {
+test('gives all indexed pages different descriptions', () => {
   const heads = PUBLIC.map((path) => headOf({ path }, { origin }));
   expect(new Set(heads.map(({ title }) => title)).size).toBe(PUBLIC.length);
   expect(new Set(heads.map(({ description }) => description)).size).toBe(PUBLIC.length);
 });
 
-test('a path is the same in capital letters and with a slash behind it', () => {
+test('treats capital letters and a trailing slash as the same path', () => {
   expect(headOf({ path: '/Company/' }, { origin }).canonical).toBe(`${origin}/company`);
 });
 
 test.each([
   ['career change', career, ['/jobs/1', '/offers/1', '/Jobs/1', '/side_jobs/1'], '/jobs/1', '/og/job.png'],
   ['side job', side, ['/jobs/44', '/side_jobs/44', '/offers/44'], '/side_jobs/44', '/og/side-job.png'],
-])('a %s has one address of its four, and the picture of its kind', (_, offer, opened, path, picture) => {
+])('a %s has one canonical address of its four, and the picture of its kind', (_, offer, opened, path, picture) => {
   expect(offerPath(offer)).toBe(path);
   for (const one of opened)
     expect(headOf({ path: one, search: '?utm_source=x', offer }, { origin })).toMatchObject({
@@ -76,7 +76,7 @@ test.each([
     });
 });
 
-test('an offer is described by company, pay, place and work, and cut', () => {
+test('describes an offer by company, pay, place and work, shortened', () => {
   const { description } = headOf({ path: '/jobs/1', offer: career }, { origin });
   expect(description).toMatch(
     /^株式会社はるかぜメディカルの転職の求人。想定年収 600万〜900万円、東京都港区。全国の診療所/,
@@ -87,7 +87,7 @@ test('an offer is described by company, pay, place and work, and cut', () => {
   expect(headOf({ path: '/jobs/3', offer: bare }, { origin }).description).toMatch(/^副業の求人。ツギミチで、/);
 });
 
-test('an offer has its way there, and a posting once it is known when it was published', () => {
+test('an offer has breadcrumbs, and a posting if its date of publication is known', () => {
   const typesOf = (offer: typeof career) =>
     headOf({ path: '/jobs/1', offer }, { origin }).structuredData.map((data) => Object(data)['@type']);
   expect(typesOf(career)).toEqual(['JobPosting', 'BreadcrumbList']);
@@ -102,25 +102,25 @@ test('an offer has its way there, and a posting once it is known when it was pub
 test.each([
   ['opened by a token', { search: '?token=tsumugi-cfo-7Kq2Lm9X' }],
   ['that could not be shown', { hasFailed: true }],
-])('of an offer %s nothing is told', (_, how) => {
+])('describes nothing of an offer %s', (_, how) => {
   const head = headOf({ path: '/jobs/1', offer: career, ...how }, { origin });
   expect(head).toMatchObject({ robots: 'noindex', picture: { address: `${origin}/og/site.png` }, structuredData: [] });
   expect(head).not.toHaveProperty('canonical');
   expect(JSON.stringify(head)).not.toMatch(/はるかぜ|プロダクトマネージャー/);
 });
 
-test('a token that is empty opens nothing', () => {
+test('ignores an empty token', () => {
   expect(headOf({ path: '/jobs/1', search: '?token=', offer: career }, { origin }).canonical).toBe(`${origin}/jobs/1`);
 });
 
-test('without an origin no address is told', () => {
+test('contains no address without an origin', () => {
   for (const page of [{ path: '/' }, { path: '/jobs/1', offer: career }]) {
     const markup = headMarkup(headOf(page, { origin: '' }));
     expect(markup).not.toMatch(/canonical|og:url|og:image|ld\+json|noindex/);
   }
 });
 
-test('the markup holds what an employer writes as text', () => {
+test("escapes employers' texts in the markup", () => {
   const text = '"><script>alert(1)</script></script> & <b>';
   const offer = { ...career, title: text, company_name: text, business_content_summary: text };
   const markup = headMarkup(headOf({ path: '/jobs/1', offer }, { origin }));
@@ -131,7 +131,7 @@ test('the markup holds what an employer writes as text', () => {
   expect(JSON.parse(posting)).toMatchObject({ title: text, hiringOrganization: { name: text } });
 });
 
-test('every line of the markup is one element', () => {
+test('writes one element per line', () => {
   const markup = headMarkup(headOf({ path: '/' }, { origin }));
   expect(markup.split('\n').filter((line) => !/^<(?:title|meta|link|script)\b.*>$/.test(line))).toEqual([]);
   expect(markup).toContain(`<link rel="canonical" href="${origin}/">`);

@@ -4,7 +4,7 @@ import { faultsOfJobPosting } from './google-rules.testing.ts';
 import { jobPosting } from './job-posting.ts';
 import { career, side } from './offers.testing.ts';
 
-test('a career change is a job at its place, paid by the year', () => {
+test('describes a career change at its place, paid by the year', () => {
   const posting = jobPosting(career);
   expect(faultsOfJobPosting(posting)).toEqual([]);
   expect(posting).toMatchObject({
@@ -20,7 +20,7 @@ test('a career change is a job at its place, paid by the year', () => {
   expect(posting).toHaveProperty('description', expect.stringContaining('<li>Webサービスの企画の経験</li>'));
 });
 
-test('a side job that is done anywhere is telecommuting from Japan, paid by the hour', () => {
+test('describes a side job that can be done anywhere as telecommuting from Japan, paid by the hour', () => {
   const posting = jobPosting(side);
   expect(faultsOfJobPosting(posting)).toEqual([]);
   expect(posting).not.toHaveProperty('jobLocation');
@@ -32,7 +32,7 @@ test('a side job that is done anywhere is telecommuting from Japan, paid by the 
   });
 });
 
-test('a side job that asks for a visit somewhere in its texts is at its place', () => {
+test('describes a side job with visits in its texts at its place', () => {
   const offer = { ...side, location: '岡山県岡山市（フルリモート可）' };
   expect(jobPosting(offer)).toHaveProperty('jobLocationType', 'TELECOMMUTE');
   const posting = jobPosting({ ...offer, business_content_detail: '年に2回、実際に運行地域を訪ねて話を聞きます。' });
@@ -43,31 +43,31 @@ test('a side job that asks for a visit somewhere in its texts is at its place', 
 const MARKUP = '<script>alert(1)</script> & "<b>"';
 
 test.each<[string, Partial<Offer>]>([
-  ['an income that is no figure', { annual_income: '応相談' }],
+  ['an income without a figure', { annual_income: '応相談' }],
   ['one figure for an income', { annual_income: '500万円' }],
   ['no income, no kind of contract', { annual_income: null, employment_status: null }],
   ['markup in its texts', { title: MARKUP, company_name: MARKUP, business_content_summary: MARKUP }],
   ['a company without a web address', { company_url: 'javascript:alert(1)' }],
   ['a reward without its upper end', { ...side, reward_max: 0 }],
-])('an offer with %s is a right posting all the same', (_, changes) => {
+])('an offer with %s is still a valid posting', (_, changes) => {
   expect(faultsOfJobPosting(jobPosting({ ...career, ...changes }))).toEqual([]);
 });
 
 test.each<[string, Partial<Offer>]>([
   ['a date of publication', { published_at: null }],
-  ['a date that can be read', { published_at: 'きのう' }],
+  ['a valid date', { published_at: 'きのう' }],
   ['a date as search engines read it', { published_at: '2026/10/01' }],
   ['a month of the year', { published_at: '2026-13-01' }],
   ['a day of the calendar', { published_at: '2026-02-30' }],
-  ['a date that is whole', { published_at: '2026-10-01 09:00:00' }],
+  ['a time zone in its date', { published_at: '2026-10-01 09:00:00' }],
   ['a company', { company_name: '' }],
   ['a place', { location: '全国', place_of_work: null, remote_work: null }],
-  ['an address, though asked to come now and then,', { ...side, remote_work: 'フルリモート（四半期に1回出社）' }],
-])('an offer without %s is no posting', (_, changes) => {
+  ['an address, but with occasional visits,', { ...side, remote_work: 'フルリモート（四半期に1回出社）' }],
+])('an offer without %s has no posting', (_, changes) => {
   expect(jobPosting({ ...career, ...changes })).toBeNull();
 });
 
-test('an offer that says nothing is no posting', () => {
+test('an empty offer has no posting', () => {
   const { id, title, job_type, company_name = '', published_at = '' } = career;
   expect(jobPosting({ id, title, job_type, company_name, published_at, location: ' ' })).toBeNull();
 });
@@ -95,10 +95,10 @@ test.each<[string, unknown]>([
   ['a salary with an unknown span', salary({ value: 1, unitText: 'YEARLY' })],
   ['half a range', salary({ minValue: 1, unitText: 'YEAR' })],
   ['a range upside down', salary({ minValue: 2, maxValue: 1, unitText: 'YEAR' })],
-  ['a currency that is none', { ...right, baseSalary: { ...Object(right.baseSalary), currency: '円' } }],
+  ['an invalid currency', { ...right, baseSalary: { ...Object(right.baseSalary), currency: '円' } }],
   ['telecommuting from nowhere', { ...without('jobLocation'), jobLocationType: 'TELECOMMUTE' }],
   ['an end before its beginning', { ...right, validThrough: '2026-09-01' }],
   ['a property that is not documented', { ...right, salaryText: '600万円' }],
-])('the rules refuse a posting with %s', (_, data) => {
+])('the rules reject a posting with %s', (_, data) => {
   expect(faultsOfJobPosting(data)).not.toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Offer } from '#contracts/api/offers.ts';
 
-/** A career change that says everything, as the API gives it. */
+/** A career change with every field, in the API's format. */
 export const career: Offer = {
   id: 1,
   title: '予約体験をつくり直すプロダクトマネージャー',
@@ -19,7 +19,7 @@ export const career: Offer = {
   published_at: '2026-10-01T10:00:00+09:00',
 };
 
-/** A side job that is done anywhere. */
+/** A side job that can be done anywhere. */
 export const side: Offer = {
   id: 44,
   title: '導入事例を取材して書くライター',

@@ -16,7 +16,7 @@ test.each([
   ['月給制 28万円', 280_000, 280_000, 'MONTH'],
   ['時給1,500円〜2,000円', 1500, 2000, 'HOUR'],
   ['日給 ¥9,000 - 1万円', 9000, 10_000, 'DAY'],
-])('%s can be read', (text, min, max, per) => {
+])('parses the pay %s', (text, min, max, per) => {
   expect(readSalary(text, 'YEAR')).toEqual({ min, max, per });
 });
 
@@ -38,7 +38,7 @@ test.each([
   '年収600万円(固定給)＋歩合',
   '',
   null,
-])('%s is told to nobody', (text) => {
+])('finds no pay in %s', (text) => {
   expect(readSalary(text, 'YEAR')).toBeNull();
 });
 
@@ -58,7 +58,7 @@ test.each([
   ['契約社員、正社員登用あり', null],
   ['応相談', null],
   [null, null],
-])('%s is %j', (text, type) => {
+])('maps %s to %j', (text, type) => {
   expect(employmentTypeOf(text)).toEqual(type);
 });
 
@@ -84,7 +84,7 @@ test.each([
   ['広島県安芸郡府中町', '広島県', '安芸郡府中町'],
   ['勤務先：京都府京都市（大阪・東京への出張あり）', '京都府', '京都市'],
   ['東京都', '東京都', null],
-])('%s is in %s', (place_of_work, region, locality) => {
+])('locates %s in %s', (place_of_work, region, locality) => {
   expect(workPlaceOf({ place_of_work })).toEqual({ region, locality });
 });
 
@@ -113,6 +113,6 @@ test.each([
   ],
   [{ location: '岡山県岡山市（フルリモート可）', remote_work: 'フルリモート可' }, 'remote'],
   [{}, null],
-])('%j is done at %j', (offer, place) => {
+])('locates %j at %j', (offer, place) => {
   expect(workPlaceOf(offer)).toEqual(place);
 });

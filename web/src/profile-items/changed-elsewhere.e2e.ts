@@ -6,7 +6,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 const stored = async (world: World) => (await (await world.api('/api/user/me')).json()).data;
 const ME = '/api/user/me';
 
-/** A page that was opened before, and another tab in which something is changed meanwhile. */
+/** A page, and another tab in which data changes afterwards. */
 const openTwo = async (page: Page) => {
   await logIn(page, 'aoi');
   await page.goto(paths.profile);
@@ -25,7 +25,7 @@ const save = async (tab: Page, title: string) => {
   await expect(section(tab, title).locator('form')).toHaveCount(0);
 };
 
-test('of a school, a career and a name only what was touched is changed', async ({ page, world }) => {
+test('saves only the touched fields of a school, a career and a name', async ({ page, world }) => {
   const other = await openTwo(page);
   const school = await edit(page, '最終学歴');
   await school.getByLabel('学校名').fill('北山大学');
@@ -46,7 +46,7 @@ test('of a school, a career and a name only what was touched is changed', async 
   expect(careers).toContainEqual(expect.objectContaining({ position: '部長', department: '新しい部署' }));
 });
 
-test('of names and contacts only what was touched is changed, also when the member is read anew meanwhile', async ({
+test('saves only the touched fields of names and contacts, also if the member is reloaded meanwhile', async ({
   page,
   world,
 }) => {

@@ -6,7 +6,7 @@ import { findToast, renderAt } from '#web/src/testing/render-at.tsx';
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-/** A page that was opened before another one, in which the member changes something by this call. */
+/** Opens a page; then another one changes the member by this call. */
 const open = async (address: string, elsewhere?: [method: string, path: string, body: object]) => {
   const page = await renderAt(address, { as: 'aoi' });
   await screen.findByRole('heading', { level: 1 });
@@ -27,7 +27,7 @@ const FIVE_HOURS: [string, string, object] = [
   { desired_working_hours: 5, desired_working_time_zone: 4, desired_unit_price: 3 },
 ];
 
-test('a consent withdrawn elsewhere stays withdrawn when the willingness is changed in the profile', async () => {
+test("the profile's willingness keeps a consent withdrawn elsewhere", async () => {
   const { user, changeElsewhere, stored } = await open(paths.profile, WITHDRAWN);
   const block = await region('転職・副業の意向');
   await changeElsewhere();
@@ -37,7 +37,7 @@ test('a consent withdrawn elsewhere stays withdrawn when the willingness is chan
   expect(block.getByRole('checkbox')).toHaveProperty('checked', false);
 });
 
-test('a consent withdrawn elsewhere stays withdrawn when the registration goes on', async () => {
+test('the registration keeps a consent withdrawn elsewhere', async () => {
   const { user, changeElsewhere, stored } = await open(paths.register.willingness, WITHDRAWN);
   expect(await screen.findByRole('checkbox')).toHaveProperty('checked', true);
   await changeElsewhere();
@@ -47,7 +47,7 @@ test('a consent withdrawn elsewhere stays withdrawn when the registration goes o
   expect(await stored()).toMatchObject({ willingness_job_change: 1, sending_agreement: false });
 });
 
-test('a willingness changed elsewhere stays when the consent is withdrawn here', async () => {
+test('withdrawing the consent here keeps a willingness changed elsewhere', async () => {
   const { user, changeElsewhere, stored } = await open(paths.profile, [
     'PATCH',
     '/api/user/willingness-side-job',
@@ -60,7 +60,7 @@ test('a willingness changed elsewhere stays when the consent is withdrawn here',
   expect(await stored()).toMatchObject({ willingness_side_job: 3, sending_agreement: false });
 });
 
-test('of the desired conditions the profile changes what was touched in it', async () => {
+test('the profile saves only the touched desired conditions', async () => {
   const { user, changeElsewhere, stored } = await open(paths.profile, FIVE_HOURS);
   const block = await region('希望稼働条件');
   await changeElsewhere();
@@ -69,7 +69,7 @@ test('of the desired conditions the profile changes what was touched in it', asy
   expect(await stored()).toMatchObject({ desired_working_hours: 5, desired_unit_price: 1 });
 });
 
-test('of the desired conditions the registration changes what was touched in it', async () => {
+test('the registration saves only the touched desired conditions', async () => {
   const { user, changeElsewhere, stored } = await open(paths.register.desiredCondition, FIVE_HOURS);
   await screen.findByRole('radio', { name: '土日のみ' });
   await changeElsewhere();
@@ -79,7 +79,7 @@ test('of the desired conditions the registration changes what was touched in it'
   expect(await stored()).toMatchObject({ desired_working_hours: 5, desired_working_time_zone: 5 });
 });
 
-test('of a single profile item nothing older is put back by a form that was not touched', async () => {
+test('an untouched form does not overwrite a newer profile item', async () => {
   const { user, changeElsewhere, stored } = await open(paths.profile, [
     'PATCH',
     '/api/user/me',
@@ -96,7 +96,7 @@ test('of a single profile item nothing older is put back by a form that was not 
 
 const BROKEN = { method: 'GET', path: '/api/user/me', status: 500 } as const;
 
-test('while the newest state cannot be read, a choice is not sent, stays and can be saved again', async () => {
+test('keeps an unsent choice while the newest state cannot be read, and saves it again later', async () => {
   const { user, fail, sentTo, stored } = await open(paths.profile);
   const block = await region('転職・副業の意向');
   await fail(BROKEN);
@@ -110,7 +110,7 @@ test('while the newest state cannot be read, a choice is not sent, stays and can
   expect(await stored()).toMatchObject({ willingness_job_change: 1, sending_agreement: true });
 });
 
-test('while the newest state cannot be read, a form says so and keeps what was typed', async () => {
+test('reports that the newest state cannot be read and keeps the input', async () => {
   const { user, fail, stored } = await open(paths.profile);
   const section = await region('最終学歴');
   await user.click(section.getByRole('button', { name: /編集/ }));

@@ -12,13 +12,13 @@ interface Row {
 const old: Career = { id: 1, company_name: '南川商店', start_at: '2010/04', position: '主任', department: '営業部' };
 const named = (company_name: string) => careerValues({ ...old, company_name });
 
-/** A server that stores what it is sent, and loses its answers as a test says. Each test has a member of its own. */
+/** A server that stores data and loses responses on request. Each test has its own member. */
 const openServer = () => {
   const rows: Record<string, Row[]> = { career: [old], school: [] };
   const server = {
     rows,
     requests: [] as string[],
-    /** What becomes of the writes and of the readings after these words, one after the other; else they work. */
+    /** Results of the next writes and reads, in order; afterwards they succeed. */
     writes: [] as ('lost' | 'failed' | 'refused')[],
     looks: [] as 'lost'[],
     member: () => ({ id: memberId, register_step: 4, user_careers: rows.career, user_schools: rows.school }),
@@ -60,7 +60,7 @@ const names = () => server.rows.career?.map((row) => (row as Career).company_nam
 const save = (company: string, key = 'new1', shown = [old], id?: number) =>
   saveOneCareer(`entries.${key}`, named(company), id, shown);
 
-test('nothing is sent again while nobody can look', async () => {
+test('does not resend an entry while the stored state cannot be read', async () => {
   server.writes = ['lost'];
   server.looks = ['lost', 'lost'];
   expect(await save('北山商店')).toMatchObject({ success: false });
@@ -70,21 +70,21 @@ test('nothing is sent again while nobody can look', async () => {
   expect(names()).toEqual(['南川商店', '北山商店']);
 });
 
-test('a refusal leaves nothing in doubt', async () => {
+test('does not check the stored state after a rejected save', async () => {
   server.writes = ['refused'];
   await save('北山商店');
   await save('北山商店');
   expect(server.requests).toEqual(['POST', 'POST']);
 });
 
-test('what was not stored is sent again as it was', async () => {
+test('resends an entry that was not stored', async () => {
   server.writes = ['failed'];
   await save('北山商店');
   expect(await save('北山商店')).toMatchObject({ success: true });
   expect(names()).toEqual(['南川商店', '北山商店']);
 });
 
-test('a correction that gets lost as well stays a change of the same entry', async () => {
+test('treats a correction whose response is also lost as a change of the same entry', async () => {
   server.writes = ['lost', 'failed'];
   server.looks = ['lost'];
   await save('北');
@@ -93,7 +93,7 @@ test('a correction that gets lost as well stays a change of the same entry', asy
   expect(names()).toEqual(['南川商店', '北山商店']);
 });
 
-test('another entry that is saved first leaves the doubt about the one before it', async () => {
+test('still checks an uncertain entry after another one was saved', async () => {
   server.writes = ['lost'];
   server.looks = ['lost'];
   await save('北山商店');
@@ -102,7 +102,7 @@ test('another entry that is saved first leaves the doubt about the one before it
   expect(names()).toEqual(['南川本店', '北山商店']);
 });
 
-test('an entry that the form shows by now is not overwritten by the next new one', async () => {
+test('does not overwrite an entry shown by the form with the next new one', async () => {
   server.writes = ['lost'];
   server.looks = ['lost'];
   await save('北山商店');
@@ -112,14 +112,14 @@ test('an entry that the form shows by now is not overwritten by the next new one
 
 const school = { school_type: 5, school_name: '北山大学', department: null, graduated_year: 2013, register_step: 5 };
 
-test('a school that is there without its step is sent once more, as a change of it', async () => {
+test('resends a school stored without its step once, as a change', async () => {
   server.writes = ['lost', 'lost'];
   expect(await saveOneSchool(school)).toMatchObject({ success: false });
   expect(await saveOneSchool(school)).toMatchObject({ success: true });
   expect(server.rows.school).toHaveLength(1);
 });
 
-test('a school that was stored takes the registration on where the member cannot be read', async () => {
+test('continues the registration after storing a school even if the member cannot be read', async () => {
   server.looks = ['lost'];
   expect(await saveOneSchool(school)).toMatchObject({ success: true });
   expect(currentMember()).toMatchObject({ register_step: 5, user_schools: [{ school_name: '北山大学' }] });

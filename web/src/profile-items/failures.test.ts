@@ -19,19 +19,19 @@ describeFailures(profileItems, (row, current) => {
   const isOver = row.name === '401';
   const givenUp = <T>(act: () => Promise<T>) => endWithoutLogin(current().page, row, act);
 
-  test('as the answer to a career is given back, and no career is added', async () => {
+  test('is returned for a career, and no career is added', async () => {
     expect(await givenUp(save)).toEqual(row.gives);
     expect(currentMember()).toEqual(isOver ? null : current().member);
   });
 
-  test('after a career was saved loses nothing: it stands as the save answered it', async () => {
+  test('after a saved career loses nothing: the response of the save is shown', async () => {
     await givenUp(() => takeSavedCareers([career]));
     expect(currentMember()).toEqual(
       isOver ? null : { ...current().member, user_careers: [...profileItems.user_careers, career] },
     );
   });
 
-  test('as the answer to a deletion is given back, and the entry stays; only one that is gone is gone', async () => {
+  test('is returned for a deletion, and the entry stays unless it is already deleted', async () => {
     const isGone = row.gives.code === 404 || row.isFineUnawaited;
     const answer = await givenUp(() => removeCareer({ id: 2 }));
     if (isGone) expect(answer).toMatchObject({ success: true });
@@ -39,20 +39,20 @@ describeFailures(profileItems, (row, current) => {
     expect(currentMember()).toEqual(isOver ? null : current().member);
   });
 
-  test('as the answer to a résumé is given back, and the member stays as they were', async () => {
+  test('is returned for a résumé, and the member stays unchanged', async () => {
     upload.mockResolvedValue(row.gives);
     expect(await givenUp(() => sendResume(RESUME, {}))).toEqual(row.gives);
     expect(currentMember()).toEqual(isOver ? null : current().member);
   });
 
-  test('after a résumé was stored loses nothing: it stands as the save answered it', async () => {
+  test('after a stored résumé loses nothing: the response of the save is shown', async () => {
     const resumes = { files: [], urls: [{ id: 9, url: RESUME.urls[0] ?? '' }] };
     upload.mockResolvedValue({ success: true, code: 200, data: resumes });
     expect(await givenUp(() => sendResume(RESUME, {}))).toMatchObject({ success: true });
     expect(currentMember()).toEqual(isOver ? null : { ...current().member, resumes });
   });
 
-  test('is no failure where the career was stored all the same and only its answer got lost', async () => {
+  test('is no failure if the career was stored and only the response was lost', async () => {
     const { page, member } = current();
     page.answer('GET /api/user/me', { data: { ...member, user_careers: [...profileItems.user_careers, career] } });
     const answer = await givenUp(save);

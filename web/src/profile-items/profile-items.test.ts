@@ -6,7 +6,7 @@ import { BASIC_ITEMS, countGiven, DETAIL_ITEMS, missingItems, PROFILE_ITEMS, pro
 import { viewOf } from './views.ts';
 
 const nothing: Member = { id: 1 };
-/** A text that nobody has thought of below is given all the same. */
+/** Fills every text that the member below does not set. */
 const texts = Object.entries(member.schema).flatMap(([name, { type }]) => (type === 'string' ? [[name, '見本']] : []));
 const everything: Member = {
   ...Object.fromEntries(texts),
@@ -39,7 +39,7 @@ const everything: Member = {
 /** Decision S10. */
 const DETAILS = ['郵便番号', '現在の業種', '履歴書・職務経歴書', '職歴', '希望稼働条件', '希望業種', '希望職種'];
 
-test('the ten basic profile items are counted, the seven further ones, and whatever came after them', () => {
+test('counts the ten basic items, the seven details and any later ones', () => {
   expect(BASIC_ITEMS).toHaveLength(10);
   const details = DETAIL_ITEMS.map(({ title }) => title);
   expect(details.filter((title) => DETAILS.includes(title))).toEqual(DETAILS);
@@ -67,21 +67,21 @@ test.each([
   ['希望稼働条件', { desired_unit_price: null }],
   ['希望業種', { user_desired_industries: [] }],
   ['希望職種', { user_desired_job_types: null }],
-] as const satisfies [string, Partial<Member>][])('without it, %s is named as missing', (name, change) => {
+] as const satisfies [string, Partial<Member>][])('names %s as missing', (name, change) => {
   expect(missingItems({ ...everything, ...change } as Member).map((profileItem) => profileItem.title)).toEqual([name]);
 });
 
-test('a complete profile misses nothing', () => {
+test('finds nothing missing in a complete profile', () => {
   expect(missingItems(everything)).toEqual([]);
 });
 
-test('every step of the registration behind the password is a profile item with a form', () => {
+test('has an item with a form for every step after the password', () => {
   const password = registerPlaces.findIndex(({ key }) => key === 'password');
   for (const { key } of registerPlaces.slice(password + 1))
     expect(profileItemOf(key)?.form, key).toBeTypeOf('function');
 });
 
-test('every section of the profile is a profile item with a form and a view', () => {
+test('has an item with form and view for every section of the profile', () => {
   for (const key of profileSections) {
     const profileItem = profileItemOf(key);
     expect(profileItem?.profile.kind, key).toBe('section');
@@ -90,7 +90,7 @@ test('every section of the profile is a profile item with a form and a view', ()
   }
 });
 
-test('every profile item is asked for by a step of the registration, and stands in the profile where its place is said to be', () => {
+test('has a registration step and the declared place in the profile for every item', () => {
   for (const { key, step, profile } of PROFILE_ITEMS) {
     expect(registerPlaces.map((place) => place.key)).toContain(step);
     expect(

@@ -5,13 +5,13 @@ import { expect, expectAccessible, type Page, sendLogin, test } from '#web/e2e/t
 import { paths } from '#web/src/paths.ts';
 
 const next = (page: Page) => page.getByRole('button', { name: '次へ' });
-/** The person of the scenario logs in, who is led to the step after the last one that was saved. */
+/** Logs the scenario's person in, who is redirected to the step after the last saved one. */
 const goOn = async (page: Page, ledTo: string) => {
   await page.goto(paths.login);
   await sendLogin(page, { email: 'sora@example.com', password: 'Sora-2026' });
   await expect(page).toHaveURL(ledTo);
 };
-/** What the next save sends. */
+/** The request of the next save. */
 const nextSave = (page: Page) => page.waitForRequest((request) => ['PATCH', 'POST'].includes(request.method()));
 
 test.describe('the gender', () => {
@@ -34,7 +34,7 @@ test.describe('the gender', () => {
 
 test.describe('the birthday', () => {
   test.use({ scenario: 'registration-step-3' });
-  test('is taken in full width and refused where the calendar has no such day', async ({ page }) => {
+  test('accepts full-width digits and rejects a day that does not exist', async ({ page }) => {
     await goOn(page, paths.register.birthday);
     await next(page).click();
     await expect(fieldError(page, '生年月日')).toContainText('生年月日は必須入力項目です');

@@ -4,7 +4,7 @@ import { paths } from '#web/src/paths.ts';
 import { renderAt } from '#web/src/testing/render-at.tsx';
 
 const { register } = paths;
-/** A step of the registration, for a member who has answered nothing yet. */
+/** Opens a registration step for a member without answers. */
 const open = async (path: string) => {
   const page = await renderAt(path, { as: 'fumi', scenario: 'empty-profile' });
   await screen.findByRole('heading', { level: 1 });
@@ -15,14 +15,14 @@ const isDisabled = (button: HTMLElement | null) => button?.getAttribute('aria-di
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
 const ledTo = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
 
-test('the gender is saved by pressing one of three buttons', async () => {
+test('saves the gender by one of three buttons', async () => {
   const { user, stored } = await open(register.gender);
   await user.click(await screen.findByRole('button', { name: 'その他' }));
   await ledTo(register.birthday);
   expect((await stored()).gender).toBe(3);
 });
 
-test('the birthday is accepted in full width and refused where the calendar has no such day', async () => {
+test('accepts a full-width birthday and rejects a day that does not exist', async () => {
   const { user, stored } = await open(register.birthday);
   await screen.findByLabelText('年');
   const [year, month, day] = ['年', '月', '日'].map((name) => screen.getByLabelText<HTMLInputElement>(name));
@@ -56,7 +56,7 @@ test('the birthday is accepted in full width and refused where the calendar has 
   expect((await stored()).birthday).toBe('1990-02-08');
 });
 
-test('the last education needs a kind and a name; the year is shown as the profile shows it', async () => {
+test('requires kind and name of the last education and shows the year like the profile', async () => {
   const { user, sentTo } = await open(register.lastEducation);
   await user.click(await next());
   await screen.findByText('学校の種類は必須入力項目です', { selector: 'a' });
@@ -71,7 +71,7 @@ test('the last education needs a kind and a name; the year is shown as the profi
   ]);
 });
 
-test('the income must be chosen', async () => {
+test('requires a choice of the income', async () => {
   const { user } = await open(register.annualIncome);
   expect(isDisabled(await next())).toBe(true);
   screen.getByText('1つ選ぶと次へ進めます');
@@ -80,7 +80,7 @@ test('the income must be chosen', async () => {
   expect(location.pathname).toBe(register.annualIncome);
 });
 
-test('the willingness needs both answers', async () => {
+test('requires both answers of the willingness', async () => {
   const { user, stored } = await open(register.willingness);
   const send = () => document.querySelector<HTMLElement>('button[type=submit]') as HTMLElement;
   await user.click(await screen.findByLabelText('半年以内に転職したい'));
@@ -99,7 +99,7 @@ test('the willingness needs both answers', async () => {
   );
 });
 
-test('the postal code is seven digits, however they are written', async () => {
+test('accepts the seven digits of a postal code in any notation', async () => {
   const { user, stored } = await open(register.postalCode);
   const input = await screen.findByLabelText(/^郵便番号/);
   await user.clear(input);

@@ -8,7 +8,7 @@ import { findToast, type Page, renderAt } from '#web/src/testing/render-at.tsx';
 const READ = '上記の内容を読み、理解しました';
 const TYPED = ['見本 花子', '株式会社みほん', 'ｈａｎａｋｏ@example.com'] as const;
 
-/** The two forms that a visitor sends without an account. */
+/** The forms that need no account. */
 const FORMS = [
   {
     path: paths.ndaAgree,
@@ -63,18 +63,15 @@ describe.each(FORMS)('the form at $path', ({ path, endpoint, fields, keys, submi
   test.for([
     [refused, '有効なメールアドレス形式で'],
     [fails, ''],
-  ] as const)(
-    '%s: the failure is reported in a red toast and in the page; the input stays',
-    async ([scenario, words]) => {
-      const { user } = await open(scenario);
-      await user.click(button());
-      expect((await findToast(failed)).classList.contains('toast-error')).toBe(true);
-      await expectFailure(failed);
-      expect((await errors()).at(-1)).toContain(words);
-    },
-  );
+  ] as const)('%s: reports the failure in a red toast and in the page; the input stays', async ([scenario, words]) => {
+    const { user } = await open(scenario);
+    await user.click(button());
+    expect((await findToast(failed)).classList.contains('toast-error')).toBe(true);
+    await expectFailure(failed);
+    expect((await errors()).at(-1)).toContain(words);
+  });
 
-  test('without a network: explains it; with the network back, the same input is sent', async () => {
+  test('without a network: explains it, and sends the same input when the network is back', async () => {
     const page = await open();
     page.setOffline(true);
     await page.user.click(button());
@@ -92,7 +89,7 @@ describe.each(FORMS)('the form at $path', ({ path, endpoint, fields, keys, submi
     });
   });
 
-  test('checks nothing before it is sent, then every field', async () => {
+  test('validates nothing before the submit, then every field', async () => {
     const page = await renderAt(path);
     await fill(page, await findField(fields[2]), 'hanako@');
     await consent(page);
@@ -111,12 +108,12 @@ describe.each(FORMS)('the form at $path', ({ path, endpoint, fields, keys, submi
     await waitFor(async () => expect((await errors()).at(-1)).toContain('メールアドレスは必須入力項目です'));
   });
 
-  test('restores what was typed after a reload and after another page, and empties the form once it is sent', async () => {
+  test('restores the input after a reload and after another page, and clears the form after the submit', async () => {
     const page = await open();
     await page.user.click(await findField(fields[0]));
     await page.reload();
     expect(await values()).toEqual(TYPED);
-    if (check()) expect(check()?.checked, 'the consent is asked for again').toBe(false);
+    if (check()) expect(check()?.checked, 'the consent is required again').toBe(false);
     await page.user.click(within(screen.getByRole('contentinfo')).getByText('お問い合わせ'));
     await screen.findByRole('heading', { level: 1, name: 'お問い合わせ' });
     history.back();
@@ -129,7 +126,7 @@ describe.each(FORMS)('the form at $path', ({ path, endpoint, fields, keys, submi
     expect(await values()).toEqual(['', '', '']);
   });
 
-  test('does not share what was typed with the other form', async () => {
+  test('does not share the input with the other form', async () => {
     const page = await open();
     history.replaceState(null, '', FORMS.find((form) => form.path !== path)?.path);
     await page.reload();

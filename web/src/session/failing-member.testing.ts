@@ -6,8 +6,8 @@ import { replaceMember } from './session-store.ts';
 let lastId = 0;
 
 /**
- * For tests only: each failure there is, on a page whose every call ends in it. `current` gives, in a test, that page and who is
- * logged in there: for each test another person, as what is in doubt for one is not for the next.
+ * Runs tests for each failure, on a page whose every call fails with it. `current` returns the test's page and member; each test has
+ * another member, because uncertain saves are tracked per member.
  */
 export const describeFailures = <Facts extends object>(
   facts: Facts,

@@ -32,20 +32,20 @@ describe.each(failureCases)('$name', (row) => {
     replaceMember(null);
   });
 
-  test('as the answer of the session check makes a visitor of whoever it was, and forgets them', async () => {
+  test('makes the session check treat a member as a visitor and forget them', async () => {
     replaceMember(member);
     await page.end(() => checkSession());
     expect(snapshot(sessionState)).toMatchObject({ phase: 'visitor', member: null, isLoginOpen: false });
     expect(page.stored.has(KEY)).toBe(false);
   });
 
-  test('as the answer of a login is given back, and nobody is logged in', async () => {
+  test('is returned for a login, and nobody is logged in', async () => {
     const answer = await page.end(() => logIn({ email: 'a@example.com', password: 'Michi-2026' }));
     expect(answer).toEqual(row.gives);
     expect([currentMember(), page.stored.size]).toEqual([null, 0]);
   });
 
-  test('as the answer of a logout is told, and the member stays; where the session is over already, they are gone', async () => {
+  test('is reported for a logout, and the member stays unless the session is already over', async () => {
     replaceMember(member);
     const isOver = row.name === '401' || row.isFineUnawaited === true;
     expect(await page.end(logOut)).toBe(isOver);
@@ -54,7 +54,7 @@ describe.each(failureCases)('$name', (row) => {
     expect(vi.mocked(toastError).mock.calls).toEqual(isOver ? [] : [[LOGOUT_FAILED]]);
   });
 
-  test('as the answer of a save is given back, and the member stays as they were', async () => {
+  test('is returned for a save, and the member stays unchanged', async () => {
     replaceMember(member);
     expect(await endWithoutLogin(page, row, save)).toEqual(row.gives);
     expect(snapshot(sessionState).isLoginOpen).toBe(false);
@@ -62,7 +62,7 @@ describe.each(failureCases)('$name', (row) => {
   });
 });
 
-describe('a session that has ended', () => {
+describe('an ended session', () => {
   let page: FailingPage;
   beforeEach(() => {
     page = openFailingPage(failureCase('401'));
@@ -70,7 +70,7 @@ describe('a session that has ended', () => {
   });
   const loginShown = () => vi.waitFor(() => expect(snapshot(sessionState).isLoginOpen).toBe(true));
 
-  test('asks for the login, and after it the save is made once more', async () => {
+  test('shows the login, after which the save is repeated', async () => {
     const answer = save();
     await loginShown();
     page.answer('PATCH /api/register', { data: { ...member, annual_income: 3 } });
@@ -80,7 +80,7 @@ describe('a session that has ended', () => {
     expect(page.requests).toEqual(['PATCH /api/register', 'PATCH /api/register']);
   });
 
-  test('is asked about once, however many calls have met it', async () => {
+  test('asks once, however many calls fail', async () => {
     const answers = Promise.all([callAsMember(getMember), save(), refreshMember()]);
     await loginShown();
     closeLoginDialog('given-up');
@@ -88,7 +88,7 @@ describe('a session that has ended', () => {
     expect(snapshot(sessionState)).toMatchObject({ phase: 'visitor', isLoginOpen: false });
   });
 
-  test('that ends again after the login gives the second answer, and does not ask for ever', async () => {
+  test('that ends again after the login returns the second result and does not ask forever', async () => {
     const answer = save();
     await loginShown();
     closeLoginDialog('back');
@@ -96,7 +96,7 @@ describe('a session that has ended', () => {
     expect(snapshot(sessionState).isLoginOpen).toBe(false);
   });
 
-  test('is nothing to ask a visitor about', async () => {
+  test('asks a visitor for nothing', async () => {
     replaceMember(null);
     expect(await callAsMember(getMember)).toMatchObject({ code: 401 });
     expect(snapshot(sessionState).isLoginOpen).toBe(false);

@@ -4,7 +4,7 @@ import type { FailingPage } from '#web/src/api/failing-page.testing.ts';
 import type { FailureCase } from '#web/src/api/failure-cases.testing.ts';
 import { closeLoginDialog, sessionState } from './session-store.ts';
 
-/** For tests only: does it to its end. Where the session has ended, which only a 401 says, the login over the page is given up. */
+/** Runs an action to its end. If the session has ended (401), cancels the login over the page. */
 export const endWithoutLogin = async <T>(
   page: FailingPage,
   { name }: FailureCase,

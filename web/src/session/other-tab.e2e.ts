@@ -5,15 +5,15 @@ import { expect, logIn, logInWith, type Page, person, test } from '#web/e2e/test
 import { expectToast } from '#web/e2e/toasts.ts';
 import { paths } from '#web/src/paths.ts';
 
-/** What a browser tells a page when its tab is chosen again; all tabs of a browser under test are visible all the time. */
+/** Simulates the events of a reselected tab; tabs of a browser under test are always visible. */
 const lookAgain = async (page: Page) => {
-  // It listens once everything is there.
+  // The page listens once everything has loaded.
   await allFetched(page);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 };
 const again = (page: Page) => page.getByRole('dialog', { name: 'もう一度ログインしてください' });
 
-test('a tab that is looked at again, after somebody else has logged in in another, is theirs', async ({ page }) => {
+test('a reselected tab belongs to the person who has logged in elsewhere meanwhile', async ({ page }) => {
   await logIn(page, 'minori');
   await page.goto(paths.settings);
   await expect(page.getByLabel('新しいメールアドレス')).toHaveValue(person('minori').email);
@@ -24,7 +24,7 @@ test('a tab that is looked at again, after somebody else has logged in in anothe
   await expect(page.getByRole('banner')).toContainText(`${person('kenta').last_name} ${person('kenta').first_name}`);
 });
 
-test('what one person typed does not stay in the page when it turns out to be saved by another', async ({ page }) => {
+test("removes one person's input from the page when another person turns out to be logged in", async ({ page }) => {
   await logIn(page, 'aoi');
   await page.goto(paths.profile);
   const region = page.getByRole('region', { name: '転職・副業の意向' });
@@ -33,12 +33,12 @@ test('what one person typed does not stay in the page when it turns out to be sa
   await region.getByLabel('転職の意向').selectOption('1');
   await expect(page).toHaveURL('/');
   await expectToast(page, '別のアカウントでログインされているため');
-  // Nor is it kept for the next visit of the profile, which would save it as the other's.
+  // No draft is stored either: the profile would save it as the other person's.
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft')))).toEqual([]);
 });
 
 test(
-  'what one person typed in a section holds no page on which somebody else is logged in by now',
+  "one person's input in a section does not keep a page open on which another person is logged in",
   SLOW,
   async ({ page }) => {
     const requests: string[] = [];
@@ -62,24 +62,20 @@ test(
 test.describe('after a logout in another tab', () => {
   test.use({ expectedStatuses: [401] });
 
-  test(
-    'a tab on a public page that is looked at again is a visitor, and is asked for nothing',
-    SLOW,
-    async ({ page }) => {
-      await logIn(page, 'minori');
-      await page.goto(paths.term);
-      await page.evaluate(() => sessionStorage.setItem('tsugimichi.draft.gender', '1'));
-      await endSession(page);
-      await lookAgain(page);
-      await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible();
-      await expect(again(page)).toHaveCount(0);
-      await expect(page).toHaveURL(paths.term);
-      // Nobody has logged out: what was typed waits for the next login.
-      expect(await page.evaluate(() => sessionStorage.getItem('tsugimichi.draft.gender'))).toBe('1');
-    },
-  );
+  test("a reselected tab on a public page is a visitor's and requests nothing", SLOW, async ({ page }) => {
+    await logIn(page, 'minori');
+    await page.goto(paths.term);
+    await page.evaluate(() => sessionStorage.setItem('tsugimichi.draft.gender', '1'));
+    await endSession(page);
+    await lookAgain(page);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible();
+    await expect(again(page)).toHaveCount(0);
+    await expect(page).toHaveURL(paths.term);
+    // Nobody has logged out, so the input is stored for the next login.
+    expect(await page.evaluate(() => sessionStorage.getItem('tsugimichi.draft.gender'))).toBe('1');
+  });
 
-  test('a tab that is looked at again asks for the login, and what was typed stays', async ({ page }) => {
+  test('a reselected tab shows the login, and the input stays', async ({ page }) => {
     await logIn(page, 'minori');
     await page.goto(paths.settings);
     await page.getByLabel('新しいメールアドレス').fill('atarashii@example.com');
@@ -89,7 +85,7 @@ test.describe('after a logout in another tab', () => {
     const { email, password } = person('minori');
     await expect(again(page).getByLabel('メールアドレス')).toHaveValue(email);
     const backdrop = await again(page).evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor);
-    expect(backdrop, 'covers the page').toMatch(/^rgb\(/);
+    expect(backdrop, 'the backdrop covers the page').toMatch(/^rgb\(/);
     expect(await page.evaluate(() => sessionStorage.getItem('tsugimichi.user'))).toBeNull();
     await again(page).getByLabel('パスワード', { exact: true }).fill(password);
     await again(page).getByRole('button', { name: 'ログイン', exact: true }).click();
@@ -98,11 +94,11 @@ test.describe('after a logout in another tab', () => {
   });
 });
 
-test.describe('when the session ends and the code of the login cannot be had', () => {
+test.describe('an ended session while the code of the login cannot be loaded', () => {
   test.use({ scenario: 'settings-session-expired', expectedStatuses: [0, 401, 419] });
   test.use({ expectedComplaints: /login-again-dialog/ });
 
-  test('the save fails in words, and what was typed stays', async ({ page }) => {
+  test('reports the failed save, and the input stays', async ({ page }) => {
     await page.route(/login-again-dialog/, (route) => route.abort());
     await logIn(page, 'minori');
     await page.goto(paths.settings);
@@ -115,7 +111,7 @@ test.describe('when the session ends and the code of the login cannot be had', (
   });
 });
 
-test.describe('a person in the middle of the registration, whose session ends', () => {
+test.describe('a person in the middle of the registration with an ended session', () => {
   test.use({ scenario: 'wizard-session-expired', expectedStatuses: [401, 419] });
 
   const untilLogin = async (page: Page) => {
@@ -125,7 +121,7 @@ test.describe('a person in the middle of the registration, whose session ends', 
     await page.getByRole('button', { name: '次へ' }).click();
   };
 
-  test('reaches the way to a forgotten password from the login over the page', async ({ page }) => {
+  test('reaches the password reset from the login over the page', async ({ page }) => {
     await untilLogin(page);
     await again(page).getByRole('link', { name: 'パスワードをお忘れの方' }).click();
     await expect(page).toHaveURL(paths.reminder);
@@ -133,7 +129,7 @@ test.describe('a person in the middle of the registration, whose session ends', 
     await expect(page.getByText('前回の続きから再開します')).toHaveCount(0);
   });
 
-  test('reads how to ask in a tab of its own, and what was chosen stays in this one', SLOW, async ({ page }) => {
+  test('opens the contact page in a new tab, and the choice stays in this one', SLOW, async ({ page }) => {
     await untilLogin(page);
     const opened = page.waitForEvent('popup');
     await again(page).getByRole('link', { name: 'お問い合わせ（新しいタブで開きます）' }).click();

@@ -9,7 +9,7 @@ const visitor = (page: Page) => page.getByRole('banner').getByRole('link', { nam
 const menu = (page: Page, key: 'minori' | 'kenta') =>
   page.getByRole('banner').getByRole('button', { name: `${person(key).last_name} ${person(key).first_name}` });
 
-/** Opens a page and waits until it listens to the other tabs: that comes after everything seen. */
+/** Opens a page and waits until it listens to the other tabs, which happens last. */
 const open = async (page: Page, path: string): Promise<Page> => {
   await page.goto(path);
   await allFetched(page);
@@ -17,7 +17,7 @@ const open = async (page: Page, path: string): Promise<Page> => {
 };
 const another = async (page: Page, path: string) => open(await page.context().newPage(), path);
 
-/** How often a page has asked who it is, from here on. */
+/** Counts the session checks of a page from here on. */
 const counted = (page: Page) => {
   const requests = { times: 0 };
   page.on('request', (request) => {
@@ -31,7 +31,7 @@ const logOut = async (page: Page, key: 'minori' | 'kenta') => {
   await expect(visitor(page)).toBeVisible();
 };
 
-test("a login makes members of the other tabs' visitors, each of which asks once", async ({ page }) => {
+test("a login turns the other tabs' visitors into members, with one session check each", async ({ page }) => {
   const tabs = await Promise.all([another(page, paths.home), another(page, paths.login)]);
   await open(page, paths.login);
   const requests = [page, ...tabs].map(counted);
@@ -49,7 +49,7 @@ test("a login makes members of the other tabs' visitors, each of which asks once
 test.describe('after a logout in one tab', () => {
   test.use({ expectedStatuses: [401, 419] });
 
-  test('a tab on a public page is a visitor, and keeps nothing of what was typed there', SLOW, async ({ page }) => {
+  test("a tab on a public page becomes a visitor's and forgets its input", SLOW, async ({ page }) => {
     await logIn(page, 'minori');
     const other = await another(page, paths.home);
     await other.evaluate(() => sessionStorage.setItem('tsugimichi.draft.gender', '1'));
@@ -65,7 +65,7 @@ test.describe('after a logout in one tab', () => {
     expect(requests.map(({ times }) => times)).toEqual([0, 1]);
   });
 
-  test("a member's tab with something typed is emptied at once, and shows a visitor's page", async ({ page }) => {
+  test("a member's tab with input is cleared at once and shows a visitor's page", async ({ page }) => {
     await logIn(page, 'minori');
     const other = await another(page, paths.home);
     await open(page, paths.settings);
@@ -77,7 +77,7 @@ test.describe('after a logout in one tab', () => {
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(person('minori').last_name);
   });
 
-  test('a tab that was still loading when it happened is a visitor too', async ({ page }) => {
+  test("a tab that was still loading becomes a visitor's, too", async ({ page }) => {
     await logIn(page, 'minori');
     await open(page, paths.home);
     const other = await page.context().newPage();
@@ -95,7 +95,7 @@ test.describe('after a logout in one tab', () => {
     await expect(visitor(other)).toBeVisible();
   });
 
-  test('a login as somebody else takes the page of the one before away everywhere', async ({ page }) => {
+  test("a login as another person removes the earlier person's page everywhere", async ({ page }) => {
     await logIn(page, 'minori');
     const other = await another(page, paths.home);
     await open(page, paths.settings);
@@ -109,7 +109,7 @@ test.describe('after a logout in one tab', () => {
 });
 
 test(
-  'a tab in the middle of its own login asks only after its answer, and then shows what the server says',
+  "a tab with a pending login checks the session only after its response, and then shows the server's state",
   SLOW,
   async ({ page }) => {
     const other = await another(page, paths.login);
@@ -124,13 +124,13 @@ test(
     await sendLogin(other, person('kenta'));
     await expect(menu(other, 'kenta')).toBeVisible();
     expect(requests.times).toBe(0);
-    // Each answer brings the session's cookie once more: none of the other tab's is on its way any more.
+    // Each response sets the session cookie: wait until none of the other tab's is pending.
     await list;
     await allFetched(other);
-    // The browser takes the cookie of a held answer only after the page may have asked again: it is there before.
+    // The page may check the session before the browser stores a held response's cookie, so set it first.
     await page.context().addCookies(session);
     release();
-    // Its cookie came last, and names a session that the other login has ended: nobody is logged in any more.
+    // Its cookie arrived last and names a session that the other login has ended: nobody is logged in.
     for (const tab of [page, other]) await expect(visitor(tab)).toBeVisible();
   },
 );

@@ -24,14 +24,14 @@ afterEach(() => {
 
 const left = () => [page.stored.has(KEY), listener.mock.calls.length];
 
-test('what a person typed stays while they become a member, and when they save', () => {
+test("keeps a person's input when they become a member, and when they save", () => {
   replaceMember(null);
   replaceMember({ id: 1 });
   replaceMember({ id: 1, email: 'minori@example.com' });
   expect(left()).toEqual([true, 0]);
 });
 
-test('what a member typed goes when they become nobody, told once; what is not theirs alone stays', () => {
+test("removes a member's input when they log out, notified once, and keeps other data", () => {
   page.stored.set('tsugimichi.scroll', '{}');
   replaceMember({ id: 1 });
   replaceMember(null);
@@ -40,19 +40,19 @@ test('what a member typed goes when they become nobody, told once; what is not t
   expect(page.stored.has('tsugimichi.scroll')).toBe(true);
 });
 
-test('what a member typed goes when somebody else is logged in', () => {
+test("removes a member's input when another person is logged in", () => {
   replaceMember({ id: 1 });
   replaceMember({ id: 2 });
   expect(left()).toEqual([false, 1]);
 });
 
-test('what a member typed goes when the login over the page is given up', () => {
+test("removes a member's input when the login over the page is cancelled", () => {
   replaceMember({ id: 1 });
   closeLoginDialog('given-up');
   expect(left()).toEqual([false, 1]);
 });
 
-test('what a member typed stays while their session has only ended, and goes when somebody else logs in', async () => {
+test("keeps a member's input when their session has only ended, and removes it when another person logs in", async () => {
   page.stored.set('tsugimichi.person', '1');
   await page.end(checkSession);
   expect(left()).toEqual([true, 0]);
@@ -60,14 +60,14 @@ test('what a member typed stays while their session has only ended, and goes whe
   expect(left()).toEqual([false, 1]);
 });
 
-test('what a member typed stays when the server says that their session is over', () => {
+test("keeps a member's input when the server reports an ended session", () => {
   replaceMember({ id: 1 });
   endSession();
   replaceMember({ id: 1 });
   expect(left()).toEqual([true, 0]);
 });
 
-test('a session check without an answer takes nothing away, until somebody else is logged in', async () => {
+test('a session check without a response removes nothing until another person is logged in', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   page.stored.set('tsugimichi.person', '1');
   await page.end(checkSession);

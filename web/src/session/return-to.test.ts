@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('an address of this site is a place to return to', () => {
+test('returns to an address of this site', () => {
   expect(isOwnAddress('/jobs/12?token=a')).toBe(true);
   expect(isOwnAddress('/profile')).toBe(true);
 });
@@ -34,14 +34,14 @@ describe.each([
 ])('the address %j', (address) => {
   const KEY = 'tsugimichi.return';
 
-  test('is no place to return to, and is not kept', () => {
+  test('is rejected and not stored', () => {
     const { stored } = openFailingPage(failureCase('500'));
     rememberReturn(address);
     expect(isOwnAddress(address)).toBe(false);
     expect(stored.has(KEY)).toBe(false);
   });
 
-  test('found in the storage, where somebody else has put it, leads home', () => {
+  test('found in the storage, put there by someone else, leads home', () => {
     const { stored } = openFailingPage(failureCase('500'));
     stored.set(KEY, JSON.stringify(address));
     goBackAfterLogin();

@@ -6,7 +6,7 @@ import { paths } from '#web/src/paths.ts';
 
 const requestedPaths = async (kit: Kit) => (await kit.journal()).map(({ path }) => path.replace(/\?.*/, ''));
 
-test('hero and menu are there before any answer of the API, which is not asked who a new visitor is', async ({
+test('shows hero and menu before any API response, and sends no session check for a new visitor', async ({
   page,
   kit,
 }) => {
@@ -18,10 +18,7 @@ test('hero and menu are there before any answer of the API, which is not asked w
   expect(await requestedPaths(kit)).not.toContain('/api/user/me');
 });
 
-test('of somebody who was here before the API is asked who it is, and the menu waits for the answer', async ({
-  page,
-  kit,
-}) => {
+test('sends a session check for a returning visitor, and the menu waits for the response', async ({ page, kit }) => {
   await wasHereBefore(page);
   await kit.fault({ path: '/api/*', stall: true });
   await page.goto('/');
@@ -31,42 +28,34 @@ test('of somebody who was here before the API is asked who it is, and the menu w
 });
 
 for (const [place, width] of [375, 1000, 1280].entries())
-  test(
-    `the footer has its place before it is there, in a window of ${width} px`,
-    everyNth(place, 3),
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await wasHereBefore(page);
-      const me = await holdAnswer(page, 'GET', '/api/user/me');
-      await page.goto(paths.term);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const footer = page.locator('footer');
-      await expect(footer).toBeHidden();
-      const heightOf = async () => (await footer.boundingBox())?.height ?? Number.NaN;
-      const heightBefore = await heightOf();
-      me.release();
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-      expect(Math.abs((await heightOf()) - heightBefore)).toBeLessThan(1);
-    },
-  );
+  test(`reserves the footer's place in a window of ${width} px`, everyNth(place, 3), async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await wasHereBefore(page);
+    const me = await holdAnswer(page, 'GET', '/api/user/me');
+    await page.goto(paths.term);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const footer = page.locator('footer');
+    await expect(footer).toBeHidden();
+    const heightOf = async () => (await footer.boundingBox())?.height ?? Number.NaN;
+    const heightBefore = await heightOf();
+    me.release();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(Math.abs((await heightOf()) - heightBefore)).toBeLessThan(1);
+  });
 
 const name = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test(
-  'who has logged in by a form whose answer was lost is a member on the next page',
-  SLOW,
-  async ({ page, context }) => {
-    await page.goto('/login');
-    const login = await holdAnswer(page, 'POST', '/api/login');
-    await sendLogin(page, person('minori'));
-    await login.answered;
-    const other = await context.newPage();
-    await other.goto('/profile');
-    await expect(name(other)).toContainText('小野寺 みのり');
-  },
-);
+test("treats a login with a lost response as a member's on the next page", SLOW, async ({ page, context }) => {
+  await page.goto('/login');
+  const login = await holdAnswer(page, 'POST', '/api/login');
+  await sendLogin(page, person('minori'));
+  await login.answered;
+  const other = await context.newPage();
+  await other.goto('/profile');
+  await expect(name(other)).toContainText('小野寺 みのり');
+});
 
-test('a visitor who has logged in by something else than this site is a member on the next page', async ({ page }) => {
+test('treats a visitor who has logged in outside this site as a member on the next page', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByLabel('メールアドレス')).toBeVisible();
   await page.goto('about:blank');

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the record is emptied 200 ms after the answer to a logout', async () => {
+test('forgets the member 200 ms after the response to a logout', async () => {
   const page = openFailingPage(failureCase('401'));
   page.answer('POST /api/logout', {});
   replaceMember({ id: 1 });

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the query string is stored bare, as the specification names it', () => {
+test("stores the query string without JSON, under the specification's key", () => {
   storeQuery('?utm_source=ad&utm_term=%E5%89%AF%E6%A5%AD&token=secret');
   expect(stored.get('query')).toBe('?utm_source=ad&utm_term=%E5%89%AF%E6%A5%AD');
   expect(storedQuery()).toBe('?utm_source=ad&utm_term=%E5%89%AF%E6%A5%AD');
@@ -22,8 +22,8 @@ test.each([
   ['bare', '?utm_source=ad', '?utm_source=ad'],
   ['as JSON, of an earlier visit', '"?utm_source=ad"', '?utm_source=ad'],
   ['without its question mark', 'utm_source=ad', 'utm_source=ad'],
-  ['as JSON that breaks off', '"?utm_source=ad', ''],
-])('what is stored %s is read', (_, text, query) => {
+  ['as incomplete JSON', '"?utm_source=ad', ''],
+])('reads a query stored %s', (_, text, query) => {
   stored.set('query', text);
   expect(storedQuery()).toBe(query);
 });

@@ -14,14 +14,14 @@ const stub = (start: Record<string, string> = {}) => {
 afterEach(() => vi.unstubAllGlobals());
 const memory = () => persisted('session', 'place', type({ y: number() }));
 
-test('a value that was kept is recalled', () => {
+test('returns a stored value', () => {
   stub();
   expect(memory().write({ y: 3 })).toBe(true);
   expect(memory().read()).toEqual({ y: 3 });
 });
 
 test.each(['{"y":', '{"y":"three"}', '{"y":{"toString":1}}', '12', 'null'])(
-  'the broken or foreign value %j reads as none, and is removed',
+  'reads the invalid value %j as none and removes it',
   (text) => {
     const storage = stub({ place: text });
     expect(memory().read()).toBeUndefined();
@@ -29,7 +29,7 @@ test.each(['{"y":', '{"y":"three"}', '{"y":{"toString":1}}', '12', 'null'])(
   },
 );
 
-test.each(['forbidden', 'full'])('a storage that is %s loses a value with the document, not before', (state) => {
+test.each(['forbidden', 'full'])('a storage that is %s keeps a value until the document ends', (state) => {
   const refuse = () => {
     throw new Error(state);
   };
@@ -47,7 +47,7 @@ test.each(['forbidden', 'full'])('a storage that is %s loses a value with the do
   expect(place.read()).toEqual(state === 'full' ? { y: 1 } : undefined);
 });
 
-test('a value that could not be stored gives way to a later one that could', () => {
+test('replaces a value that could not be stored by a later one that could', () => {
   const storage = stub();
   const place = memory();
   vi.stubGlobal('sessionStorage', undefined);

@@ -41,12 +41,12 @@ test.each(loadScenario('ordinary-day').people)('nothing that $key has filled in 
     }
 });
 
-test('the name of an error is its class, never one that was made up', () => {
+test("reports an error's class, never a custom name", () => {
   const named = Object.assign(new Error('x'), { name: 'minori@example.com' });
   expect([new TypeError('x'), named, 'minori@example.com'].map(errorName)).toEqual(['TypeError', 'Error', 'Other']);
 });
 
-test('of a stack only the places in the build of this site are told, whichever engine wrote it', () => {
+test("reports only stack frames of this site's build, in every engine's format", () => {
   const ours = 'https://jobs.example';
   const thrown = Object.assign(new Error(`${ours}/assets/typed.js:1:1`), {
     stack: [

@@ -14,12 +14,12 @@ interface Told {
 
 const api = siteElsewhere()?.api ?? `http://localhost:${testPorts().apiPort}`;
 const offerId = loadScenario('ordinary-day').values.offer_id ?? 0;
-/** Typed into a form, and put into everything that can fail. */
+/** Typed into a form and inserted into everything that can fail. */
 const SECRETS = ['早川結衣', 'hayakawa@private.example', '09055556666', '南青山1-2-3', 's3cret-token'];
 const SECRET = SECRETS.join(' ');
 const README = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8');
 
-/** Keeps what all documents of the page report. */
+/** Records the reports of all documents of the page. */
 const listen = async (page: Page): Promise<Told[]> => {
   const reports: Told[] = [];
   await page.exposeFunction('keepReport', (report: Told) => void reports.push(report));
@@ -30,7 +30,7 @@ const listen = async (page: Page): Promise<Told[]> => {
   return reports;
 };
 
-/** Requests that are not the page's own calls and files. */
+/** Requests other than the page's own calls and files. */
 const watchSent = (page: Page, origin: string | undefined): string[] => {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -40,7 +40,7 @@ const watchSent = (page: Page, origin: string | undefined): string[] => {
   return sent;
 };
 
-/** Some figures are known only when the page is left. Of a page that is really left no request would be seen any more. */
+/** Simulates hiding the page, when some metrics become final; a page that is really left shows no more requests. */
 const hide = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
@@ -50,14 +50,14 @@ const hide = (page: Page) =>
 
 test.describe('a visit in which everything goes wrong', () => {
   test.use({ expectedStatuses: [0, 401], expectedComplaints: /./ });
-  test('is told with nothing of the person or the server in it, and nothing is sent', async ({ page, baseURL }) => {
+  test('reports nothing about the person or the server, and sends nothing', async ({ page, baseURL }) => {
     const sent = watchSent(page, baseURL);
     const reports = await listen(page);
     const reportsOf = (kind: string, route: string) =>
       expect.poll(() => reports.filter((one) => one.kind === kind).map((one) => one.route)).toContain(route);
     await logIn(page, 'aoi');
     await page.addInitScript((secret) => {
-      // Once the document is read, before the page's own scripts.
+      // After the document is parsed, before the page's own scripts.
       document.addEventListener(
         'readystatechange',
         () => {
@@ -91,7 +91,7 @@ test.describe('a visit in which everything goes wrong', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('問題が発生しました');
     await reportsOf('chunk', paths.company);
     await page.evaluate((secret) => {
-      // Each card of an offer is drawn with a date.
+      // Each offer card formats a date.
       Date.prototype.toISOString = () => {
         throw new TypeError(secret);
       };
@@ -101,7 +101,7 @@ test.describe('a visit in which everything goes wrong', () => {
 
     const words = JSON.stringify(reports);
     for (const secret of SECRETS) expect(words).not.toContain(secret);
-    // Not even in another writing: the ellipsis is the reports' own.
+    // ASCII only, besides the reports' own ellipsis: no encoded form of the data either.
     expect(words.replaceAll('…', '')).toMatch(/^[\x20-\x7e]*$/);
     expect(words).not.toMatch(/[?&]|%[0-9A-F]{2}/);
     expect(reports.find(({ kind }) => kind === 'contract')).toEqual({
@@ -118,10 +118,7 @@ test.describe('a visit in which everything goes wrong', () => {
   });
 });
 
-test("what the README's example sends is what was reported, to the address it names and no other", async ({
-  page,
-  baseURL,
-}) => {
+test("the README's example sends the reports to its address and no other", async ({ page, baseURL }) => {
   const sent = watchSent(page, baseURL);
   const [, script = ''] = /```js\n(.*?)```/s.exec(README) ?? [];
   const [line = '', address = ''] = /<script src=(\S+) defer><\/script>/.exec(README) ?? [];
@@ -130,7 +127,7 @@ test("what the README's example sends is what was reported, to the address it na
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace('<script', `${line}$&`) });
   });
-  // A page that a test has written is let near a server of this machine only by asking.
+  // A test's page needs this permission to reach a server on this machine.
   await page.context().grantPermissions(['local-network-access'], { origin: baseURL ?? '' });
   await page.route('**/reports', (route) => route.fulfill({ status: 204 }));
   const reports = await listen(page);
@@ -146,7 +143,7 @@ test("what the README's example sends is what was reported, to the address it na
   expect(sent).toEqual([`POST ${baseURL}/reports`]);
 });
 
-test('an event that the page before has left to this one keeps nothing from being reported', SLOW, async ({ page }) => {
+test('an event left by the previous page does not prevent reports', SLOW, async ({ page }) => {
   const reports = await listen(page);
   await page.addInitScript(() => {
     const leave = () => {

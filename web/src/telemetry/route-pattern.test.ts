@@ -10,6 +10,6 @@ test.each([
   ['/tl/01/deep', '/tl/*'],
   ['/members/minori@example.com', '*'],
   ['/jobs/12/minori@example.com', '*'],
-])('%s is told as %s', (pathname, pattern) => {
+])('reports %s as %s', (pathname, pattern) => {
   expect(routePattern(pathname)).toBe(pattern);
 });

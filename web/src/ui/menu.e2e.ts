@@ -7,13 +7,13 @@ import { leftBehind } from '#web/tools/test-run/places.ts';
 const button = (page: Page) => page.getByRole('button', { name: 'メニュー' });
 const panel = (page: Page) => page.getByRole('banner').locator('button[aria-controls] + div');
 const assets = join(leftBehind('web'), 'assets');
-/** The build's style sheets are called by their content alone. */
+/** The build names style sheets by their hash only. */
 const sheets = readdirSync(assets).filter((name) => name.endsWith('.css'));
 const styles = `**/${sheets.find((name) => readFileSync(join(assets, name), 'utf8').includes('menu-panel{'))}`;
 
 test.use({ viewport: { width: 375, height: 667 } });
 
-test('a menu pressed before its styles are there opens when they come, and never without them', async ({ page }) => {
+test('a menu pressed before its styles have loaded opens when they arrive, never without them', async ({ page }) => {
   let come = () => {};
   const released = new Promise<void>((resolve) => {
     come = resolve;
@@ -34,7 +34,7 @@ test('a menu pressed before its styles are there opens when they come, and never
   await expect(panel(page)).toHaveCSS('position', 'absolute');
 });
 
-test.describe('a menu whose styles cannot be had', () => {
+test.describe('a menu whose styles cannot be loaded', () => {
   test.use({ expectedStatuses: [0, 401] });
   test('opens without them', SLOW, async ({ page }) => {
     await page.route(styles, (route) => route.abort());

@@ -3,7 +3,7 @@ import { PartBoundary } from './part-boundary.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a part that breaks is told to the reporter, and to whoever drew it', () => {
+test('reports a failed part to the reporter and to its parent', () => {
   const noticed: unknown[] = [];
   vi.stubGlobal('window', { __noticed: noticed });
   vi.stubGlobal('location', { pathname: '/profile' });

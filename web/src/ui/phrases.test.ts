@@ -13,11 +13,11 @@ it.each([
   '希望の|働き方を|伺います。',
   '地域医療の|予約体験を|つくり直す|プロダクトマネージャー',
   'お探しの|ページが|見つかりません',
-])('a text is cut into phrases, never inside a word: %s', (phrases) => {
+])('splits a text into phrases, never inside a word: %s', (phrases) => {
   expect(phrasesOf(phrases.replaceAll('|', '')).join('|')).toBe(phrases);
 });
 
-it('nothing is lost or added', () => {
+it('loses and adds nothing', () => {
   for (const text of ['', ' ', 'A', '（）', '🙂です', 'Tsugimichi, Inc. の\n求人'])
     expect(phrasesOf(text).join('')).toBe(text);
 });

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/plugin: how a toast looks, and for how long, is the subject.
+// biome-ignore-all lint/plugin: the look and duration of toasts are the subject.
 
 import { everyNth, SLOW } from '#web/e2e/matrix.ts';
 import { expect, logIn, type Page, person, sendLogin, test } from '#web/e2e/test.ts';
@@ -11,21 +11,21 @@ test.use({ expectedStatuses: [401, 404, 422] });
 const sentence = '求人詳細の取得に失敗しました。';
 const toast = (page: Page) => page.locator('.toast', { hasText: sentence });
 
-/** From here on time passes only where a test lets it: no toast goes while a busy machine looks at it. */
+/** Stops the page's time, so that no toast disappears on a busy machine before the test looks. */
 const stopTime = async (page: Page) => {
   const now = Date.now();
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 60_000);
 };
 
-/** It fades while time stands still: its own time is not what takes it away. */
+/** The toast fades although time is stopped, so the timer did not close it. */
 const expectClosed = async (page: Page) => {
   await expect(toast(page)).toHaveAttribute('data-leaving', 'true');
   await page.clock.resume();
   await expect(toast(page)).toHaveCount(0);
 };
 
-/** Where a toast is taken hold of. */
+/** The point at which a toast is dragged. */
 const middleOf = async (page: Page) => {
   const box = await toast(page).boundingBox();
   if (!box) throw new Error('The toast is not shown.');
@@ -36,7 +36,7 @@ for (const [place, { width, height, edge }] of [
   { width: 1280, height: 800, edge: 24 },
   { width: 375, height: 667, edge: 16 },
 ].entries()) {
-  test(`a toast stands bottom right at ${width} px`, everyNth(place, 2), async ({ page }) => {
+  test(`a toast appears bottom right at ${width} px`, everyNth(place, 2), async ({ page }) => {
     await page.setViewportSize({ width, height });
     await stopTime(page);
     await page.goto('/jobs/999999');
@@ -58,7 +58,7 @@ test('a toast closes by itself after three seconds', async ({ page }) => {
   await expectClosed(page);
 });
 
-test('a toast waits under the pointer, snaps back after a short pull and is thrown away by a long one', async ({
+test('a toast pauses under the pointer, snaps back after a short drag and closes after a long one', async ({
   page,
 }) => {
   await stopTime(page);
@@ -81,7 +81,7 @@ test('a toast waits under the pointer, snaps back after a short pull and is thro
   await expectClosed(page);
 });
 
-test('a toast taken away under the pointer holds none that come after it', async ({ page }) => {
+test('a toast removed under the pointer does not pause later ones', async ({ page }) => {
   await page.clock.install();
   await page.goto(paths.login);
   await sendLogin(page, { ...person('minori'), password: 'Chigau-2026' });
@@ -101,14 +101,14 @@ test('a toast taken away under the pointer holds none that come after it', async
   await expect(toast(page)).toHaveCount(0);
 });
 
-test('a toast is closed by a press, long before its time', async ({ page }) => {
+test('a press closes a toast long before its time', async ({ page }) => {
   await stopTime(page);
   await page.goto('/jobs/999999');
   await toast(page).click();
   await expectClosed(page);
 });
 
-test('the words of a toast are there for ears too, but for those that an alert in place says', async ({ page }) => {
+test('announces a toast to screen readers, unless an alert in place has the same text', async ({ page }) => {
   const forEars = page.locator('.toast-region p');
   await page.goto('/jobs/999999');
   await expect(toast(page)).toBeVisible();
@@ -117,14 +117,12 @@ test('the words of a toast are there for ears too, but for those that an alert i
   await sendLogin(page, { ...person('minori'), password: 'wrong-2026' });
   await expect(page.locator('.toast', { hasText: 'ログインに失敗しました' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('ログインに失敗しました');
-  // The timers of a page end in order: words that come a little later would be there by then.
+  // Timers of a page end in order: a slightly later announcement would be there by then.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
   await expect(forEars).toHaveText('');
 });
 
-test('the words of a toast that comes as its dialog goes come into a region that is there already', async ({
-  page,
-}) => {
+test('announces a toast that appears while its dialog closes in an existing live region', async ({ page }) => {
   await logIn(page, 'minori');
   await page.goto(paths.profile);
   await page.getByRole('dialog', { name: '希望稼働条件に変更はありませんか？' }).waitFor();
@@ -146,28 +144,24 @@ test('the words of a toast that comes as its dialog goes come into a region that
   expect(await brought.jsonValue()).toEqual(['']);
 });
 
-test(
-  'the same words a second time, while the first are still there, are there for ears anew',
-  SLOW,
-  async ({ page }) => {
-    await logIn(page, 'minori');
-    await page.goto(paths.settings);
-    const card = page.locator('#change-email');
-    await page.getByLabel('新しいメールアドレス').fill('minori.new@example.com');
-    await card.getByRole('button', { name: '変更する' }).click();
-    const forEars = page.locator('.toast-region p');
-    await expect(forEars).toContainText('認証メールを送信しました');
-    const first = await forEars.elementHandle();
-    await page.locator('.toast').hover();
-    await card.getByRole('button', { name: '認証メールを再送する' }).press('Enter');
-    await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
-    await expect(forEars).toContainText('認証メールを送信しました');
-  },
-);
+test('announces the same text again while the first is still shown', SLOW, async ({ page }) => {
+  await logIn(page, 'minori');
+  await page.goto(paths.settings);
+  const card = page.locator('#change-email');
+  await page.getByLabel('新しいメールアドレス').fill('minori.new@example.com');
+  await card.getByRole('button', { name: '変更する' }).click();
+  const forEars = page.locator('.toast-region p');
+  await expect(forEars).toContainText('認証メールを送信しました');
+  const first = await forEars.elementHandle();
+  await page.locator('.toast').hover();
+  await card.getByRole('button', { name: '認証メールを再送する' }).press('Enter');
+  await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
+  await expect(forEars).toContainText('認証メールを送信しました');
+});
 
-test.describe('a toast that is focused in a dialog', () => {
+test.describe('a focused toast in a dialog', () => {
   test.use({ scenario: 'withdrawal-refused', expectedStatuses: [401, 409] });
-  test('closes by itself all the same when the dialog goes', async ({ page }) => {
+  test('closes by itself when the dialog closes', async ({ page }) => {
     await page.clock.install();
     await logIn(page, 'minori');
     await page.goto(paths.settings);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { paths } from '#web/src/paths.ts';
 import { findToast, renderAt } from '#web/src/testing/render-at.tsx';
 
-test('a toast is closed by a key, long before its time', async () => {
+test('a key closes a toast long before its time', async () => {
   const { user } = await renderAt(paths.offer(999999));
   const toast = await findToast('求人詳細の取得に失敗しました。');
   toast.focus();

@@ -9,14 +9,14 @@ import { type Pixels, palettePng } from './palette-png.ts';
 
 const PUBLIC = join(import.meta.dirname, '..', '..', 'public');
 
-/** What a browser draws, as it writes it. */
+/** A screenshot of the HTML, as the browser encodes it. */
 const photograph = async (page: Page, html: string, width: number, height: number): Promise<Buffer> => {
   await page.setViewportSize({ width, height });
   await page.setContent(html);
   return page.screenshot({ omitBackground: true });
 };
 
-/** The pixels of a PNG, as the browser reads them. */
+/** The pixels of a PNG, decoded by the browser. */
 const pixelsOf = async (page: Page, png: Buffer): Promise<Pixels> => {
   const { width, height, bytes } = await page.evaluate(async (source) => {
     const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${source}`)).blob());
@@ -30,7 +30,7 @@ const pixelsOf = async (page: Page, png: Buffer): Promise<Pixels> => {
   return { width, height, rgba: Uint8Array.from(bytes) };
 };
 
-/** Draws every picture of web/public anew: `npm run art`. */
+/** Draws every picture of web/public: `npm run art`. */
 const draw = async (): Promise<void> => {
   const { executablePath } = await findBrowser(browserProbe);
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_FLAGS });

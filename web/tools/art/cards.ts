@@ -4,13 +4,13 @@ import { BRAND } from '#contracts/api/brand.ts';
 
 const UI = join(import.meta.dirname, '..', '..', 'src', 'ui');
 
-/** A picture for whoever is shown a link: 1200 × 630 px, the size that Open Graph's readers ask for. */
+/** A link preview picture: 1200 × 630 px, the size of Open Graph. */
 export interface Card {
-  /** Its file: `og/NAME.png`. */
+  /** File `og/NAME.png`. */
   readonly name: 'site' | 'job' | 'side-job';
-  /** Whose colours it wears, as `data-path` of the pages. */
+  /** The colour theme, as `data-path` of the pages. */
   readonly path: 'site' | 'career' | 'side';
-  /** What kind of offer it stands for; none for the site itself. */
+  /** The kind of offer; none for the site itself. */
   readonly kind?: string;
   readonly title: readonly string[];
   readonly text: readonly string[];
@@ -18,7 +18,6 @@ export interface Card {
   readonly tiles: readonly (readonly string[])[];
 }
 
-/** Every card there is. */
 export const CARDS: readonly Card[] = [
   {
     name: 'site',
@@ -59,7 +58,7 @@ export const CARDS: readonly Card[] = [
 
 const read = (file: string): string => readFileSync(join(UI, file), 'utf8');
 
-/** The logo as the header draws it: the drawn strokes stand in the component, and React's names of attributes become SVG's. */
+/** The logo of the header: its strokes come from the component; React attribute names become SVG names. */
 const wordmark = (): string => {
   const [svg] = /<svg.*<\/svg>/s.exec(read('wordmark.tsx')) ?? [];
   if (!svg) throw new Error('web/src/ui/wordmark.tsx has no <svg>.');
@@ -75,7 +74,7 @@ const words = ({ kind, title, text }: Card): string => {
 
 const TOKENS = '/*tokens*/';
 
-/** The page that is photographed, in the colours of web/src/ui/tokens.css. */
+/** The HTML of a card, in the colours of web/src/ui/tokens.css. */
 export const cardPage = (card: Card): string =>
   readFileSync(join(import.meta.dirname, 'card.html'), 'utf8')
     .replace('PATH', card.path)

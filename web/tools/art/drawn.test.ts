@@ -12,7 +12,7 @@ const pictures = [
   ...ICONS.map(({ file, size }) => ({ file, width: size, height: size })),
 ];
 const bytesOf = (file: string): Buffer => readFileSync(join(PUBLIC, file));
-/** Where its PNG begins: an .ico holds one behind its list. */
+/** The PNG part of a file: an .ico stores it after its header. */
 const pngOf = (file: string): Buffer => bytesOf(file).subarray(file.endsWith('.ico') ? 22 : 0);
 
 test.each(pictures)('$file is a PNG of $width × $height and at most 60 KB', ({ file, width, height }) => {
@@ -22,7 +22,7 @@ test.each(pictures)('$file is a PNG of $width × $height and at most 60 KB', ({ 
   expect(bytesOf(file).length).toBeLessThanOrEqual(60 * KB);
 });
 
-test('the icons that the manifest names are there, in the sizes that it says', () => {
+test('has the icons of the manifest in their sizes', () => {
   const { icons } = JSON.parse(bytesOf('manifest.webmanifest').toString());
   for (const { src, sizes } of icons) {
     const png = bytesOf(src);
@@ -30,7 +30,7 @@ test('the icons that the manifest names are there, in the sizes that it says', (
   }
 });
 
-test('index.html names icons and manifest that are there', () => {
+test('has the icons and the manifest of index.html', () => {
   const html = readFileSync(join(PUBLIC, '..', 'index.html'), 'utf8');
   const links = [...html.matchAll(/<link rel="([^"]*icon|manifest)" href="([^"]+)"/g)];
   expect(links.map(([, rel]) => rel)).toEqual(['icon', 'icon', 'apple-touch-icon', 'manifest']);

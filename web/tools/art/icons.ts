@@ -3,18 +3,18 @@ import { join } from 'node:path';
 
 const MARK = join(import.meta.dirname, '..', '..', 'public', 'favicon.svg');
 
-/** A picture of the mark, drawn from favicon.svg. */
+/** An icon drawn from favicon.svg. */
 export interface Icon {
   readonly file: string;
   /** Width and height in px. */
   readonly size: number;
-  /** Whether the ground fills the whole square: the system that shows it cuts the corners itself. */
+  /** Whether the background fills the square, because the system crops the corners. */
   readonly full?: boolean;
-  /** Of a full one: how much of its width the mark's ground takes; whatever is cut off, 80 % stay. */
+  /** For a full icon: the width of the mark's background as a fraction; 80 % survive any crop. */
   readonly scale?: number;
 }
 
-/** Every icon but favicon.svg itself. */
+/** All icons except favicon.svg itself. */
 export const ICONS: readonly Icon[] = [
   { file: 'favicon.ico', size: 32 },
   { file: 'icons/apple-touch.png', size: 180, full: true, scale: 1 },
@@ -23,7 +23,7 @@ export const ICONS: readonly Icon[] = [
   { file: 'icons/maskable-512.png', size: 512, full: true, scale: 0.74 },
 ];
 
-/** The page that is photographed, see-through outside of the mark's ground. */
+/** The HTML of an icon, transparent outside the mark's background. */
 export const iconPage = ({ size, full = false, scale = 1 }: Icon): string => {
   const mark = readFileSync(MARK, 'utf8');
   const [, ground = ''] = /<rect[^>]*fill="([^"]+)"/.exec(mark) ?? [];
@@ -33,13 +33,13 @@ body{margin:0;width:${size}px;height:${size}px;display:grid;place-items:center;$
 svg{width:${side}px;height:${side}px;display:block}</style>${mark}`;
 };
 
-/** An .ico file that holds one PNG. */
+/** An .ico file with one PNG. */
 export const icoOf = (png: Uint8Array, size: number): Buffer => {
   const header = Buffer.alloc(22);
-  // A list of one icon …
+  // Header: a list of one icon …
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(1, 4);
-  // … of so many pixels, one plane, 32 bits a pixel; its bytes follow at once.
+  // … its size in pixels, one plane, 32 bits a pixel; the PNG follows directly.
   header.writeUInt8(size, 6);
   header.writeUInt8(size, 7);
   header.writeUInt16LE(1, 10);

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const MOST = 256;
 
-/** Pixels as a canvas gives them: four bytes each, row by row. */
+/** Canvas pixels: four bytes each, row by row. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
@@ -31,10 +31,10 @@ const distance = (one: number, other: number): number => {
   return channels(one).reduce((sum, value, at) => sum + (value - (to[at] ?? 0)) ** 2, 0);
 };
 
-/** Colours nearer than this are one to the eye, so that the shades of smoothed edges do not crowd out others. */
+/** Colours closer than this look the same, so that antialiasing shades do not displace other colours. */
 const ALIKE = 32;
 
-/** The colours that are most of the picture, most frequent first, none of them almost another one. */
+/** The most frequent colours of the picture, without near duplicates. */
 const paletteOf = (colours: Uint32Array): readonly number[] => {
   const counts = new Map<number, number>();
   for (const colour of colours) counts.set(colour, (counts.get(colour) ?? 0) + 1);
@@ -58,7 +58,7 @@ const nearestOf = (palette: readonly number[]): ((colour: number) => number) => 
   };
 };
 
-/** A PNG of at most 256 colours: of drawings, whose colours are few, the half of what a browser writes. */
+/** A PNG of at most 256 colours. For drawings with few colours it halves the size of the browser's PNG. */
 export const palettePng = ({ width, height, rgba }: Pixels): Buffer => {
   const view = new DataView(rgba.buffer, rgba.byteOffset, rgba.byteLength);
   const colours = Uint32Array.from({ length: width * height }, (_, at) => view.getUint32(at * 4));
@@ -67,9 +67,9 @@ export const palettePng = ({ width, height, rgba }: Pixels): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // 8 bits a pixel, each the place of a colour in the palette.
+  // 8 bits a pixel: an index into the palette.
   header.set([8, 3, 0, 0, 0], 8);
-  // Each row begins with its filter: none.
+  // Each row starts with its filter type: none.
   const rows = Buffer.alloc(height * (width + 1));
   colours.forEach((colour, at) => {
     rows[at + Math.floor(at / width) + 1] = placeOf(colour);

@@ -34,7 +34,7 @@ await using browser = await chromium.launch({ ...(executablePath && { executable
 
 const folder = leftBehind('web');
 const html = readFileSync(join(folder, 'index.html'), 'utf8');
-/** The home page without its scripts: the reference of most ratios. */
+/** The home page without scripts: the reference of most ratios. */
 const PLAIN = `${site.origin}/plain.html`;
 const plain = html.replace(/<script\b[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>/gs, '');
 writeFileSync(join(folder, 'plain.html'), plain);
@@ -43,13 +43,13 @@ stack.defer(() => rmSync(join(folder, 'plain.html')));
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Prints a figure; the exit code is 1 when one misses its goal. */
+/** Prints a figure; the exit code is 1 if one misses its goal. */
 const report = (what: string, value: number, most: number, detail = ''): void => {
   if (!(value <= most)) process.exitCode = 1;
   console.log(`${value <= most ? 'ok  ' : 'over'} ${what}: ${value.toFixed(2)} (goal ≤ ${most})${detail}`);
 };
 
-/** Prints the median ratio of pairs measured in turns. */
+/** Prints the median ratio of pairs measured alternately. */
 const reportRatio = (what: string, pairs: readonly Pair[], most: number): void => {
   const [ours, reference] = [pairs.map(([one]) => one), pairs.map(([, other]) => other)];
   const ratio = median(pairs.map(([one, other]) => one / other));
@@ -62,7 +62,7 @@ const inTurns = async <T>(measure: () => Promise<T>, reference: () => Promise<T>
   return rounds;
 };
 
-/** Runs in the page: the vitals so far. */
+/** The web vitals so far. Runs in the page. */
 const readVitals = () => {
   const entries = (type: string) => {
     const observer = new PerformanceObserver(() => {});
@@ -76,7 +76,7 @@ const readVitals = () => {
   return { FCP, LCP, CLS, TBT: tasks.reduce((sum, { duration }) => sum + duration - 50, 0) };
 };
 
-/** A first visit on a slow phone: the vitals, and the ms of all work on the main thread. */
+/** A first visit on a slow phone: vitals and main-thread time in ms. */
 const firstVisit = async (url: string) => {
   await using context = await browser.newContext(PHONE);
   const page = await context.newPage();
@@ -91,7 +91,7 @@ const firstVisit = async (url: string) => {
   return { ...(await page.evaluate(readVitals)), work: 1_000 * seconds };
 };
 
-/** ms from a key to the frame after it: the slowest of a word typed into the keyword box. */
+/** ms from a key press to the next frame: the slowest key of a word typed into the keyword box. */
 const slowestKey = async (scenario: string): Promise<number> => {
   await using context = await browser.newContext(DESKTOP);
   await openWorld(site, scenario, context);
@@ -114,7 +114,7 @@ const slowestKey = async (scenario: string): Promise<number> => {
   return Math.max(...times);
 };
 
-/** Notes the ms from the last action to the frame in which the next page can be used. */
+/** Records the ms from the last action to the frame in which the next page is usable. */
 const noteWaits = (): void => {
   const waits: number[] = [];
   (globalThis as InPage).waits = waits;
@@ -133,7 +133,7 @@ const noteWaits = (): void => {
   requestAnimationFrame(look);
 };
 
-/** ms that a step of a whole registration is waited for, on average. */
+/** Average waiting time per step of a whole registration, in ms. */
 const stepWait = async (): Promise<number> => {
   await using context = await browser.newContext({ ...DESKTOP, baseURL: site.origin });
   const world = await openWorld(site, 'ordinary-day', context);
@@ -148,7 +148,7 @@ const stepWait = async (): Promise<number> => {
   return waits.reduce((sum, ms) => sum + ms, 0) / waits.length;
 };
 
-/** ms from the request of a page to what then stands on it. */
+/** ms from the request of a page until the content matching `stands` appears. */
 const arrival = async (url: string, stands: string): Promise<number> => {
   await using context = await browser.newContext(DESKTOP);
   const page = await context.newPage();
@@ -167,19 +167,19 @@ const [first, firstPlain] = [() => firstVisit(`${site.origin}/`), () => firstVis
 const visits = await inTurns(first, firstPlain);
 for (const name of ['FCP', 'LCP'] as const) {
   const paints = visits.map(([ours, plain]): Pair => [ours[name], plain[name]]);
-  reportRatio(`First visit on a slow phone, ${name} beside the page without scripts`, paints, 1.1);
+  reportRatio(`First visit on a slow phone, ${name} relative to the page without scripts`, paints, 1.1);
 }
 const blocked = visits.map(([ours, plain]): Pair => [ours.TBT, plain.work]);
-reportRatio('First visit on a slow phone, TBT beside all work of the page without scripts', blocked, 0.5);
+reportRatio('First visit on a slow phone, TBT relative to all work of the page without scripts', blocked, 0.5);
 report('First visit on a slow phone, CLS', median(visits.map(([{ CLS }]) => CLS)), 0.01);
 
 const [thousand, thirty] = [() => slowestKey('thousand-offers'), () => slowestKey('thirty-offers')];
-reportRatio('The slowest key typed over 1,000 offers beside 30', await inTurns(thousand, thirty), 2);
+reportRatio('The slowest key over 1,000 offers relative to 30', await inTurns(thousand, thirty), 2);
 const steps = await inTurns(stepWait, () => arrival(PLAIN, 'main h1'));
-reportRatio('Waiting for a step of the registration beside loading a page without scripts', steps, 1);
+reportRatio('A registration step relative to loading a page without scripts', steps, 1);
 const CARDS = 'main li h3';
 const home = () => arrival(`${kit.origin}/`, CARDS);
 const link = () => arrival(`${kit.origin}/__kit/open?scenario=thirty-offers`, CARDS);
-reportRatio('A link into a state beside the home page itself', await inTurns(link, home), 2);
+reportRatio('A link to a state relative to the home page', await inTurns(link, home), 2);
 const panel = () => arrival(`${kit.origin}/__kit/`, '[aria-label="Scenarios"] a');
-reportRatio('The panel until it can be used beside the home page', await inTurns(panel, home), 2);
+reportRatio('The usable panel relative to the home page', await inTurns(panel, home), 2);

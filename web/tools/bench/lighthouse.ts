@@ -18,7 +18,7 @@ import { paths } from '#web/src/paths.ts';
 const HELP = `npm run lighthouse -- --lighthouse FOLDER [--runs 5] [PATH...]
 
 Compares what Lighthouse measures on the build behind nginx (a phone, simulated throttling; the median of the runs) with the
-goals, for five pages or those named. FOLDER: npm install --prefix FOLDER lighthouse. A busy machine measures itself.
+goals, for five pages or those named. FOLDER: npm install --prefix FOLDER lighthouse. Run it on an idle machine.
 
 Example: npm run lighthouse -- --lighthouse ../lighthouse --runs 3 /login`;
 
@@ -30,17 +30,17 @@ const PAGES: readonly { path: string; as?: string; noindex?: true }[] = [
   { path: paths.register.legal, noindex: true },
   { path: paths.profile, as: 'minori', noindex: true },
 ];
-/** Browsers refuse a cookie of a domain of one label. */
+/** Browsers reject cookies of a single-label domain. */
 const DOMAIN = 'shop.localhost';
 
-/** The part of Lighthouse's result that is read here. */
+/** The used part of Lighthouse's result. */
 interface Result {
   categories: Record<string, { score: number | null }>;
   audits: Record<string, { title: string; score: number | null; scoreDisplayMode: string; numericValue?: number }>;
 }
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Result }>;
 
-/** Measures a page in a fresh browser, logged in as somebody of the cast. */
+/** Measures a page in a new browser, logged in as a person of the cast. */
 const measure = async (
   lighthouse: Lighthouse,
   site: { origin: string; api: string },
@@ -72,7 +72,7 @@ const FIGURES: readonly { name: string; of: (run: Result) => number; least?: num
   { name: 'TBT in ms', of: audit('total-blocking-time') },
 ];
 
-/** Prints the median of each figure and the titles of the failed audits; the exit code is 1 when a goal is missed. */
+/** Prints the median of each figure and the failed audits; the exit code is 1 if a goal is missed. */
 const report = (path: string, runs: readonly Result[]): void => {
   for (const { name, of, least, most } of FIGURES) {
     const value = runs.map(of).toSorted((one, other) => one - other)[Math.floor(runs.length / 2)] ?? Number.NaN;
@@ -94,7 +94,7 @@ const run = async (lighthouse: Lighthouse, count: number, only: readonly string[
   await using stack = new AsyncDisposableStack();
   const build = buildSite();
   stack.defer(build.remove);
-  // The servers come first on the processor, as machines of their own would; only root may say so.
+  // The servers get priority, as if on their own machines; only root may set it.
   if (process.getuid?.() === 0) setPriority(-18);
   const mock = await startMock(['--memory', '--port', `${apiPort}`, ...origin], api);
   stack.defer(mock.stop);

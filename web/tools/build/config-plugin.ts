@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const FILE = 'config.json';
 
-/** config.json, which tells the page where the API answers: the development server serves it, a build holds it. */
+/** Provides config.json with the API's address: the development server serves it, a build contains it. */
 export const configPlugin = (): Plugin => {
   let content = '';
   return {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(join(import.meta.dirname, '..', '..', 'src', 'ui', 'tokens.css'), 'utf8');
-/** The tokens of all rules with this selector; the first of two equal names wins. */
+/** The tokens of all rules with this selector; of equal names the first wins. */
 const tokensIn = (selector: string): Map<string, string> => {
   const named = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter(([, selectors = '']) => selectors.includes(selector));
   const rule = named
@@ -46,7 +46,7 @@ const GROUNDS = ['page', 'band', 'surface'];
 const TEXT = 4.5;
 const CONTROL = 3;
 
-/** What is drawn on what, and how much it must stand out: text 4.5, borders and icons of controls 3 (WCAG 1.4.3, 1.4.11). */
+/** Foreground, backgrounds and minimum contrast: 4.5 for text, 3 for borders and icons of controls (WCAG 1.4.3, 1.4.11). */
 const pairs: readonly (readonly [ink: string, grounds: readonly string[], least: number])[] = [
   ['text', [...GROUNDS, 'track', 'action-soft', 'action-mid', 'accent-soft', 'accent-mid'], TEXT],
   ['text-soft', [...GROUNDS, 'track', 'action-soft', 'accent-soft'], TEXT],
@@ -85,7 +85,7 @@ for (const [path, tokens] of [
   });
 }
 
-it('computes ratios as WCAG does: black on white is 21 : 1', () => {
+it('computes ratios like WCAG: black on white is 21 : 1', () => {
   expect(ratio([0, 0, 0], [255, 255, 255])).toBeCloseTo(21);
   expect(ratio([119, 119, 119], [255, 255, 255])).toBeCloseTo(4.48, 2);
 });

@@ -13,7 +13,7 @@ test.each([
   ['/Jobs/1', undefined],
   ['/side_jobs', undefined],
   ['/nowhere', undefined],
-])('%s is answered by %s, as in the router', (path, page) => {
+])('routes %s to %s like the router', (path, page) => {
   expect(routes.find(({ pattern, flags }) => new RegExp(pattern, flags).test(path))?.page).toBe(page);
 });
 

@@ -1,6 +1,6 @@
 import type { Headers } from './security-headers.ts';
 
-/** A path of the site and the HTML file that answers it. */
+/** A path of the site and its HTML file. */
 export interface SiteRoute {
   /** A regular expression for JavaScript and PCRE. */
   readonly pattern: string;
@@ -43,7 +43,7 @@ export const siteRoutes = (
     };
   });
 
-/** robots.txt; only the public site, which has an origin, may be crawled. */
+/** robots.txt: search engines may crawl only the public site, which has an origin. */
 export const robotsFile = (origin: string): string =>
   origin === '' ? 'User-agent: *\nDisallow: /\n' : `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
 
@@ -52,7 +52,7 @@ const routeMap = (variable: string, routes: readonly SiteRoute[], toValue: (rout
   return `map $uri ${variable} {\n  default "";\n${lines.join('')}}\n`;
 };
 
-/** nginx, for `http {}`: the HTML file for `$uri` in `$page`, '' for an unknown path; its X-Robots-Tag in `$page_robots`. */
+/** nginx's `http {}` part: `$page` maps `$uri` to its HTML file ('' if unknown), `$page_robots` to its X-Robots-Tag. */
 export const nginxRoutes = (routes: readonly SiteRoute[]): string =>
   routeMap('$page', routes, ({ page }) => page) +
   routeMap(
@@ -67,13 +67,13 @@ const addHeaders = (headers: Headers): string[] =>
 /** Headers of documents only. Most scripts are about one kilobyte, and so are these headers. */
 const OF_DOCUMENTS = ['Content-Security-Policy', 'Referrer-Policy', 'Permissions-Policy', 'X-Frame-Options'];
 
-/** nginx, for `server {}`: the headers of every response; scripts, sheets and config.json have fewer. */
+/** nginx's `server {}` part: headers of every response; scripts, sheets and config.json get fewer. */
 export const nginxHeaders = (headers: Headers): string => {
   const rest = Object.entries(headers).filter(([name]) => !OF_DOCUMENTS.includes(name));
   const lines = [
     ...addHeaders(Object.fromEntries(rest)),
     'add_header Cache-Control $caching always;\n',
-    // Assets never change, and config.json is hardly larger than a 304.
+    // Assets never change, and config.json is barely larger than a 304.
     'etag off;\n',
     'add_header Last-Modified "";\n',
     'max_ranges 0;\n',

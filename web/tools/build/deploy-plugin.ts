@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { compress, writeSiteFiles } from './site-files.ts';
 
-/** Writes the files of web servers into a build, after the prerendering, which writes the pages and `routes.json`. */
+/** Writes the web servers' files into a build. Runs after the prerendering, which writes the pages and `routes.json`. */
 export const deployPlugin = (outDir: string, { compressed }: { compressed: boolean }): Plugin => {
   let api = '';
   return {

@@ -32,7 +32,7 @@ const open = async (files: Record<string, string>) => {
   return { root, server, shown, socket };
 };
 
-test('a type error is shown with file and line when a file changes', { timeout: 60_000 }, async () => {
+test('shows a type error with file and line after a change', { timeout: 60_000 }, async () => {
   const { root, shown } = await open({
     'tsconfig.json': '{ "files": ["a.ts"], "compilerOptions": { "strict": true, "types": [] } }',
     'a.ts': 'export const a: number = 1;\n',
@@ -41,7 +41,7 @@ test('a type error is shown with file and line when a file changes', { timeout: 
   await expect.poll(() => shown.join('\n'), { timeout: 40_000 }).toMatch(/not assignable to type 'number'.*a\.ts:1:/);
 });
 
-test('an exception in the page is shown over it with file and line of the source', async () => {
+test('shows an exception over the page with file and line of the source', async () => {
   const { server, shown, socket } = await open({
     'b.ts': 'type A = 1;\n\n\nexport const fail = () => {\n  throw new Error();\n};\n',
   });

@@ -5,12 +5,12 @@ import type { Plugin, ViteDevServer } from 'vite';
 
 const FIRST_CHECK_MS = 3_000;
 const PROJECT = resolve(import.meta.dirname, '..', '..', '..');
-/** A place in a browser's stack: the address of a module, line and column. */
+/** A stack frame of a browser: module address, line and column. */
 const PLACE = /https?:\/\/[^/\s]+(\/[^\s?:)]+)(?:\?[^\s:)]*)?:(\d+):(\d+)/g;
-/** A line of the compiler: file, line, column, message. */
+/** An error line of the compiler: file, line, column, message. */
 const MISTAKE = /^(.+?)\((\d+),(\d+)\): (error .+)$/m;
 
-/** The same stack with the places in the sources, as paths of the project. */
+/** Maps stack frames to the source files, as paths of the project. */
 const inSources = async (stack: string, { environments: { client } }: ViteDevServer): Promise<string> => {
   const paths = new Set(Array.from(stack.matchAll(PLACE), ([, path = '']) => path));
   const modules = new Map(
@@ -25,7 +25,7 @@ const inSources = async (stack: string, { environments: { client } }: ViteDevSer
   });
 };
 
-/** Checks the types of a project, in turns: a newer check ends the one that runs. Reports the first mistake, or null. */
+/** Type-checks a project; a new check cancels the running one. Reports the first error, or null. */
 const typeCheck = (project: string, report: (output: string | null) => void) => {
   let running: ChildProcess | undefined;
   const stop = () => void running?.removeAllListeners().kill();
@@ -44,13 +44,13 @@ const typeCheck = (project: string, report: (output: string | null) => void) => 
 };
 
 /**
- * In development type errors and exceptions, also those of rendering, are shown in the terminal and over the page, with file and line.
+ * In development, shows type errors and exceptions (including rendering errors) in the terminal and over the page, with file and line.
  * @param project the folder with the tsconfig.json
  */
 export const devErrorsPlugin = (project = PROJECT): Plugin => ({
   name: 'dev-errors',
   apply: (_config, { command, isPreview, mode }) => command === 'serve' && !isPreview && mode !== 'production',
-  // The terminal: Vite's own.
+  // Vite prints to the terminal.
   config: () => ({ server: { forwardConsole: { unhandledErrors: true, logLevels: [] } } }),
   configureServer(server) {
     const { hot } = server.environments.client;
@@ -69,11 +69,11 @@ export const devErrorsPlugin = (project = PROJECT): Plugin => ({
         server.config.logger.error(output, { timestamp: true });
         const [, file, line, column, what] = MISTAKE.exec(output) ?? [];
         show(what ?? output, file ? `${file}:${line}:${column}` : '', 'tsc');
-      } else if (hadMistakes) server.config.logger.info('The types are right again.', { timestamp: true });
+      } else if (hadMistakes) server.config.logger.info('No type errors.', { timestamp: true });
       hadMistakes = output !== null;
     });
     server.watcher.on('all', (_event, file) => /\.tsx?$/.test(file) && check.start());
-    // Not beside the first page.
+    // Delayed, to leave the processor to the first page.
     const first = setTimeout(check.start, FIRST_CHECK_MS);
     server.httpServer?.once('close', () => {
       clearTimeout(first);

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { scriptCalling } from './inline-script.ts';
 
-/** All drawings of a folder as symbols of one hidden SVG, in the order of their names. */
+/** All drawings of a folder as symbols of one hidden SVG, sorted by name. */
 const tileSprite = (folder: string): string => {
   const files = readdirSync(folder).filter((file) => file.endsWith('.svg'));
   const symbols = files.sort().map((file) => {
@@ -17,20 +17,20 @@ const tileSprite = (folder: string): string => {
   return `<svg width="0" height="0" aria-hidden="true">${symbols.join('')}</svg>`;
 };
 
-/** Puts the hero's tiles into the HTML in place of `<!--tiles-->`: the prerendered page shows them without a request. */
+/** Inlines the hero's tiles in place of `<!--tiles-->`, so that the prerendered page shows them without a request. */
 export const heroTilesPlugin = (folder: string): Plugin => ({
   name: 'hero-tiles',
   transformIndexHtml: (html) => html.replace('<!--tiles-->', () => tileSprite(folder)),
 });
 
-/** Runs in the page: inserts the tiles two seconds after it has loaded, or when somebody goes home; tries again then if they are missing. */
+/** Inserts the tiles two seconds after the load, and on navigation to the home page if they are missing. Runs in the page. */
 const insertTiles = (file: string): void => {
   const areThere = () => document.getElementById('tile-a1') !== null;
   const insert = async () => {
     if (areThere()) return;
     const response = await fetch(file);
     const tiles = response.ok ? await response.text() : '';
-    // The build's own picture, never an answer of the API.
+    // Checks that it is the build's own SVG before inserting it.
     if (tiles.startsWith('<svg') && !areThere()) document.body.insertAdjacentHTML('beforeend', tiles);
   };
   const tryInsert = () => void insert().catch(() => undefined);
@@ -42,12 +42,12 @@ const insertTiles = (file: string): void => {
 const TILES = /<svg\b[^>]*><symbol id="tile-.*?<\/svg>/s;
 
 /**
- * A page whose tiles, a third of the document, are a file of their own that it fetches later.
+ * Moves the tiles, a third of the document, to a file that the page fetches later.
  * @throws Error for a page without tiles
  */
 export const withLateTiles = (html: string): { html: string; file: string; tiles: string } => {
   const [sprite] = TILES.exec(html) ?? [];
-  if (!sprite) throw new Error('index.html lost its tiles.');
+  if (!sprite) throw new Error('index.html has no tiles.');
   const tiles = sprite.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
   const file = `assets/tiles-${createHash('sha256').update(tiles).digest('base64url').slice(0, 8)}.svg`;
   const script = scriptCalling(insertTiles, `/${file}`);

@@ -9,7 +9,7 @@ export const minifyScript = (script: string): string => {
 
 /**
  * A script element that calls a function in the page.
- * @param run uses nothing from outside but globals of the browser
+ * @param run must use only its arguments and browser globals
  */
 export const scriptCalling = <Args extends readonly unknown[]>(run: (...args: Args) => void, ...args: Args): string =>
   `<script>${minifyScript(`(${run})(${args.map((value) => JSON.stringify(value)).join()})`)}</script>`;

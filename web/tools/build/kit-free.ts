@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 const ROOT = resolve(import.meta.dirname, '..', '..', '..');
 
-/** What a bundle holds of the kit: its modules, its paths, its cookie. */
+/** Modules, paths and the cookie of the kit in a bundle. */
 export const kitTraces = (bundle: Rolldown.OutputBundle): string[] =>
   Object.values(bundle).flatMap((file) => {
     const text = file.type === 'chunk' ? file.code : String(file.source);
@@ -15,12 +15,12 @@ export const kitTraces = (bundle: Rolldown.OutputBundle): string[] =>
     return ofKit.map((trace) => `${trace} in ${file.fileName}`);
   });
 
-/** Fails a production build that holds something of the kit (decision K4). */
+/** Fails a production build that contains part of the kit (decision K4). */
 export const kitFreePlugin = (): Plugin => ({
   name: 'kit-free',
   apply: 'build',
   generateBundle(_options, bundle) {
     const traces = kitTraces(bundle);
-    if (traces.length > 0) this.error(`The kit is never deployed: ${traces.join(', ')}.`);
+    if (traces.length > 0) this.error(`A production build must not contain the kit, but has: ${traces.join(', ')}.`);
   },
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The module scripts of a page, without the development server's own. */
+/** The module scripts of a page, without those of the development server. */
 const modulesOf = async (path: string): Promise<string[]> => {
   const html = await (await fetch(origin + path, { headers: { accept: 'text/html' } })).text();
   const sources = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, source = '']) => source);
@@ -43,7 +43,7 @@ const ledTo = async (address: string) => {
   return [status, headers.get('location')];
 };
 
-test('leads password managers to the change of a password, in development and in the preview', async () => {
+test('redirects password managers to the password change in development and preview', async () => {
   const outDir = mkdtempSync(join(tmpdir(), 'preview-'));
   const port = await freePort();
   const built = await preview({ configFile: `${WEB}/vite.config.ts`, build: { outDir }, preview: { port } });
@@ -53,18 +53,18 @@ test('leads password managers to the change of a password, in development and in
   rmSync(outDir, { recursive: true });
 });
 
-test("answers another project's service worker with one that takes itself away", async () => {
+test("answers another project's service worker with one that unregisters itself", async () => {
   const answer = await fetch(`${origin}/any/worker.js`, { headers: { 'Service-Worker': 'script' } });
   expect(answer.headers.get('content-type')).toBe('text/javascript');
   expect(await answer.text()).toContain('registration.unregister()');
 });
 
-test('a build for a folder of a host is refused in a sentence', async () => {
+test('rejects a build for a subfolder of a host', async () => {
   const config = resolveConfig({ configFile: `${WEB}/vite.config.ts`, base: '/career/' }, 'build');
   await expect(config).rejects.toThrow('The site needs a host of its own');
 });
 
-/** The page that a browser is given for a scenario link, as it says that it navigates. */
+/** The page that a browser gets for a scenario link with these fetch metadata headers. */
 const openedAs = async (dest: string, site: string) => {
   const headers = { accept: 'text/html', 'sec-fetch-dest': dest, 'sec-fetch-site': site };
   return (await fetch(`${origin}/__kit/open?scenario=a`, { headers })).text();
@@ -74,7 +74,7 @@ test.each([
   ['document', 'none'],
   ['document', 'same-origin'],
   ['document', 'same-site'],
-])('a scenario link acts at once where a %s is asked for from %s', async (dest, site) => {
+])('opens a scenario link at once for a %s request from %s', async (dest, site) => {
   expect(await openedAs(dest, site)).not.toContain('<button');
 });
 
@@ -84,11 +84,11 @@ test.each([
   ['iframe', 'cross-site'],
   ['empty', 'same-origin'],
   ['', ''],
-])('a scenario link asks first where a %s is asked for from %s', async (dest, site) => {
+])('asks before opening a scenario link for a %s request from %s', async (dest, site) => {
   expect((await openedAs(dest, site)).match(/<button/g)).toHaveLength(1);
 });
 
-test.each(['/__kit/', '/__kit/open?scenario=a', '/', '/profile'])('no page shows %s in a frame', async (path) => {
+test.each(['/__kit/', '/__kit/open?scenario=a', '/', '/profile'])('forbids framing of %s', async (path) => {
   const { headers } = await fetch(origin + path, { headers: { accept: 'text/html' } });
   expect(headers.get('x-frame-options')).toBe('DENY');
   expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'");

@@ -3,16 +3,16 @@ import { extname, resolve } from 'node:path';
 import type { Connect, HtmlTagDescriptor, Plugin } from 'vite';
 import { endWithStarter } from '#mock-server/cli/node/end-with.ts';
 
-/** The kit's pages: the files they are built from, by path. */
+/** The kit's pages: source files by path. */
 const KIT_PAGES: Readonly<Record<string, string>> = {
   '/__kit': '/kit/panel/index.html',
   '/__kit/open': '/kit/open/index.html',
 };
-/** Instead of a link that would act at once: a page with a button. */
+/** A confirmation page for links that would otherwise act at once. */
 const ASK_PAGE = '/kit/open/ask.html';
 export const KIT_FILES: readonly string[] = [...Object.values(KIT_PAGES), ASK_PAGE];
 
-/** No page of elsewhere shows these in a frame, where people would press what they do not see. */
+/** Prevents clickjacking: other sites may not show the kit in a frame. */
 const headers = { 'Content-Security-Policy': "frame-ancestors 'none'", 'X-Frame-Options': 'DENY' };
 
 const DRAWER: HtmlTagDescriptor = {
@@ -21,11 +21,11 @@ const DRAWER: HtmlTagDescriptor = {
   injectTo: 'body',
 };
 
-/** Whether somebody went to the page from here or from outside the browser, not a page of elsewhere or a frame. */
+/** Whether a person followed the link from this site or from outside the browser, not from another site or in a frame. */
 const isFollowed = ({ 'sec-fetch-dest': dest, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean =>
   dest === 'document' && ['none', 'same-origin', 'same-site'].includes(String(site));
 
-/** The file for a path of the kit, with the query; undefined for every other path. */
+/** The file and query for a path of the kit; undefined for other paths. */
 const kitPage = ({ url = '/', headers: sent }: Connect.IncomingMessage): string | undefined => {
   const [path = '', ...query] = url.split('?');
   const kitPagePath = KIT_PAGES[path.replace(/\/$/, '')];
@@ -47,12 +47,12 @@ const answerAnyPage: Connect.NextHandleFunction = (request, _response, next) => 
 };
 
 const injectDrawer: Plugin['transformIndexHtml'] = {
-  // Before the bundler looks for what the page loads.
+  // Before the bundler resolves the page's modules.
   order: 'pre',
   handler: (_html, { path }) => (path === '/index.html' ? [DRAWER] : []),
 };
 
-/** The module that tells the SPA the time, and the kit's module in its place (decision K8). */
+/** The SPA's time module and the kit's replacement for it (decision K8). */
 const CLOCK = '#web/src/format/now.ts';
 const WORLD_CLOCK = resolve(import.meta.dirname, '..', '..', 'kit', 'clock', 'now.ts');
 const resolveClock: Plugin['resolveId'] = {
@@ -60,7 +60,7 @@ const resolveClock: Plugin['resolveId'] = {
   handler: (source) => (source === CLOCK ? WORLD_CLOCK : undefined),
 };
 
-/** Development with the kit: panel and links at `/__kit/`, the drawer in every page. */
+/** Development with the kit: panel and links at `/__kit/`, the drawer on every page. */
 export const kitDevPlugin = (): Plugin => ({
   name: 'kit-dev',
   apply: (_config, { command, isPreview }) => command === 'serve' && !isPreview,
@@ -73,7 +73,7 @@ export const kitDevPlugin = (): Plugin => ({
   transformIndexHtml: injectDrawer,
 });
 
-/** The build for the kit's browser tests, which is never deployed: SPA, drawer, panel and links. */
+/** The build for the kit's browser tests with SPA, drawer, panel and links; never deployed. */
 export const kitBuildPlugin = (): Plugin => ({
   name: 'kit-build',
   config: (_config, { isPreview }) => (isPreview ? { appType: 'mpa', preview: { headers } } : {}),

@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { KIT_FILES, kitBuildPlugin } from './kit-plugin.ts';
 import { outDirOr, sharedConfig, WEB } from './shared-config.ts';
 
-/** The SPA with the kit in it, as in development but built: what the kit's browser tests look at. */
+/** The SPA with the kit, built for the kit's browser tests. */
 export default defineConfig(({ mode }) => {
   const shared = sharedConfig(mode);
   const pages = ['/index.html', ...KIT_FILES];

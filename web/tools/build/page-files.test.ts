@@ -19,7 +19,7 @@ const output = [
 ];
 const bundle = Object.fromEntries(output.map((file) => [file.fileName, file])) as unknown as Rolldown.OutputBundle;
 
-test('a page needs its chunk, what that imports, their sheets and its picture, but not what the document brings', () => {
+test("lists a page's chunk, its imports, their sheets and its picture, without those of the document", () => {
   const { files, pages } = pageFiles({ '/login': ['login.tsx', 'art/road.svg'] }, bundle, '/web');
   expect(pages['/login']?.map((index) => files[index])).toEqual([
     'assets/login.js',
@@ -30,6 +30,6 @@ test('a page needs its chunk, what that imports, their sheets and its picture, b
   ]);
 });
 
-test.each(['nothing.tsx', 'art/nothing.svg'])('names %s, of which the build has no file', (module) => {
+test.each(['nothing.tsx', 'art/nothing.svg'])('rejects %s, which has no file in the build', (module) => {
   expect(() => pageFiles({ '/x': [module] }, bundle, '/web')).toThrow(`The build has no file for web/${module}`);
 });

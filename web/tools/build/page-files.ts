@@ -2,19 +2,19 @@ import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 import { scriptCalling } from './inline-script.ts';
 
-/** The modules of a page besides the entry, and its largest picture, by path. A longer path counts by its first part. */
+/** Modules of each page besides the entry, and its largest picture, by path. A longer path counts by its first segment. */
 export type PageModules = Readonly<Record<string, readonly string[]>>;
 
-/** The built files that each page needs, as indexes of `files`. */
+/** The built files of each page, as indexes of `files`. */
 export interface PageFiles {
   readonly files: readonly string[];
   readonly pages: Readonly<Record<string, readonly number[]>>;
 }
 
 /**
- * The files of each page: its modules' chunks and what they import, with their sheets, less what the document brings.
+ * The files of each page: chunks of its modules and their imports, with sheets, without those that the document loads.
  * @param folder the folder of the modules
- * @throws Error for a module without a chunk of its own, and for a picture that no chunk shows
+ * @throws Error for a module without its own chunk, or a picture that no chunk uses
  */
 export const pageFiles = (modules: PageModules, bundle: Rolldown.OutputBundle, folder: string): PageFiles => {
   const output = Object.values(bundle);
@@ -48,8 +48,8 @@ export const pageFiles = (modules: PageModules, bundle: Rolldown.OutputBundle, f
 };
 
 /**
- * Runs in the page: preloads the files of the page at this path, all at once. Somebody without a session is led to the login, from an
- * unknown path too; a member reads that the path is unknown.
+ * Preloads the files of the page at this path, all at once. A visitor without a session gets the login's files, also at an unknown path;
+ * a member sees that the path is unknown. Runs in the page.
  */
 const preload = ({ files, pages }: PageFiles, memberPages: readonly string[]): void => {
   const link = (more: object) =>
@@ -63,11 +63,11 @@ const preload = ({ files, pages }: PageFiles, memberPages: readonly string[]): v
     const href = `/${files[index]}`;
     if (href.endsWith('.js')) link({ rel: 'modulepreload', href });
     else if (href.endsWith('.css')) {
-      // Fetched in another way, it would be requested a second time when Vite links it.
+      // As a preload like Vite's link; another kind would be requested twice.
       const sheet = link({ rel: 'preload', as: 'style', href });
       const settle = () => {
         if (document.querySelector(`link[rel=stylesheet][href$="${href}"]`)) return;
-        // Browsers warn of an unused preload. An alternate sheet uses it, and styles nothing.
+        // An alternate sheet uses the preload without styling; otherwise browsers warn of an unused preload.
         Object.assign(sheet, { title: '-', rel: 'alternate stylesheet' });
       };
       addEventListener('load', () => setTimeout(settle, 2000));
@@ -75,6 +75,6 @@ const preload = ({ files, pages }: PageFiles, memberPages: readonly string[]): v
   }
 };
 
-/** The script that preloads the files of the page it runs in. */
+/** The script that preloads the files of its page. */
 export const preloadScript = (found: PageFiles, memberPages: readonly string[]): string =>
   scriptCalling(preload, found, memberPages);

@@ -17,8 +17,8 @@ const SCRIPT = /(?<=<script(?: class="app")?>).*?(?=<\/script>)/gs;
 const APP_SCRIPT = /<script class="app">(.*?)<\/script>/s;
 
 /**
- * Runs in the page: links the sheets that are written into it, disabled and so never fetched. Without the links Vite would fetch them
- * with the first lazy chunk; in the HTML itself a disabled link is fetched by the browser's preload scanner.
+ * Links the inlined sheets as disabled, so that they are never fetched. Without the links Vite would fetch them with the first lazy
+ * chunk; in the HTML, the preload scanner would fetch a disabled link. Runs in the page.
  */
 const linkStyles = (files: readonly string[]): void => {
   const link = (href: string) =>
@@ -26,11 +26,11 @@ const linkStyles = (files: readonly string[]): void => {
   document.head.append(...files.map(link));
 };
 
-/** The page with its own sheets written into it: nothing blocks the first paint. */
+/** Inlines the page's own sheets, so that nothing blocks the first paint. */
 const inlineStyles = (html: string, read: (file: string) => string): string => {
   const files = [...html.matchAll(STYLESHEET)].map(([, file = '']) => file);
   const [, layers] = LAYERS.exec(html) ?? [];
-  if (!layers) throw new Error('index.html lost the <style> with the order of the layers.');
+  if (!layers) throw new Error('index.html has no <style> with the order of the layers.');
   const styles = `<style>${[layers, ...files.map(read)].map((style) => style.trim()).join('')}</style>`;
   const links = scriptCalling(
     linkStyles,
@@ -42,7 +42,7 @@ const inlineStyles = (html: string, read: (file: string) => string): string => {
     .replace('</head>', () => `${styles}${links}</head>`);
 };
 
-/** Adjacent scripts as one: each would be one more hash in the policy, which no compression makes smaller. */
+/** Joins adjacent scripts: each adds a hash to the policy, and hashes do not compress. */
 const joinScripts = (html: string): string => html.replaceAll(/;?<\/script>\s*<script>/g, ';');
 
 interface Pages {
@@ -50,20 +50,19 @@ interface Pages {
   readonly app: string;
 }
 
-/** What app/prerender.tsx exports. */
+/** Exports of app/prerender.tsx. */
 interface Prerender {
   /** A visitor's home page. */
   render(): string;
-  /** Every route of the router. */
   readonly routes: readonly (string | RegExp)[];
-  /** The paths that no search engine shall keep. */
+  /** Paths that search engines must not index. */
   readonly hidden: readonly string[];
   readonly pages: { readonly modules: PageModules; readonly members: readonly string[] };
-  /** The pages with title, description and other metadata. */
+  /** Adds title, description and other metadata to the pages. */
   headed(pages: Pages): Pages;
 }
 
-/** Builds app/prerender.tsx for Node, in a temporary folder, and imports it. */
+/** Builds app/prerender.tsx for Node in a temporary folder and imports it. */
 const importPrerender = async (root: string): Promise<Prerender> => {
   const folder = mkdtempSync(join(tmpdir(), 'prerender-'));
   try {
@@ -88,8 +87,8 @@ const importPrerender = async (root: string): Promise<Prerender> => {
 };
 
 /**
- * After the build: index.html with the home page rendered in it, for `/`; app.html with an empty root and without the hero's tiles,
- * for every other path, which preloads the chunks of its page; and routes.json with the site's paths.
+ * After the build, writes index.html with the rendered home page, for `/`; app.html with an empty root, without the hero's tiles and
+ * with preloads, for every other path; and routes.json with the site's paths.
  */
 export const prerenderPlugin = (root: string, outDir: string): Plugin => {
   let filesFor: (modules: PageModules) => PageFiles;
@@ -102,7 +101,7 @@ export const prerenderPlugin = (root: string, outDir: string): Plugin => {
     closeBundle: {
       sequential: true,
       async handler(error?: Error) {
-        // After a failed build there is no page, and its own error is the one to show.
+        // A failed build has no page and reports its own error.
         if (error || !existsSync(join(outDir, 'index.html'))) return;
         const read = (file: string) => readFileSync(join(outDir, file), 'utf8');
         const empty = inlineStyles(read('index.html').replace(SCRIPT, minifyScript), read).replaceAll(
@@ -111,7 +110,7 @@ export const prerenderPlugin = (root: string, outDir: string): Plugin => {
         );
         const [, appScript] = APP_SCRIPT.exec(empty) ?? [];
         if (!appScript || !empty.includes(ROOT))
-          throw new Error(`index.html lost its ${ROOT} or its <script class="app">.`);
+          throw new Error(`index.html has no ${ROOT} or no <script class="app">.`);
         const { render, routes, hidden, headed, pages } = await importPrerender(root);
         const common = empty.replace(APP_SCRIPT, '');
         const late = withLateTiles(common);

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Where sites usually keep their service worker. */
+/** Usual addresses of service workers. */
 const ADDRESSES = ['sw.js', 'service-worker.js', 'serviceworker.js', 'firebase-messaging-sw.js', 'ngsw-worker.js'];
 
-const WORKER = `// This site has no service worker: in the place of an older site's, this one takes it away and loads the pages it held anew.
+const WORKER = `// This site has no service worker: this one replaces an older site's, unregisters itself and reloads its pages.
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(retire()));
 const retire = async () => {
@@ -15,8 +15,8 @@ const retire = async () => {
 `;
 
 /**
- * A service worker of another site that stood at this origin goes on answering in our place. A build has one that ends it at the usual
- * addresses; in development, where another project may have used the port, any address answers a worker's request with it.
+ * An old site's service worker at this origin would answer in our place. A build has one at the usual addresses that unregisters it;
+ * in development, where another project may have used the port, it answers any worker's request.
  */
 export const retiredWorkerPlugin = (): Plugin => ({
   name: 'retired-worker',

@@ -12,7 +12,7 @@ const hashesOf = (pages: readonly string[], element: RegExp): readonly string[] 
   return [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 };
 
-/** Styles and scripts in attributes, which no hash allows: the browser would silently ignore them. */
+/** Styles and scripts in attributes: no hash allows them, and the browser would silently ignore them. */
 const ATTRIBUTE = /<[a-z][^>]*\s(style|on[a-z]+)=/i;
 
 const contentSecurityPolicy = (pages: readonly string[], api: string, reports: string): string => {
@@ -21,7 +21,7 @@ const contentSecurityPolicy = (pages: readonly string[], api: string, reports: s
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashesOf(pages, SCRIPT)],
     'style-src': ["'self'", ...hashesOf(pages, STYLE)],
-    // The error pages have their drawings as data, since they must work without a connection.
+    // Error pages embed their drawings, because they must work without a connection.
     'img-src': ["'self'", 'data:', ...apiOrigin],
     'connect-src': [...new Set(["'self'", ...apiOrigin, ...(reports ? [new URL(reports).origin] : [])])],
     'font-src': ["'self'"],

@@ -8,19 +8,18 @@ import { ownHostPlugin } from './own-host-plugin.ts';
 import { retiredWorkerPlugin } from './retired-worker-plugin.ts';
 import { wellKnownPlugin } from './well-known-plugin.ts';
 
-/** The script of index.html. */
+/** The entry script of index.html. */
 const ENTRY = /^assets\/index-[^/]+\.js$/;
 
-/** The folder of the SPA. */
 export const WEB = resolve(import.meta.dirname, '..', '..');
 
-/** Where a build is put: the environment says so, else it is this folder of `web`. */
+/** The output folder: the environment's, else this folder of `web`. */
 export const outDirOr = (folder: string): string => resolve(process.env.WEB_OUT_DIR ?? resolve(WEB, folder));
 
-/** What the SPA is made with, whether it is deployed or stands beside the kit. */
+/** The configuration shared by the product and the build with the kit. */
 export const sharedConfig = (mode: string) => {
   const port = portOf('WEB_PORT');
-  // The SPA calls the API at its own address (decision S28); in production the environment names it.
+  // The SPA calls the API directly (decision S28); in production the environment sets its address.
   process.env.VITE_API_URL ??= loadEnv(mode, WEB).VITE_API_URL ?? `http://localhost:${portOf('API_PORT')}`;
   return {
     root: WEB,
@@ -32,22 +31,22 @@ export const sharedConfig = (mode: string) => {
       retiredWorkerPlugin(),
       ownHostPlugin(),
     ],
-    // wouter's way for Reacts before 18: this one has the hook itself.
+    // wouter's shim for React before 18: React has the hook now.
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     server: { port, strictPort: true, host: 'localhost' },
     preview: { port, strictPort: true, host: 'localhost' },
     build: {
       emptyOutDir: true,
-      // As the Decisions of web/README.md say. Built-ins that these lack are no syntax: `browsers.tsconfig.json` leaves them out.
+      // See the Decisions of web/README.md. Missing built-ins are not a matter of syntax: `browsers.tsconfig.json` excludes them.
       target: ['chrome120', 'edge120', 'firefox121', 'safari17'],
-      // Every browser that runs this build preloads modules by itself.
+      // All supported browsers have modulepreload.
       modulePreload: {
         polyfill: false,
-        // The entry asks: it is there. Firefox calls its preload an error.
+        // The entry is loaded already, and Firefox reports its preload as an error.
         resolveDependencies: (_file, needed, { hostType }) =>
           hostType === 'js' ? needed.filter((name) => !ENTRY.test(name)) : needed,
       },
-      // A picture inside the JavaScript would be paid for by everyone.
+      // An inlined picture would enlarge the JavaScript of every visitor.
       assetsInlineLimit: 0,
     },
   } satisfies UserConfig;

@@ -6,7 +6,7 @@ import { nginxHeaders, nginxRoutes, robotsFile, type SiteRoute } from './deploy-
 import { securityHeaders } from './security-headers.ts';
 import { headersFile, redirectsFile } from './static-host.ts';
 
-/** Where a built site is served: the content of config.json. */
+/** The addresses of a site: the content of config.json. */
 export interface SitePlace {
   /** Origin of the API; '' for the site's own. */
   readonly api: string;
@@ -17,7 +17,7 @@ export interface SitePlace {
   readonly [key: string]: unknown;
 }
 
-/** Never compressed: operators edit it, and a web server would still send the compressed copy. */
+/** Never compressed: operators edit it, and a web server would still send the old compressed copy. */
 const CONFIG = 'config.json';
 
 const TEXT = /\.(?:js|css|html|svg|json|txt|xml|webmanifest)$/;
@@ -29,7 +29,7 @@ const compressOne = async (path: string): Promise<void> => {
   writeFileSync(`${path}.gz`, gz);
 };
 
-/** Writes `.br` and `.gz` beside every text of a folder except config.json. */
+/** Writes `.br` and `.gz` beside every text file except config.json. */
 export const compress = async (folder: string): Promise<void> => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => TEXT.test(file) && file !== CONFIG,
@@ -45,8 +45,8 @@ interface Pages {
 }
 
 /**
- * Writes config.json and the files of web servers into a built site: `headers.json`; `_headers`, `_redirects` and `404.html` for static
- * hosts; `nginx/*.conf`, which web/deploy/nginx.conf includes; `robots.txt`. Compresses again what was compressed.
+ * Writes config.json and the web servers' files into a built site: `headers.json`; `_headers`, `_redirects` and `404.html` for static
+ * hosts; `nginx/*.conf`, which web/deploy/nginx.conf includes; `robots.txt`. Updates compressed copies.
  * @param headed writes title and other metadata into the pages
  */
 export const writeSiteFiles = async (
@@ -62,7 +62,7 @@ export const writeSiteFiles = async (
   const files: Readonly<Record<string, string>> = {
     'index.html': index,
     'app.html': app,
-    // Static hosts answer unknown paths with it.
+    // Static hosts use it for unknown paths.
     '404.html': app,
     [CONFIG]: json(place),
     'headers.json': json(headers),

@@ -15,7 +15,7 @@ const files = [
 const bundle = Object.fromEntries(files.map((file) => [file.fileName, file])) as unknown as Rolldown.OutputBundle;
 const gzipped = (...texts: string[]) => texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
 
-test('sums what the entry imports, the home document, and all scripts and sheets', () => {
+test("sums the entry's imports, the home document, and all scripts and sheets", () => {
   const entry = gzipped('main', 'react'.repeat(9), 'scheduler');
   expect(buildSizes(bundle, '<html>')).toEqual({
     entry,
@@ -24,7 +24,7 @@ test('sums what the entry imports, the home document, and all scripts and sheets
   });
 });
 
-test('names what is over its budget', () => {
+test('names sizes over their budget', () => {
   const { lines, over } = sizeReport({ entry: 105_001, 'first visit': 1000, whole: 1000 });
   expect(over).toEqual(['entry']);
   expect(lines[0]).toBe('entry: 105.0 KB of 105.0 KB after gzip');

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
-/** Budgets in bytes after gzip. Each has about 10 % of room: `npm run bench:web` judges the speed, not the byte. */
+/** Budgets in bytes after gzip, with about 10 % of room: `npm run bench:web` measures the speed. */
 const BUDGETS = {
-  /** The script of every page, with all that it imports statically. */
+  /** The script of every page with its static imports. */
   entry: 105_000,
-  /** What a visitor's home page is drawn with: its document, which holds its styles, and the entry. */
+  /** Files of a visitor's home page: its document with inlined styles, and the entry. */
   'first visit': 120_000,
   /** Every script and style sheet of the build. */
   whole: 295_000,
@@ -34,7 +34,7 @@ export const buildSizes = (bundle: Rolldown.OutputBundle, indexHtml: string | Ui
   return { entry, 'first visit': entry + gzipSize(indexHtml), whole: scriptSize + sheetSize };
 };
 
-/** The sizes as lines, and the names of those over their budget. */
+/** The sizes as lines, and the names over budget. */
 export const sizeReport = (sizes: Sizes): { lines: string[]; over: string[] } => {
   const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
   const names = Object.keys(BUDGETS) as (keyof Sizes)[];
@@ -44,7 +44,7 @@ export const sizeReport = (sizes: Sizes): { lines: string[]; over: string[] } =>
   };
 };
 
-/** Prints the sizes of the build; fails it over a budget. Runs after the prerendering, which writes index.html. */
+/** Prints the sizes of the build; fails if one is over budget. Runs after the prerendering, which writes index.html. */
 export const sizeBudgetPlugin = (outDir: string): Plugin => {
   let bundle: Rolldown.OutputBundle | undefined;
   return {

@@ -21,8 +21,8 @@ test('lists static paths first, each with and without a trailing slash', () => {
 `);
 });
 
-test('refuses a pattern that static hosts cannot express', () => {
+test('rejects a pattern that static hosts cannot express', () => {
   expect(() => redirectsFile(siteRoutes([/^\/jobs\/\d+$/]))).toThrow(
-    'No static host has words for the pattern ^/jobs/\\d+/?$',
+    'Static hosts cannot express the pattern ^/jobs/\\d+/?$',
   );
 });

@@ -3,7 +3,7 @@ import type { SiteRoute } from './deploy-files.ts';
 import type { Headers } from './security-headers.ts';
 
 const CACHE_CONTROL = {
-  // Their names hold a hash of their content.
+  // Names contain a hash of the content.
   '/assets/*': 'public, max-age=31536000, immutable',
   '/config.json': 'public, max-age=60',
 } as const;
@@ -21,8 +21,8 @@ const expanded = (text: string): readonly string[] => {
 };
 
 /**
- * The paths of a pattern in the syntax of static hosts: `:name` for a part, `*` for the rest. These are case-sensitive.
- * @throws Error for a pattern without such paths
+ * The paths of a pattern in the syntax of static hosts: `:name` for a segment, `*` for the rest. They are case-sensitive.
+ * @throws Error for a pattern that they cannot express
  */
 const pathsOf = ({ pattern }: SiteRoute): readonly string[] => {
   let parts = 0;
@@ -37,13 +37,13 @@ const pathsOf = ({ pattern }: SiteRoute): readonly string[] => {
     });
   const found = expanded(text);
   const wordless = found.find((path) => !/^\/[\w/:-]*\*?$/.test(path));
-  if (wordless !== undefined) throw new Error(`No static host has words for the pattern ${pattern}.`);
+  if (wordless !== undefined) throw new Error(`Static hosts cannot express the pattern ${pattern}.`);
   return found;
 };
 
 const isDynamic = (path: string): boolean => /[:*]/.test(path);
 
-/** The `_redirects` file of Netlify and Cloudflare Pages: the way of password managers, and the paths that app.html answers. */
+/** The `_redirects` file of Netlify and Cloudflare Pages: the password-change redirect and the paths of app.html. */
 export const redirectsFile = (routes: readonly SiteRoute[]): string => {
   const found = routes.filter(({ page }) => page === '/app.html').flatMap(pathsOf);
   // Cloudflare Pages requires static paths first.

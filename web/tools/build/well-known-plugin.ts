@@ -6,7 +6,7 @@ const lead: Connect.NextHandleFunction = ({ url }, response, next) => {
   response.writeHead(302, { Location: CHANGE_PASSWORD.page }).end();
 };
 
-/** Leads password managers on, as the production web server does. */
+/** Redirects password managers like the production web server. */
 export const wellKnownPlugin = (): Plugin => ({
   name: 'well-known',
   configureServer: ({ middlewares }) => void middlewares.use(lead),

@@ -13,11 +13,11 @@ const remind = async (page: Page) => {
   await page.getByRole('button', { name: '再発行用のメールを送る' }).click();
 };
 
-/** The page cannot read the API's cookies. */
+/** Hides the API's cookies from the page. */
 const withoutCookies = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '' }));
 
-/** Whose session the server cannot say. */
+/** The server fails to return the session's user. */
 const notKnown = async (page: Page, world: World) => {
   await world.fail({ method: 'GET', path: '/api/user/me', status: 500 });
   await page.goto(paths.settings);

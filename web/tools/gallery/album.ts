@@ -26,7 +26,7 @@ const section = (name: string, widths: readonly number[]): string => {
   return `<section id="${name}"><h2>${name}</h2><div>${images.join('')}</div></section>`;
 };
 
-/** Writes a page that shows all pictures of the folder, the widths of a screen side by side, in the given order. */
+/** Writes a page with all pictures of the folder, the widths of a screen side by side, in the given order. */
 export const writeAlbum = (folder: string, names: readonly string[]): void => {
   const all = picturesIn(folder);
   const sections = names.flatMap((name) => {

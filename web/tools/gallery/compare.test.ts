@@ -15,7 +15,7 @@ const box = (path: string, place: Pick<Box, 'x' | 'y' | 'width' | 'height'> & Pa
   ...place,
 });
 
-/** A frame of 200 px with a padding of 10 px around three lines. */
+/** Three lines in a frame of 200 px with a padding of 10 px. */
 const lines = ({ gap = 8, padding = 10, height = 20 } = {}): Box[] => {
   const y = (line: number) => padding + line * (height + gap);
   return [
@@ -24,25 +24,25 @@ const lines = ({ gap = 8, padding = 10, height = 20 } = {}): Box[] => {
   ];
 };
 
-describe('two pictures compared', () => {
-  it('are the same where nothing moved', () => {
+describe('compareLayouts', () => {
+  it('finds no difference if nothing moved', () => {
     expect(compareLayouts(lines(), lines())).toEqual({ most: 0, findings: [] });
   });
 
-  it('differ by what a box moved from the one above it, however many moved', () => {
+  it('reports a box that moved away from the one above, however many moved with it', () => {
     expect(compareLayouts(lines(), lines({ gap: 10 }))).toEqual({ most: 2, findings: [] });
     const { most, findings } = compareLayouts(lines(), lines({ gap: 11 }));
     expect(most).toBe(3);
     expect(findings).toEqual(['p1 「p1」 moved down or up: 3.0 px', 'p2 「p2」 moved down or up: 3.0 px']);
   });
 
-  it('differ by what a frame moved from what it holds', () => {
+  it('reports a frame that moved relative to its content', () => {
     expect(compareLayouts(lines(), lines({ padding: 14 })).findings).toEqual(
       expect.arrayContaining(['p0 「p0」 moved across: 4.0 px', 'main 「main」 is of another height: 4.0 px']),
     );
   });
 
-  it('differ by a size, of a text by more than what its letters changed', () => {
+  it('reports a changed size; for a text, only beyond its font size', () => {
     expect(compareLayouts(lines(), lines({ height: 24 })).most).toBe(4);
     const text = (fontSize: number, width: number) => [
       box('text', { x: 0, y: 0, width, height: fontSize, fontSize, isText: true, parent: -1 }),
@@ -51,13 +51,13 @@ describe('two pictures compared', () => {
     expect(compareLayouts(text(16, 160), text(16, 170)).most).toBe(10);
   });
 
-  it('differ by what only one of them shows', () => {
+  it('reports boxes that only one layout has', () => {
     const shorter = lines().slice(0, 3);
     expect(compareLayouts(lines(), shorter).findings).toEqual(['p2 「p2」 is gone']);
     expect(compareLayouts(shorter, lines()).findings).toEqual(['p2 「p2」 is new']);
   });
 
-  it('know a box by what it says, wherever it stands now', () => {
+  it('matches a box by its text, wherever it is now', () => {
     const place = { x: 0, width: 100, height: 20, parent: -1 };
     const old = ['title', 'lead'].map((words, n) =>
       box(`main>p:${n + 1}`, { ...place, y: n * 30, words, before: n - 1 }),
@@ -69,7 +69,7 @@ describe('two pictures compared', () => {
     expect(compareLayouts(now, old)).toEqual({ most: 0, findings: ['main>p:1 「back」 is gone'] });
   });
 
-  it('know a box by its place where it says something else', () => {
+  it('matches a box by its position if its text changed', () => {
     const place = { x: 0, y: 0, width: 100, parent: -1 };
     const old = [box('main>img:1', { ...place, height: 20, words: 'at 5273' })];
     const now = [box('main>img:1', { ...place, height: 24, words: 'at 5274' })];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Box } from './layout.ts';
 import { pairsOf } from './pairs.ts';
 
-/** As far as the eye takes two pictures for the same, in px. */
+/** Differences up to this are invisible, in px. */
 const TOLERANCE = 2;
 
 interface Shift {
@@ -19,7 +19,7 @@ const down: Axis = ({ y, height }) => ({ start: y, size: height });
 
 interface Layout {
   readonly boxes: readonly Box[];
-  /** How far the boxes in a box reach, by axis. */
+  /** The ends of the boxes inside a box, by axis. */
   readonly ends: ReadonlyMap<Axis, readonly number[]>;
 }
 
@@ -39,8 +39,8 @@ const read = (boxes: readonly Box[]): Layout => {
 };
 
 /**
- * The distances that can hold a box where it is: from the edges and the middle of its parent and of its neighbour. What stands
- * below something that grew has moved on the page, but not from what stands above it.
+ * The distances of a box from the edges and middles of its parent and its neighbour. A box below one that grew has moved on the page,
+ * but not relative to its neighbour.
  */
 const holds = ({ boxes }: Layout, box: Box, axis: Axis): Map<string, number> => {
   const own = axis(box);
@@ -49,7 +49,7 @@ const holds = ({ boxes }: Layout, box: Box, axis: Axis): Map<string, number> => 
     if (!other) return;
     const { start, size } = axis(other);
     distances.set(`${name} start`, own.start - start);
-    // Where others stand above it, it is held by them, not by where their parent ends.
+    // A box below others is placed by them, not by the end of its parent.
     if (name === 'parent' && axis === down && box.before >= 0) return;
     distances.set(`${name} middle`, own.start + own.size / 2 - start - size / 2);
     distances.set(`${name} end`, name === 'neighbour' ? own.start - start - size : start + size - own.start - own.size);
@@ -70,8 +70,8 @@ const moved = (before: Layout, after: Layout, one: Box, other: Box, axis: Axis):
 };
 
 /**
- * How much its size changed, of a text over what its letters did; of a frame around others how far its edge went from the last of
- * them. Where a box ends that paints nothing cannot be seen.
+ * How much the size changed: of a text beyond the change of its font size; of a frame the distance of its edge from its last child.
+ * The end of an unpainted box is invisible.
  */
 const resized = (before: Layout, after: Layout, one: Box, other: Box, axis: Axis): number => {
   const [was, is] = [axis(one), axis(other)];
@@ -99,17 +99,16 @@ const shiftsOf = (before: Layout, after: Layout, one: Box, other: Box): Shift[] 
 export interface Comparison {
   /** The largest shift, in px. */
   readonly most: number;
-  /** What is over the tolerance, and what only one of them has, in words. */
+  /** Differences over the tolerance, and boxes that only one layout has. */
   readonly findings: readonly string[];
 }
 
-/** Compares two layouts of one picture. */
 export const compareLayouts = (old: readonly Box[], now: readonly Box[]): Comparison => {
   const [before, after] = [read(old), read(now)];
   const pairs = pairsOf(old, now);
   const shifts = [...pairs].flatMap(([one, other]) => shiftsOf(before, after, one, other));
   const paired = new Set(pairs.values());
-  // A box around others that paints nothing is not seen.
+  // An unpainted box around others is invisible.
   const isSeen = ({ isLeaf, isPainted }: Box) => isLeaf || isPainted;
   const gone = old.filter((box) => isSeen(box) && !pairs.has(box));
   const added = now.filter((box) => isSeen(box) && !paired.has(box));
@@ -131,7 +130,7 @@ const layoutIn = (folder: string, picture: string): Box[] | undefined => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 };
 
-/** Compares the pictures of two folders, says so of each, and gives how many differ. */
+/** Compares the pictures of two folders and prints the result of each. Returns the number that differ. */
 export const comparePictures = (before: string, after: string, pictures: readonly string[]): number => {
   let differ = 0;
   for (const picture of pictures.toSorted()) {

@@ -14,12 +14,12 @@ interface Studio {
 }
 
 const PATIENCE = 8_000;
-/** A list of fifty offers is seen after some. */
+/** Height limit in px: a list of fifty offers is cut off. */
 const TALLEST = 6_000;
-/** A phone's window and a laptop's. */
+/** Window height of a phone and a laptop. */
 const heightOf = (width: number): number => (width < 768 ? 812 : 900);
 
-/** Pictures below the fold are fetched when they come near: the page is gone through once. */
+/** Scrolls through the page once, because pictures below the fold load lazily. */
 const goThrough = async (page: Page, picture: Picture): Promise<void> => {
   await page.evaluate(async () => {
     const before = scrollY;
@@ -32,7 +32,7 @@ const goThrough = async (page: Page, picture: Picture): Promise<void> => {
   await settle(page, picture);
 };
 
-/** In a picture of the whole page what is fixed to the window lies at the page's end; gives the page's height. */
+/** Moves fixed elements to the page's end for a full-page picture. Returns the page's height. */
 const unfix = (page: Page): Promise<number> =>
   page.evaluate(() => {
     scrollTo({ top: 0, behavior: 'instant' });
@@ -45,7 +45,7 @@ const unfix = (page: Page): Promise<number> =>
 const pose = async (page: Page, picture: Picture, width: number): Promise<boolean> => {
   const hasDialog = (await page.locator('dialog[open]').count()) > 0;
   const isWhole = !hasDialog && !picture.window;
-  // A button shows how it looks at rest.
+  // Moves the mouse away from buttons, to show them without hover.
   await page.mouse.move(0, 0);
   if (picture.print) await page.emulateMedia({ media: 'print' });
   if (isWhole) await goThrough(page, picture);
@@ -54,7 +54,7 @@ const pose = async (page: Page, picture: Picture, width: number): Promise<boolea
   return isWhole;
 };
 
-/** Draws a screen at a width, in a world and a browser context of its own; gives the name of the file. */
+/** Draws a screen at a width, in its own world and browser context. Returns the file name. */
 export const draw = async (studio: Studio, picture: Picture, width: number): Promise<string> => {
   const { browser, origin, api, folder } = studio;
   const context = await browser.newContext({

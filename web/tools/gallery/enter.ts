@@ -4,18 +4,18 @@ import type { World } from '#web/e2e/world.ts';
 import type { Picture } from './picture.ts';
 import { waitUntilThere } from './waiting.ts';
 
-/** A call that is held never ends. */
+/** Maximum wait for requests, in ms: a held one never ends. */
 const HELD = 2_000;
 const QUIET = 150;
 
-/** When the page last asked for something or got it. */
+/** When the page last sent a request or received a response. */
 const lastStirs = new WeakMap<Page, number>();
 const watch = (page: Page): void => {
   const stir = () => lastStirs.set(page, Date.now());
   page.on('request', stir).on('requestfinished', stir).on('requestfailed', stir);
 };
 
-/** Waits until the page asks for nothing any more, shows all that it has, and stands still. */
+/** Waits until the page sends no more requests, has loaded and no longer changes. */
 export const settle = async (page: Page, { name }: Picture): Promise<void> => {
   const until = Date.now() + HELD;
   const stirs = () => Date.now() - (lastStirs.get(page) ?? 0) < QUIET;
@@ -26,14 +26,14 @@ export const settle = async (page: Page, { name }: Picture): Promise<void> => {
   await atRest(page);
 };
 
-/** Logs in somebody of the world: the mock server knows them all, also where their scenario fails every call. */
+/** Logs in a person of the world through the mock server, even if the scenario fails every call. */
 const logIn = async (page: Page, world: World, key: string): Promise<void> => {
   const found = (await world.kit.people()).find((person) => person.key === key);
   if (!found?.email || !found.password) throw new Error(`${key} cannot log in.`);
   await logInWith(page, { email: found.email, password: found.password });
 };
 
-/** Brings the page into the state of the picture, whose scenario the world is in. */
+/** Brings the page into the state of the picture; the world must have its scenario. */
 export const enter = async (page: Page, world: World, picture: Picture): Promise<void> => {
   if (picture.as) await logIn(page, world, picture.as);
   watch(page);

@@ -13,9 +13,9 @@ import { comparePictures } from './compare.ts';
 import type { Picture } from './picture.ts';
 import { namedPictures, readWords, type Words } from './words.ts';
 
-/** Pictures drawn at the same time. */
+/** Number of pictures drawn in parallel. */
 const HANDS = 3;
-/** What a browser has between the margins of A4. */
+/** Printable width of A4 in a browser, in px. */
 const PAPER = 718;
 
 const widthsOf = ({ print, narrow }: Picture, widths: readonly number[]): readonly number[] => {
@@ -23,11 +23,11 @@ const widthsOf = ({ print, narrow }: Picture, widths: readonly number[]): readon
   return narrow ? widths.filter((width) => width < 768) : widths;
 };
 
-/** Draws the pictures asked for. @returns how many could not be drawn, or differ from those they are compared with */
+/** Draws the selected pictures. @returns the number of failed pictures, plus those that differ from the compared ones */
 const gallery = async ({ widths, compare, parts }: Words): Promise<number> => {
   takeUtf8Locale();
   await takePortSet();
-  // These read the port set when they are loaded.
+  // Imported late: the modules read the port set when they load.
   const { draw } = await import('./draw.ts');
   const { pictures } = await import('./pictures.ts');
   const wanted = namedPictures(pictures, parts);
@@ -67,7 +67,7 @@ const gallery = async ({ widths, compare, parts }: Words): Promise<number> => {
     await browser.close();
     await site.stop();
   }
-  // Pictures of another version, kept aside: `--compare FOLDER`.
+  // Compares with stored pictures of another version: `--compare FOLDER`.
   return failed + (compare === undefined ? 0 : comparePictures(compare, folder, written));
 };
 

@@ -1,31 +1,31 @@
 import type { Page } from 'playwright';
 
-/** Where an element or a text of a picture is drawn, in px of the page. `parent` and `before` are places in the same list. */
+/** Position of an element or text of a picture, in px of the page. `parent` and `before` are indexes in the same list. */
 export interface Box {
-  /** Its way from the body by tags and places: classes may be called something else in another version. */
+  /** The path from the body by tags and indexes: classes may have other names in another version. */
   readonly path: string;
-  /** What it says first, for a person who reads a report. */
+  /** The first words, for the report. */
   readonly words: string;
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** In px; of a text that of its element. */
+  /** In px; for a text, of its element. */
   readonly fontSize: number;
   readonly isText: boolean;
-  /** A text, a picture, a field: it holds no other box. */
+  /** A text, picture or field: contains no other box. */
   readonly isLeaf: boolean;
-  /** Has a border, a ground, or a shadow. */
+  /** Has a border, background or shadow. */
   readonly isPainted: boolean;
-  /** Out of the flow. */
+  /** Positioned out of the flow. */
   readonly isFree: boolean;
-  /** What it is placed in: the box around it, or for one out of the flow what that is measured from. -1: the page. */
+  /** The containing box, or the offset parent if out of the flow; -1 for the page. */
   readonly parent: number;
-  /** The box drawn before it in the same parent; -1: it is the first, or out of the flow. */
+  /** The previous box in the same parent; -1 if it is the first or out of the flow. */
   readonly before: number;
 }
 
-/** All boxes of the page as it stands, in the order of the document; animations stand as if there were none. */
+/** All boxes of the page in document order, with animations finished. */
 export const readLayout = (page: Page): Promise<Box[]> =>
   page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.cancel();
@@ -77,7 +77,7 @@ export const readLayout = (page: Page): Promise<Box[]> =>
         const place = places.get(node);
         if (place !== undefined && !boxes[place]?.isFree) before = place;
         const isSeen = node instanceof Element && !(node.clientWidth === 1 && node.clientHeight === 1);
-        // What is for screen readers only is cut off to a dot.
+        // Content for screen readers only is clipped to a dot.
         if (isSeen && node.localName !== 'svg') visit(node, own, place ?? parent);
       });
     };

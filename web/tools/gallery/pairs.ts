@@ -1,14 +1,14 @@
 import type { Box } from './layout.ts';
 
-/** What a box is and says: so it is known again where something was put beside it or around it. */
+/** A key of tag and text that identifies a box even if another is inserted beside or around it. */
 const looks = ({ path, words }: Box): string =>
   `${path.slice(path.lastIndexOf('>') + 1).replace(/:.*/, '')} ${words.replace(/[\s\u200b]/g, '')}`;
 
-/** The longest row of boxes that look the same in both, in the order of the document. */
+/** The longest common subsequence of equal boxes, in document order. */
 const commonOf = (old: readonly Box[], now: readonly Box[]): [Box, Box][] => {
   const [was, is] = [old.map(looks), now.map(looks)];
   const row = () => new Uint16Array(now.length + 1);
-  // How many can be paired from here to the end.
+  // Number of pairs from here to the end.
   const left = Array.from({ length: old.length + 1 }, row);
   const count = (i: number, j: number): number => left[i]?.[j] ?? 0;
   for (let i = old.length - 1; i >= 0; i -= 1) {
@@ -28,7 +28,7 @@ const commonOf = (old: readonly Box[], now: readonly Box[]): [Box, Box][] => {
   return pairs;
 };
 
-/** Which box of one layout is which of another: by what they say, and those that say something else by where they stand. */
+/** Matches the boxes of two layouts: by text, and boxes with another text by position. */
 export const pairsOf = (old: readonly Box[], now: readonly Box[]): Map<Box, Box> => {
   const pairs = new Map(commonOf(old, now));
   const paired = new Set(pairs.values());

@@ -5,22 +5,22 @@ import type { World } from '#web/e2e/world.ts';
 export interface Picture {
   readonly name: string;
   readonly path: string;
-  /** Left out for an ordinary day. */
+  /** By default an ordinary day. */
   readonly scenario?: string;
-  /** Key of somebody of the cast; left out for a visitor. */
+  /** Key of a person of the cast; by default a visitor. */
   readonly as?: string;
-  /** Only what the window shows: for what is fixed to it, and for dialogs, which are drawn so by themselves. */
+  /** Draws the window only: for fixed elements; dialogs always do so. */
   readonly window?: true;
   readonly print?: true;
   /** Drawn on phones only. */
   readonly narrow?: true;
-  /** What is held before the page is opened, so that it stays as it is while it waits. */
+  /** Holds requests before the page is opened, so that it stays in a loading state. */
   readonly before?: (page: Page) => Promise<unknown>;
-  /** What is filled in and pressed. */
+  /** Fills in and presses controls. */
   readonly act?: (page: Page, world: World) => Promise<unknown>;
 }
 
-/** Calls to the API that match are never answered: the page stays as it is while it waits. */
+/** Never answers matching calls to the API, so that the page stays in a loading state. */
 export const hold =
   (path: string, method?: string) =>
   (page: Page): Promise<unknown> =>
@@ -28,7 +28,6 @@ export const hold =
       if (method && route.request().method() !== method) return route.fallback();
     });
 
-/** Presses the button with this name. */
 export const press =
   (name: string | RegExp) =>
   (page: Page): Promise<void> =>

@@ -4,7 +4,7 @@ import { profilePictures } from './profile-pictures.ts';
 import { publicPictures } from './public-pictures.ts';
 import { wizardPictures } from './wizard-pictures.ts';
 
-/** Every screen and state, in the order of the album. */
+/** All screens and states, in the order of the album. */
 export const pictures: readonly Picture[] = [
   ...publicPictures,
   ...accountPictures,

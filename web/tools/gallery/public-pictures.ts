@@ -98,7 +98,7 @@ const missingScript = (file: string) => (page: Page) => page.route(`**/assets/${
 const offline = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
 
-/** The server has a newer page, which was loaded once already. */
+/** The server has a newer page, which was already loaded once. */
 const newer = async (page: Page) => {
   await missingScript('login-screen')(page);
   await page.addInitScript(() => sessionStorage.setItem('tsugimichi.renewed', String(Date.now())));
@@ -133,7 +133,7 @@ const failures: readonly Picture[] = [
   { name: 'shell-loading', path: paths.settings, as: 'minori', window: true, before: hold('user/me') },
 ];
 
-/** Nothing of the site is there: its configuration, or the script that draws it. */
+/** The site cannot start: its configuration or entry script is missing. */
 const unusable: readonly Picture[] = [
   {
     name: 'config-wrong',
@@ -150,5 +150,5 @@ const unusable: readonly Picture[] = [
   { name: 'entry-gone', path: paths.login, window: true, before: missingScript('index') },
 ];
 
-/** What a visitor may see. */
+/** The pictures of a visitor. */
 export const publicPictures: readonly Picture[] = [...home, ...offerPages, ...facts, ...failures, ...unusable];

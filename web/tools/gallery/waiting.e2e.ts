@@ -4,7 +4,7 @@ import { paths } from '#web/src/paths.ts';
 import { hold, press } from './picture.ts';
 import { waitingSigns, waitUntilThere } from './waiting.ts';
 
-test('a page that waits for its list is told by what it shows', SLOW, async ({ page }) => {
+test('detects a page that waits for its list', SLOW, async ({ page }) => {
   await hold('offers?*')(page);
   await page.goto('/');
   await expect(page.getByText('読み込み中です').first()).toBeVisible();
@@ -13,7 +13,7 @@ test('a page that waits for its list is told by what it shows', SLOW, async ({ p
   await waitUntilThere(page, 'home-loading', 1);
 });
 
-test('so is one behind a spinner', SLOW, async ({ page }) => {
+test('detects a page behind a spinner', SLOW, async ({ page }) => {
   await wasHereBefore(page);
   await hold('user/me')(page);
   await page.goto(paths.settings);
@@ -21,7 +21,7 @@ test('so is one behind a spinner', SLOW, async ({ page }) => {
   await expect(waitUntilThere(page, 'settings', 1)).rejects.toThrow(/\.spinner/);
 });
 
-test('and one that works on something', SLOW, async ({ page }) => {
+test('detects a page with a busy button', SLOW, async ({ page }) => {
   await logIn(page, 'minori');
   await hold('register')(page);
   await page.goto(paths.register.annualIncome);
@@ -30,9 +30,9 @@ test('and one that works on something', SLOW, async ({ page }) => {
   await expect(waitUntilThere(page, 'wizard-10-annual-income', 1)).rejects.toThrow('[aria-busy=true]');
 });
 
-test.describe('with a login over it', () => {
+test.describe('with a login over the page', () => {
   test.use({ scenario: 'settings-session-expired', expectedStatuses: [401, 419] });
-  test('a page waits for the person, not for the picture', SLOW, async ({ page }) => {
+  test('does not count a page that waits for the person', SLOW, async ({ page }) => {
     await logIn(page, 'minori');
     await page.goto(paths.settings);
     const fields = page.locator('#change-password input[type=password]');
@@ -44,7 +44,7 @@ test.describe('with a login over it', () => {
   });
 });
 
-test('a picture is taken when all of it is there', SLOW, async ({ page }) => {
+test('takes a picture when the whole page is there', SLOW, async ({ page }) => {
   await logIn(page, 'minori');
   for (const path of ['/', paths.profile, paths.register.desiredIndustry, paths.register.desiredCondition]) {
     await page.goto(path);

@@ -1,32 +1,32 @@
 import type { Page } from 'playwright';
 
-/** On a machine that has much else to do a page takes its time. In ms. */
+/** A timeout for a busy machine, in ms. */
 const PATIENCE = 30_000;
 
-/** Pictures of a page while it waits say so at the end of their name. */
+/** Names of pictures of a waiting page end with one of these. */
 const WAITS = /-(?:loading|sending|saving|checking|uploading|applying)$/;
 
 const SIGNS = ['.spinner', '.is-loading', '.is-pending', '.ring', '[aria-busy=true]'];
 
 /**
- * What is seen of a page that waits, in words: a spinner, bones where cards will be, a busy button, a sentence. What lies below a
- * dialog may well wait for it.
+ * Visible signs of a waiting page: a spinner, skeleton cards, a busy button, a text. The page behind a dialog may wait for the dialog
+ * and does not count.
  */
 export const waitingSigns = async (page: Page): Promise<string[]> => {
   const look = (signs: readonly string[]) => {
     const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.getElementById('root');
     const seen = signs.filter((sign) => top?.querySelector(sign));
     const texts = ['読み込み中', '読み込んでいます'].filter((words) => top?.textContent.includes(words));
-    // A page that is just being loaded anew shows nothing at all.
+    // A reloading page is empty.
     return [...seen, ...texts, ...(document.querySelector('h1') ? [] : ['no heading'])];
   };
-  // A document that is just giving way to another one cannot be asked.
+  // A document that is being replaced cannot be evaluated.
   return page.evaluate(look, SIGNS).catch((error: Error) => [error.message]);
 };
 
 /**
- * Waits until nothing of the page waits any more, unless the picture is one of waiting.
- * @throws in words, when that takes longer than anybody would wait.
+ * Waits until the page shows no sign of waiting, unless the picture is of a waiting page.
+ * @throws Error with the signs after the timeout
  */
 export const waitUntilThere = async (page: Page, name: string, patience = PATIENCE): Promise<void> => {
   if (WAITS.test(name)) return;

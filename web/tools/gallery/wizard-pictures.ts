@@ -52,7 +52,7 @@ const typeLate = async (page: Page, world: World) => {
   await world.kit.clock.advance('+11m');
   await typeCode(page, code);
 };
-/** The page leads back after a second, in which a busy machine draws no picture. */
+/** Disables the redirect after a second, which is too short for a picture on a busy machine. */
 const withoutWayBack = (page: Page) =>
   page.addInitScript((wait) => {
     const later = setTimeout;
@@ -145,7 +145,7 @@ const pdf = (name: string, size = 2000) => {
   buffer.write('%PDF-1.7\n');
   return { name, mimeType: 'application/pdf', buffer };
 };
-/** On a machine that has much else to do, 11 MB take their time on the way to the browser. */
+/** On a busy machine 11 MB take long to reach the browser. */
 const choose = (page: Page, ...files: ReturnType<typeof pdf>[]) =>
   page.locator('input[type=file]').setInputFiles(files, { timeout: 60_000 });
 const sendFiles = async (page: Page) => {

@@ -5,11 +5,11 @@ it.each([
   [['--nosuch'], "Unknown option '--nosuch': there are --widths 375,1280 and --compare FOLDER."],
   [['--widths', 'x'], '--widths x: give numbers, as in 375,1280.'],
   [['--compare', '/nowhere'], '--compare /nowhere: there is no such folder.'],
-])('%j is answered with a sentence', (args, sentence) => {
+])('rejects %j with a message', (args, sentence) => {
   expect(() => readWords(args)).toThrow(new Error(sentence));
 });
 
-it('pictures are chosen by a part of their name, and the nearest one is named where none has it', () => {
+it('selects pictures by a part of their name and suggests the nearest name', () => {
   const pictures = [{ name: 'home' }, { name: 'home-empty' }, { name: 'offer' }];
   expect(namedPictures(pictures, ['home'])).toEqual([{ name: 'home' }, { name: 'home-empty' }]);
   expect(namedPictures(pictures, [])).toEqual(pictures);

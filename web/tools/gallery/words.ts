@@ -11,11 +11,11 @@ export interface Words {
   readonly widths: readonly number[];
   /** Folder of the pictures to compare with. */
   readonly compare: string | undefined;
-  /** Parts of names of pictures; none are all. */
+  /** Parts of picture names; an empty list selects all. */
   readonly parts: readonly string[];
 }
 
-/** Reads what stands behind `npm run gallery --`. @throws WordError */
+/** Parses the arguments of `npm run gallery --`. @throws WordError */
 export const readWords = (args: readonly string[]): Words => {
   const { values, positionals } = parseWords(args, { options: OPTIONS, thereAre: THERE_ARE });
   const widths = values.widths.split(',').map(Number);
@@ -27,7 +27,7 @@ export const readWords = (args: readonly string[]): Words => {
   return { widths, compare, parts: positionals };
 };
 
-/** The pictures with one of these parts in their names, without any part all. @throws WordError where there are none. */
+/** The pictures with one of these parts in their names; without parts, all. @throws WordError if none match */
 export const namedPictures = <P extends { readonly name: string }>(
   pictures: readonly P[],
   parts: readonly string[],

@@ -8,7 +8,7 @@ import { startServer } from '#mock-server/cli/main.ts';
 
 export const ORIGIN = 'https://www.example.jp';
 
-/** A page as the build makes it, with all that `npm run prerender` must leave or take. */
+/** A page as the build makes it, with everything that `npm run prerender` must preserve or replace. */
 export const FRAME = `<!doctype html>
 <html lang="ja">
   <head>
@@ -28,7 +28,7 @@ export const FRAME = `<!doctype html>
 </html>
 `;
 
-/** A folder with a built site that is gone after the test. */
+/** Creates a folder with a built site and removes it after the test. */
 export const builtSite = () => {
   const folder = mkdtempSync(join(tmpdir(), 'found-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -36,7 +36,7 @@ export const builtSite = () => {
   return {
     folder,
     read: (file: string) => readFileSync(join(folder, file), 'utf8'),
-    /** Every file, but what only compresses another one. */
+    /** All files except compressed copies. */
     files: () =>
       readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
@@ -45,14 +45,14 @@ export const builtSite = () => {
   };
 };
 
-/** Address of a mock server in a state; it ends with the test. */
+/** Starts a mock server in a scenario and returns its address; it stops after the test. */
 export const apiAt = async (scenario: string): Promise<string> => {
   const server = await startServer({ port: 0, memory: true, quiet: true, scenario });
   onTestFinished(() => server.close());
   return server.url;
 };
 
-/** Address of a server that answers as it is told; it ends with the test. */
+/** Starts a server with this handler and returns its address; it stops after the test. */
 export const serverOf = async (answer: RequestListener): Promise<string> => {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

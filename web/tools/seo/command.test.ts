@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { node, ROOT } from '#web/tools/test-run/places.ts';
 import { builtSite, ORIGIN, serverOf } from './built-site.testing.ts';
 
-/** What a command said, and how it ended. */
+/** Output and exit code of a command. */
 const run = (command: string, ...words: readonly string[]) =>
   new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
     execFile(node, [join('web', 'tools', 'seo', `${command}.ts`), ...words], { cwd: ROOT }, (error, stdout, stderr) =>
@@ -13,21 +13,18 @@ const run = (command: string, ...words: readonly string[]) =>
     );
   });
 
-test.each(['sitemap', 'prerender'])(
-  'npm run %s tells in one sentence what stopped it, and ends with 1',
-  async (name) => {
-    const { folder, files } = builtSite();
-    const api = await serverOf((_request, response) =>
-      response.setHeader('Content-Type', 'text/html').end('<!doctype html>'),
-    );
-    const { code, stdout, stderr } = await run(name, '--api', api, '--origin', ORIGIN, '--out', folder);
-    expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(/^http:\S+ answers text\/html, not JSON: is this the API\?\n$/);
-    expect(files()).toEqual(['app.html']);
-  },
-);
+test.each(['sitemap', 'prerender'])('npm run %s reports an error in one sentence and exits with 1', async (name) => {
+  const { folder, files } = builtSite();
+  const api = await serverOf((_request, response) =>
+    response.setHeader('Content-Type', 'text/html').end('<!doctype html>'),
+  );
+  const { code, stdout, stderr } = await run(name, '--api', api, '--origin', ORIGIN, '--out', folder);
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^http:\S+ answers text\/html, not JSON: is this the API\?\n$/);
+  expect(files()).toEqual(['app.html']);
+});
 
-test('a folder that is no built site is named', async () => {
+test('names a folder that is not a built site', async () => {
   const { folder } = builtSite();
   const api = await serverOf((_request, response) =>
     response.setHeader('Content-Type', 'application/json').end('{"data":[]}'),

@@ -8,14 +8,14 @@ import { readWords, WordError, type Words } from './words.ts';
 
 const DIST = join('web', 'dist');
 
-/** `parseArgs` refuses an option that it does not know with this. */
+/** Whether `parseArgs` rejected an unknown option. */
 const isBadOption = (error: unknown): error is Error =>
   error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
 const isExpected = (error: unknown): error is Error =>
   error instanceof ApiTrouble || error instanceof FrameError || error instanceof WordError || isBadOption(error);
 
-/** Runs a command to its end: what it did is one line, what stopped it one sentence and the exit code 1. */
+/** Runs a command: prints its result, or an error message with exit code 1. */
 export const command = async (run: (words: Words) => Promise<string>): Promise<void> => {
   try {
     const words = readWords(process.argv.slice(2), DIST);

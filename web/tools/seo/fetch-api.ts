@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { unknown, validate } from 'superstruct';
 import type { Endpoint, Output } from '#contracts/api/endpoint.ts';
 
-/** The API is not there, or answers something else than the contract; in words for whoever runs the command. */
+/** The API does not respond, or its response does not match the contract; the message is for the terminal. */
 export class ApiTrouble extends Error {
   override name = 'ApiTrouble';
 }
@@ -10,9 +10,9 @@ export class ApiTrouble extends Error {
 const GIVES_UP_AFTER = 30_000;
 const TOO_MANY = 429;
 const NOT_FOUND = 404;
-/** How often one address is asked for again, when the API says that it has been asked too much. */
+/** Retries per address after "too many requests". */
 const MOST_WAITS = 5;
-/** Longer than an API makes anybody wait: Laravel's limits are per minute. */
+/** Seconds; longer than Laravel's limits, which are per minute. */
 const LONGEST_WAIT = 120;
 
 const reasonOf = (error: unknown): string => {
@@ -29,7 +29,7 @@ const sent = async (address: string): Promise<Response> => {
   }
 };
 
-/** Asks, and waits as long as the API says when it was asked too much. */
+/** Fetches and retries after the delay that the API requests. */
 const patiently = async (address: string, waits = 0): Promise<Response> => {
   const answer = await sent(address);
   const wait = Number(answer.headers.get('retry-after') ?? 1);
@@ -40,19 +40,19 @@ const patiently = async (address: string, waits = 0): Promise<Response> => {
 };
 
 const bodyOf = async (address: string, answer: Response): Promise<unknown> => {
-  const kind = answer.headers.get('content-type') ?? 'nothing that says what it is';
+  const kind = answer.headers.get('content-type') ?? 'no content type';
   if (!/[/+]json\b/.test(kind)) throw new ApiTrouble(`${address} answers ${kind}, not JSON: is this the API?`);
   try {
     return await answer.json();
   } catch (error) {
-    throw new ApiTrouble(`${address} answers no whole JSON: ${reasonOf(error)}.`);
+    throw new ApiTrouble(`${address} answers incomplete JSON: ${reasonOf(error)}.`);
   }
 };
 
 /**
- * Asks the API as a visitor does, without a session.
- * @param path of the endpoint, its parameters filled in, with its query
- * @returns the answer, as the contract says it is; undefined where there is no such thing (404)
+ * Calls the API as a visitor, without a session.
+ * @param path of the endpoint, with its parameters filled in and its query
+ * @returns the response as the contract defines it; undefined for 404
  * @throws ApiTrouble
  */
 export const fetchApi = async <E extends Endpoint>(
@@ -66,6 +66,6 @@ export const fetchApi = async <E extends Endpoint>(
   const body = await bodyOf(address, answer);
   if (answer.status === NOT_FOUND) return undefined;
   const [wrong, value] = validate(body, endpoint.answer ?? unknown());
-  if (wrong) throw new ApiTrouble(`${address} answers something else than the contract: ${wrong.message}.`);
+  if (wrong) throw new ApiTrouble(`${address} does not match the contract: ${wrong.message}.`);
   return value;
 };

@@ -3,20 +3,20 @@ import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
-/** A text and what a web server sends of it, by what follows the file's name. */
+/** The compressed copies of a text, by file ending. */
 const forms = async (text: string): Promise<readonly (readonly [string, string | Buffer])[]> => [
   ['.br', await promisify(brotliCompress)(text)],
   ['.gz', await promisify(gzip)(text, { level: 9 })],
   ['', text],
 ];
 
-/** Writes a text with a `.br` and a `.gz` beside it, in a folder that need not be there. */
+/** Writes a text with `.br` and `.gz` copies; creates the folder if necessary. */
 export const writeText = async (file: string, text: string): Promise<void> => {
   await mkdir(dirname(file), { recursive: true });
   for (const [ending, bytes] of await forms(text)) await writeFile(file + ending, bytes);
 };
 
-/** Does the same to a file that a web server may be reading: it gets the old text or the new one, never half of one. */
+/** Does the same atomically: a web server that reads the file gets the old or the new text. */
 export const replaceText = async (file: string, text: string): Promise<void> => {
   await mkdir(dirname(file), { recursive: true });
   for (const [ending, bytes] of await forms(text)) {
@@ -30,7 +30,7 @@ export const replaceText = async (file: string, text: string): Promise<void> => 
   }
 };
 
-/** Removes what `replaceText` wrote. */
+/** Removes a file and its compressed copies. */
 export const removeText = async (file: string): Promise<void> => {
   for (const ending of ['.br', '.gz', '']) await rm(file + ending, { force: true });
 };

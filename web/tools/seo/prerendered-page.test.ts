@@ -11,7 +11,7 @@ test.each([
   ['$` onpointerenter=alert(1) x=', '$` onpointerenter=alert(1) x='],
   ["$'", "$'"],
   ['$1$<root>', '$1$&lt;root&gt;'],
-])('an offer that says %s says so on its page, which stays one page', (text, written) => {
+])("keeps the page valid if an offer's text is %s", (text, written) => {
   const page = offerPage(FRAME, { ...offer, company_name: text, business_content_summary: text }, ORIGIN);
   expect(page).toContain(`<p>${written}</p>`);
   expect(page.match(/id="root"/g)).toHaveLength(1);

@@ -20,7 +20,7 @@ const textOf = (offer: Offer): string => {
   return `<div class="prerendered">${home(BRAND)}<main><h1>${escaped(offer.title)}</h1><p>${escaped(about)}</p>${text}${home('ほかの求人を見る')}</main></div>`;
 };
 
-/** Of this no browser that runs scripts fetches anything. */
+/** Browsers that run scripts fetch nothing of it. */
 const STYLES = '<noscript><link rel="stylesheet" href="/no-script.css"></noscript>';
 
 const framed = (frame: string, page: Page, origin: string): string => {
@@ -30,20 +30,20 @@ const framed = (frame: string, page: Page, origin: string): string => {
 };
 
 /**
- * A page of the site's own for those who run no script: its head in the frame that the build made. Of the frame's scripts and styles
- * no byte changes, as the policy knows them by their hashes.
+ * A page of the site for readers without scripts: its head in the built frame. The frame's scripts and styles stay unchanged, because
+ * the policy contains their hashes.
  * @param frame app.html
  * @throws FrameError
  */
 export const sitePage = (frame: string, path: string, origin: string): string => framed(frame, { path }, origin);
 
 /**
- * The page of a public offer for those who run no script: as `sitePage`, and with its text.
+ * The page of a public offer for readers without scripts: like `sitePage`, with the offer's text.
  * @param frame app.html
  * @throws FrameError
  */
 export const offerPage = (frame: string, offer: Offer, origin: string): string =>
   framed(frame, { path: offerPath(offer), offer }, origin)
     .replace('</head>', `${STYLES}</head>`)
-    // By functions: in the text of a replacement an employer's `$&` would stand for something else.
+    // A replacement function, because `$&` in an employer's text would be special in a string.
     .replace(ROOT, () => ROOT.replace('></', () => `>${textOf(offer)}</`));

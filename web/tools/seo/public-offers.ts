@@ -2,7 +2,7 @@ import { OFFER_TYPE } from '#contracts/api/offer-kind.ts';
 import { getOffer, listOffers, type Offer, type OfferCard } from '#contracts/api/offers.ts';
 import { ApiTrouble, fetchApi } from './fetch-api.ts';
 
-/** Offers asked for at the same time. */
+/** Number of parallel requests. */
 const HANDS = 4;
 
 const byId = (one: Pick<OfferCard, 'id'>, other: Pick<OfferCard, 'id'>): number => one.id - other.id;
@@ -15,8 +15,8 @@ const listed = async (api: string, type: number): Promise<readonly OfferCard[]> 
 };
 
 /**
- * Every offer that a visitor finds in a list, by its number. One that is shown to those alone who have its token is in none.
- * @param api where the API answers: `https://api.example.jp`
+ * All offers in a visitor's lists, sorted by id. Offers that need a token are in no list.
+ * @param api origin of the API: `https://api.example.jp`
  * @throws ApiTrouble
  */
 export const publicOffers = async (api: string): Promise<readonly OfferCard[]> => {
@@ -25,7 +25,7 @@ export const publicOffers = async (api: string): Promise<readonly OfferCard[]> =
 };
 
 /**
- * The same offers with all that they say; one that goes while they are asked for is left out.
+ * The public offers in full; an offer deleted in the meantime is left out.
  * @throws ApiTrouble
  */
 export const wholePublicOffers = async (api: string): Promise<readonly Offer[]> => {

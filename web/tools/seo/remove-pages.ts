@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { removeText } from './files.ts';
 import { PAGES, STYLES } from './write-pages.ts';
 
-/** Removes what `npm run sitemap` and `npm run prerender` wrote into a built site. */
+/** Removes the files of `npm run sitemap` and `npm run prerender` from a built site. */
 export const removePages = async (out: string): Promise<void> => {
   const maps = (await readdir(out)).filter((name) => /^sitemap(?:-\d+)?\.xml$/.test(name));
   for (const name of [...maps, STYLES]) await removeText(join(out, name));

@@ -4,7 +4,7 @@ import { lapseWarning, securityText } from './security-text.ts';
 const ORIGIN = 'https://www.example.jp';
 const NOW = new Date('2026-11-22T16:00:00Z');
 
-test('security.txt names mail, page, day of expiry, languages and its own address', () => {
+test('contains mail, page, expiry date, languages and its own address', () => {
   expect(securityText(ORIGIN, 'security@example.jp', NOW)).toBe(
     `Contact: mailto:security@example.jp
 Contact: ${ORIGIN}/contacts/new
@@ -15,11 +15,11 @@ Canonical: ${ORIGIN}/.well-known/security.txt
   );
 });
 
-test('without a mail of the operator the page for inquiries is named', () => {
+test('names the inquiry page if the operator has no mail', () => {
   expect(securityText(ORIGIN, undefined, NOW).match(/^Contact: .*$/gm)).toEqual([`Contact: ${ORIGIN}/contacts/new`]);
 });
 
-test('a mail with a line of its own adds no line', () => {
+test('adds no line for a line break in the mail', () => {
   expect(securityText(ORIGIN, 'a@example.jp\nContact: mailto:b@example.jp', NOW).match(/^Contact: /gm)).toHaveLength(2);
 });
 
@@ -28,7 +28,7 @@ test.each([
   ['2027-09-17T00:00:00Z', undefined],
   ['2027-09-19T00:00:00Z', 'lapses in 59 days'],
   ['2027-11-17T00:00:01Z', 'has lapsed'],
-])('at %s the operator is told: %s', (now, words) => {
+])('warns the operator on %s: %s', (now, words) => {
   const warning = lapseWarning(securityText(ORIGIN, undefined, NOW), new Date(now));
   if (words === undefined) expect(warning).toBeUndefined();
   else expect(warning).toContain(words);

@@ -1,4 +1,4 @@
-/** An address of the site, and when what stands there was changed. */
+/** An address of the site and its last change. */
 export interface Entry {
   readonly address: string;
   /** ISO 8601. */
@@ -21,12 +21,12 @@ const latest = (entries: readonly Entry[]): string | undefined =>
     .sort()
     .at(-1);
 
-/** The most addresses that a sitemap may have. */
+/** The maximum number of addresses in a sitemap. */
 const MOST = 50_000;
 
 /**
- * A sitemap as files by name: `sitemap.xml`, and where one file may not hold them all, `sitemap-1.xml` and so on with that as their
- * index, which comes last.
+ * A sitemap as files by name: `sitemap.xml`, or above the maximum `sitemap-1.xml` and so on, with `sitemap.xml` as their index, which
+ * comes last.
  */
 export const sitemapFiles = (
   entries: readonly Entry[],

@@ -8,11 +8,11 @@ import { readWords } from './words.ts';
 const out = realpathSync(tmpdir());
 const API = 'https://api.example.jp';
 
-test('api and origin are read without a slash behind them', () => {
+test('parses api and origin without a trailing slash', () => {
   expect(readWords(['--api', `${API}/`, '--origin', ORIGIN], out)).toEqual({ api: API, origin: ORIGIN, out });
 });
 
-test('what is not said is what the site was configured with', () => {
+test("defaults to the site's configuration", () => {
   const { folder } = builtSite();
   const config = (content: object) => writeFileSync(join(folder, 'config.json'), JSON.stringify(content));
   config({ api: API, origin: ORIGIN });
@@ -24,16 +24,13 @@ test('what is not said is what the site was configured with', () => {
   expect(() => readWords([], folder)).toThrow("--origin is missing, and the folder's config.json names none.");
 });
 
-test.each(['null', '[]', 'api', ''])(
-  'a config.json that holds "%s" says nothing, and what is missing is told',
-  (content) => {
-    const { folder } = builtSite();
-    writeFileSync(join(folder, 'config.json'), content);
-    expect(() => readWords(['--origin', ORIGIN], folder)).toThrow('--api is missing');
-  },
-);
+test.each(['null', '[]', 'api', ''])('ignores a config.json of "%s" and reports missing options', (content) => {
+  const { folder } = builtSite();
+  writeFileSync(join(folder, 'config.json'), content);
+  expect(() => readWords(['--origin', ORIGIN], folder)).toThrow('--api is missing');
+});
 
-test('a link to the site is followed once, before anything is written', () => {
+test('resolves a symbolic link to the site once, before writing', () => {
   const { folder } = builtSite();
   const link = join(folder, 'dist');
   symlinkSync(folder, link);
@@ -43,11 +40,11 @@ test('a link to the site is followed once, before anything is written', () => {
 test.each([
   [['--origin', ORIGIN], /^--api is missing/],
   [['--api', API], /^--origin is missing/],
-  [['--api', 'api.example.jp', '--origin', ORIGIN], /^--api api\.example\.jp is no scheme and host alone/],
-  [['--api', API, '--origin', `${ORIGIN}/jobs`], /^--origin .*\/jobs is no scheme and host alone/],
+  [['--api', 'api.example.jp', '--origin', ORIGIN], /^--api api\.example\.jp must be a scheme and a host only/],
+  [['--api', API, '--origin', `${ORIGIN}/jobs`], /^--origin .*\/jobs must be a scheme and a host only/],
   [['--api', API, '--origin', 'ftp://www.example.jp'], /^--origin ftp/],
   [['--api', API, '--origin', ORIGIN, '--out', '/no/such/folder'], /^\/no\/such\/folder is no folder/],
   [['--api', API, '--origin', ORIGIN, '--outt', '.'], /--outt/],
-])('%j is refused in words', (args, words) => {
+])('rejects %j with a message', (args, words) => {
   expect(() => readWords(args, out)).toThrow(words);
 });

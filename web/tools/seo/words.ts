@@ -2,17 +2,17 @@ import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** What both commands are told. */
+/** Options of both commands. */
 export interface Words {
-  /** Where the API answers: scheme, host and perhaps port. */
+  /** Origin of the API: scheme, host and optional port. */
   readonly api: string;
-  /** Where the public site stands. */
+  /** Origin of the public site. */
   readonly origin: string;
-  /** The folder of the built site itself: a link that a deploy turns meanwhile leads to another one. */
+  /** The real path of the built site, so that a deploy can replace a symbolic link in the meantime. */
   readonly out: string;
 }
 
-/** A word is missing or wrong; the sentence says which. */
+/** A missing or wrong option; the message names it. */
 export class WordError extends Error {
   override name = 'WordError';
 }
@@ -23,11 +23,12 @@ const addressOf = (name: 'api' | 'origin', given: string | undefined, configured
     throw new WordError(`--${name} is missing, and the folder's config.json names none.`);
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
-  if (!isOrigin) throw new WordError(`--${name} ${address} is no scheme and host alone, as https://www.example.jp is.`);
+  if (!isOrigin)
+    throw new WordError(`--${name} ${address} must be a scheme and a host only, as https://www.example.jp.`);
   return url.origin;
 };
 
-/** What `npm run configure` has said to the site; nothing where it cannot be read, or holds something else. */
+/** The config.json of `npm run configure`; empty if it cannot be read or is no object. */
 const configOf = (out: string): Readonly<Record<string, unknown>> => {
   try {
     return { ...JSON.parse(readFileSync(join(out, 'config.json'), 'utf8')) };
@@ -37,10 +38,10 @@ const configOf = (out: string): Readonly<Record<string, unknown>> => {
 };
 
 /**
- * Reads `[--api URL] [--origin URL] [--out FOLDER]`. The addresses that are not said are those of the folder's config.json.
- * @param args those behind the program
- * @param fallback the folder where nobody says another one
- * @throws WordError, and what `parseArgs` throws for options that it does not know
+ * Parses `[--api URL] [--origin URL] [--out FOLDER]`. Missing addresses come from the folder's config.json.
+ * @param args the command line arguments
+ * @param fallback the default folder
+ * @throws WordError, and the errors of `parseArgs` for unknown options
  */
 export const readWords = (args: readonly string[], fallback: string): Words => {
   const text = { type: 'string' } as const;

@@ -10,7 +10,7 @@ import { writePages } from './write-pages.ts';
 const OWN = foundPaths.filter((path) => path !== '/').map((path) => `prerendered${path}.html`);
 const SCRIPTS = /<script(?![^>]*ld\+json)[^>]*>.*?<\/script>|<style>.*?<\/style>/gs;
 
-test('every public offer has a page at its one address, with its head and its text', async () => {
+test('writes one page for each public offer, with head and text', async () => {
   const site = builtSite();
   const { offers } = loadScenario('ordinary-day');
   const open = offers.filter(({ listed }) => listed !== false);
@@ -32,7 +32,7 @@ test('every public offer has a page at its one address, with its head and its te
   expect(brotliDecompressSync(compressed).toString()).toBe(careerPage);
 });
 
-test('every page of the site that search engines keep has its own head, and no text besides the frame', async () => {
+test('gives every indexed page of the site its own head, and no text besides the frame', async () => {
   const site = builtSite();
   await writePages({ api: await apiAt('no-offers'), origin: ORIGIN, out: site.folder });
   const page = site.read('prerendered/company.html');
@@ -47,7 +47,7 @@ test('every page of the site that search engines keep has its own head, and no t
   for (const file of OWN) expect(site.read(file)).toContain(`href="${ORIGIN}${file.slice('prerendered'.length, -5)}">`);
 });
 
-test('of the scripts and styles that the policy knows no byte changes, and the frame says nothing of itself', async () => {
+test("keeps the scripts and styles of the policy unchanged and drops the frame's own metadata", async () => {
   const site = builtSite();
   await writePages({ api: await apiAt('bare-offers'), origin: ORIGIN, out: site.folder });
   const page = site.read('prerendered/jobs/1.html');
@@ -64,7 +64,7 @@ test('links the styles of a page that runs without scripts', async () => {
   expect(site.read('prerendered/jobs/1.html')).toContain('<noscript><link rel="stylesheet" href="/no-script.css">');
 });
 
-test('markup in the texts of an offer stays text', async () => {
+test("escapes markup in an offer's texts", async () => {
   const site = builtSite();
   await writePages({ api: await apiAt('markup-in-texts'), origin: ORIGIN, out: site.folder });
   for (const file of site.files().filter((name) => name.startsWith('prerendered'))) {
@@ -74,7 +74,7 @@ test('markup in the texts of an offer stays text', async () => {
   }
 });
 
-test('the next run removes the page of an offer that is gone', async () => {
+test('removes the page of a deleted offer in the next run', async () => {
   const site = builtSite();
   const write = async (scenario: string) =>
     writePages({ api: await apiAt(scenario), origin: ORIGIN, out: site.folder });
@@ -87,7 +87,7 @@ test('the next run removes the page of an offer that is gone', async () => {
   expect(site.files()).toEqual(always);
 });
 
-test('a second run over the same offers changes nothing, and one that fails leaves what is there', async () => {
+test('changes nothing in a second run over the same offers, or after a failure', async () => {
   const site = builtSite();
   const write = async (api: string) => writePages({ api, origin: ORIGIN, out: site.folder });
   const all = () => site.files().map((file) => [file, site.read(file)]);

@@ -9,10 +9,10 @@ import { FrameError, offerPage, sitePage } from './prerendered-page.ts';
 import { wholePublicOffers } from './public-offers.ts';
 import type { Words } from './words.ts';
 
-/** Where they stand in the built site: the web server looks there first, at the page's own address. */
+/** Their folder in the built site: the web server looks there first. */
 export const PAGES = 'prerendered';
 
-/** Where a page finds its styles when no script runs. */
+/** Path of the styles for a page without scripts. */
 export const STYLES = 'no-script.css';
 const styles = (): string => readFileSync(join(import.meta.dirname, STYLES), 'utf8');
 
@@ -30,13 +30,13 @@ const put = async (next: string, { at, orBack }: { at: string; orBack: string })
   }
 };
 
-/** The site's own pages, but for the home page, whose file has its own head. */
+/** The site's own pages, without the home page, whose file has its own head. */
 const OWN = foundPaths.filter((path) => path !== paths.home);
 
 /**
- * Writes a page for every public offer and for those of the site's own that search engines shall keep, beside those of the last run, and
- * then puts them in their place: a run that fails leaves what is there, and of an offer that is gone no page stays.
- * @returns how many of each
+ * Writes a page for every public offer and every indexed page of the site into a new folder, then replaces the last run's: a failed
+ * run changes nothing, and pages of deleted offers disappear.
+ * @returns the number of each
  * @throws ApiTrouble, FrameError
  */
 export const writePages = async ({

@@ -9,7 +9,7 @@ import { writeSitemap } from './write-sitemap.ts';
 
 const addressesOf = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
 
-test('the sitemap has every public offer at its one address, and no offer that only a token opens', async () => {
+test('lists every public offer once, and no offer that needs a token', async () => {
   const site = builtSite();
   const { offers } = loadScenario('ordinary-day');
   const wanted = offers
@@ -24,7 +24,7 @@ test('the sitemap has every public offer at its one address, and no offer that o
   expect(gunzipSync(readFileSync(join(site.folder, 'sitemap.xml.gz'))).toString()).toBe(xml);
 });
 
-test('an offer is told with its last change, the pages of the site without one, pages of members not at all', async () => {
+test("lists offers with their last change and the site's pages without one, but no pages of members", async () => {
   const site = builtSite();
   const api = await serverOf((request, response) => {
     const data = request.url?.endsWith('type=2')
@@ -39,7 +39,7 @@ test('an offer is told with its last change, the pages of the site without one, 
   for (const path of ['/profile', '/settings', '/login', '/register']) expect(xml).not.toContain(ORIGIN + path);
 });
 
-test('above the most that a file may hold, sitemap.xml is the index of several', () => {
+test('writes an index of several sitemaps above the maximum size', () => {
   const entries = ['/a', '/b', '/c'].map((path, day) => ({
     address: ORIGIN + path,
     changed: `2026-11-1${day}T00:00:00Z`,
@@ -53,7 +53,7 @@ test('above the most that a file may hold, sitemap.xml is the index of several',
   expect(files.at(-1)?.[1]).toContain('<lastmod>2026-11-11T00:00:00Z</lastmod>');
 });
 
-test('parts that an earlier sitemap had are removed', async () => {
+test('removes the parts of an earlier sitemap', async () => {
   const site = builtSite();
   writeFileSync(join(site.folder, 'sitemap-1.xml'), 'old');
   await writeSitemap({ api: await apiAt('no-offers'), origin: ORIGIN, out: site.folder });
@@ -63,8 +63,8 @@ test('parts that an earlier sitemap had are removed', async () => {
 test.each([
   ['answers 500', 'offers-unavailable', /\/api\/offers\?type=\d answers 500\.$/],
   ['answers HTML', 'html-instead-of-json', /answers 502\.$/],
-  ['answers half of a JSON', 'broken-json', /answers no whole JSON/],
-])('while the API %s, the old sitemap stays', async (_, scenario, words) => {
+  ['answers half of a JSON', 'broken-json', /answers incomplete JSON/],
+])('keeps the old sitemap while the API %s', async (_, scenario, words) => {
   const site = builtSite();
   writeFileSync(join(site.folder, 'sitemap.xml'), 'old');
   const writing = writeSitemap({ api: await apiAt(scenario), origin: ORIGIN, out: site.folder });
@@ -76,21 +76,21 @@ test.each([
 const JSON_TYPE = 'application/json; charset=utf-8';
 test.each([
   ['the page of a website', 'text/html', '<!doctype html>', /answers text\/html, not JSON: is this the API\?$/],
-  ['another shape', JSON_TYPE, '{"offers":[]}', /something else than the contract: At path: data/],
+  ['another shape', JSON_TYPE, '{"offers":[]}', /does not match the contract: At path: data/],
   ['an offer without a title', JSON_TYPE, '{"data":[{"id":1,"job_type":1}]}', /At path: data\.0\.title/],
-])('%s is no answer', async (_, type, body, words) => {
+])('rejects %s', async (_, type, body, words) => {
   const site = builtSite();
   const api = await serverOf((_request, response) => response.setHeader('Content-Type', type).end(body));
   await expect(writeSitemap({ api, origin: ORIGIN, out: site.folder })).rejects.toThrow(words);
 });
 
-test('an API that is not there is named with its address', async () => {
+test('names the address of an API that does not respond', async () => {
   const site = builtSite();
   const writing = writeSitemap({ api: 'http://127.0.0.1:1', origin: ORIGIN, out: site.folder });
   await expect(writing).rejects.toThrow(/^http:\/\/127\.0\.0\.1:1\/api\/offers\?type=\d does not answer: /);
 });
 
-test('an API that was asked too much is asked again when it says so', async () => {
+test('retries after "too many requests" when the API allows it', async () => {
   const site = builtSite();
   const requested: string[] = [];
   const api = await serverOf(({ url = '' }, response) => {

@@ -19,9 +19,9 @@ const entriesOf = (origin: string, offers: readonly OfferCard[]): readonly Entry
 ];
 
 /**
- * Writes `sitemap.xml` (above 50,000 addresses an index of several): the pages of the site that search engines shall keep, and every
- * public offer. While the API does not answer as it should, what is there stays.
- * @returns how many addresses it has
+ * Writes `sitemap.xml` (above 50,000 addresses as an index): the indexed pages of the site and every public offer. If the API fails, the
+ * old files stay.
+ * @returns the number of addresses
  * @throws ApiTrouble
  */
 export const writeSitemap = async ({ api, origin, out }: Words): Promise<number> => {

@@ -5,7 +5,7 @@ import { chromium } from 'playwright';
 import type { Probe } from './browser.ts';
 import { program } from './places.ts';
 
-/** Quiet, offline, and without the sandbox where Chromium refuses it (root in a container). */
+/** Quiet, offline, and without the sandbox if Chromium rejects it (root in a container). */
 export const BROWSER_FLAGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-quic',
@@ -15,7 +15,7 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ];
 
-/** The shell, Chromium without a browser's window around it, first: the same engine in two thirds of the time. */
+/** The headless shell first: the same engine in two thirds of the time. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const ELSEWHERE = [
   '/snap/bin/chromium',
@@ -29,7 +29,7 @@ const STARTS_WITHIN = 20_000;
 const DOWNLOADS_WITHIN = 5 * 60_000;
 const INSTALLS_WITHIN = 10 * 60_000;
 
-/** Runs a program to its end, showing what it says; false when it fails, is missing or takes too long. */
+/** Runs a program and shows its output; false if it fails, is missing or times out. */
 const succeeds = (program: string, args: string[], timeout: number, env: NodeJS.ProcessEnv = {}): Promise<boolean> =>
   new Promise((resolve) => {
     const child = spawn(program, args, { stdio: 'inherit', timeout, env: { ...process.env, ...env } });
@@ -56,23 +56,22 @@ const installed = (): string[] => {
 };
 
 const download = (): Promise<boolean> => {
-  console.log("No browser here yet: downloading Playwright's own.");
+  console.log("No browser found: downloading Playwright's own.");
   const waits = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '8000' };
   return succeeds(process.execPath, [program.playwright, 'install', 'chromium'], DOWNLOADS_WITHIN, waits);
 };
 
 const installPackages = async (): Promise<boolean> => {
-  console.log("It cannot be downloaded: installing Debian's package.");
+  console.log("The download failed: installing Debian's package.");
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
   await succeeds('apt-get', ['update', '-q'], INSTALLS_WITHIN, quiet);
-  // Without Noto CJK a page in Japanese is drawn as empty boxes.
+  // Without Noto CJK, Japanese text is drawn as empty boxes.
   const install = (name: string) =>
     succeeds('apt-get', ['install', '-qy', '--no-install-recommends', name, 'fonts-noto-cjk'], INSTALLS_WITHIN, quiet);
   // An older Debian has no package for the shell.
   return (await install('chromium-headless-shell')) || install('chromium');
 };
 
-/** The machine this runs on. */
 export const browserProbe: Probe = {
   chosen: process.env.PLAYWRIGHT_CHROMIUM || undefined,
   version,

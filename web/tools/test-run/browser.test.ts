@@ -3,7 +3,7 @@ import { findBrowser, NoBrowser, type Probe } from './browser.ts';
 
 const OWN = 'own';
 
-/** A machine in words: what starts, what is found, what may be fetched; notes what was asked of it. */
+/** A fake machine: what starts, is installed or can be downloaded; records the calls. */
 const machine = (
   facts: Partial<Omit<Probe, 'version' | 'installed'>> & { there?: string[]; broken?: string[] } = {},
 ) => {
@@ -32,29 +32,29 @@ const machine = (
 const yes = async () => true;
 
 describe('findBrowser', () => {
-  it('takes the browser that PLAYWRIGHT_CHROMIUM names before every other', async () => {
+  it('prefers the browser of PLAYWRIGHT_CHROMIUM', async () => {
     const { probe } = machine({ chosen: '/opt/chrome', there: [OWN, '/opt/chrome'] });
     expect(await findBrowser(probe)).toMatchObject({ executablePath: '/opt/chrome' });
   });
 
-  it('says that the named browser does not start instead of quietly taking another', async () => {
+  it('reports a chosen browser that does not start instead of using another', async () => {
     const { probe } = machine({ chosen: '/opt/nothing', there: [OWN] });
     await expect(findBrowser(probe)).rejects.toThrow(/PLAYWRIGHT_CHROMIUM is \/opt\/nothing/);
   });
 
-  it("takes Playwright's own where it is installed", async () => {
+  it("uses Playwright's own browser if it is installed", async () => {
     const { probe, asked: commands } = machine({ there: [OWN, '/usr/bin/chromium'] });
     expect(await findBrowser(probe)).toEqual({ how: "Playwright's own Chromium 156.0" });
     expect(commands).toEqual([]);
   });
 
-  it('takes a Chromium of the machine before downloading anything', async () => {
+  it("uses the machine's Chromium before downloading anything", async () => {
     const { probe, asked: commands } = machine({ there: ['/usr/bin/chromium'], download: yes });
     expect(await findBrowser(probe)).toMatchObject({ executablePath: '/usr/bin/chromium' });
     expect(commands).toEqual([]);
   });
 
-  it('passes over a browser that is there and does not start', async () => {
+  it('skips an installed browser that does not start', async () => {
     const { probe } = machine({
       there: [OWN, '/snap/chromium', '/usr/bin/google-chrome'],
       broken: [OWN, '/snap/chromium'],
@@ -62,24 +62,24 @@ describe('findBrowser', () => {
     expect(await findBrowser(probe)).toMatchObject({ executablePath: '/usr/bin/google-chrome' });
   });
 
-  it("downloads Playwright's own where nothing is installed", async () => {
+  it("downloads Playwright's own if nothing is installed", async () => {
     const { probe, asked: commands } = machine({ download: yes, mayInstallPackages: true, installPackages: yes });
     expect(await findBrowser(probe)).toEqual({ how: "Playwright's own Chromium 156.0" });
     expect(commands).toEqual(['download']);
   });
 
-  it("installs Debian's package where nothing can be downloaded and it may", async () => {
+  it("installs Debian's package if the download fails and it is allowed", async () => {
     const { probe, asked: commands } = machine({ mayInstallPackages: true, installPackages: yes });
     expect(await findBrowser(probe)).toMatchObject({ executablePath: '/usr/bin/chromium' });
     expect(commands).toEqual(['download', 'packages']);
   });
 
-  it("installs Debian's package where the downloaded browser lacks libraries", async () => {
+  it("installs Debian's package if the downloaded browser lacks libraries", async () => {
     const { probe } = machine({ download: yes, broken: [OWN], mayInstallPackages: true, installPackages: yes });
     expect(await findBrowser(probe)).toMatchObject({ executablePath: '/usr/bin/chromium' });
   });
 
-  it('leaves packages alone where it may not install them, and says in one sentence what to do', async () => {
+  it('installs no packages without permission and says what to do', async () => {
     const { probe, asked: commands } = machine({ installPackages: yes });
     const failure = await findBrowser(probe).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(NoBrowser);
@@ -87,7 +87,7 @@ describe('findBrowser', () => {
     expect(commands).toEqual(['download']);
   });
 
-  it('says what to do when the package cannot be installed either', async () => {
+  it('says what to do if the package cannot be installed either', async () => {
     const { probe } = machine({ mayInstallPackages: true });
     await expect(findBrowser(probe)).rejects.toThrow(NoBrowser);
   });

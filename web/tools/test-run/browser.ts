@@ -1,26 +1,26 @@
-/** What the finder looks up on a machine; `browser-probe.ts` is the real one. */
+/** The finder's access to the machine; `browser-probe.ts` is the real one. */
 export interface Probe {
-  /** PLAYWRIGHT_CHROMIUM: the browser somebody chose by hand. */
+  /** The value of PLAYWRIGHT_CHROMIUM. */
   readonly chosen: string | undefined;
-  /** Starts a headless Chromium, without a path Playwright's own. Its version, or undefined if it does not start. */
+  /** Starts a headless Chromium; without a path, Playwright's own. Returns its version, or undefined if it does not start. */
   version(executablePath?: string): Promise<string | undefined>;
-  /** Paths of the Chromium and Chrome programs of this machine, the likeliest first. */
+  /** Paths of installed Chromium and Chrome programs, the likeliest first. */
   installed(): readonly string[];
-  /** Downloads Playwright's own; false where the network or the time does not allow it. */
+  /** Downloads Playwright's own; false on failure or timeout. */
   download(): Promise<boolean>;
-  /** Whether this is a Debian whose packages this process may install. */
+  /** Whether this is Debian and this process may install packages. */
   readonly mayInstallPackages: boolean;
   installPackages(): Promise<boolean>;
 }
 
 export interface FoundBrowser {
-  /** Left out for Playwright's own, which Playwright finds by itself. */
+  /** Absent for Playwright's own, which Playwright finds by itself. */
   readonly executablePath?: string;
-  /** In words, for the person who reads the log. */
+  /** A description for the log. */
   readonly how: string;
 }
 
-/** No browser, and in one sentence what to do about it. */
+/** No browser found; the message says what to do. */
 export class NoBrowser extends Error {
   override name = 'NoBrowser';
 }
@@ -42,7 +42,7 @@ const playwrightsOwn = async (probe: Probe): Promise<FoundBrowser | undefined> =
 };
 
 /**
- * Finds a Chromium that starts, otherwise installs one.
+ * Finds a Chromium that starts, or installs one.
  * @throws NoBrowser
  */
 export const findBrowser = async (probe: Probe): Promise<FoundBrowser> => {
@@ -56,7 +56,7 @@ export const findBrowser = async (probe: Probe): Promise<FoundBrowser> => {
     (await playwrightsOwn(probe)) ??
     (await firstInstalled(probe)) ??
     ((await probe.download()) ? await playwrightsOwn(probe) : undefined) ??
-    // Debian's package also brings the libraries that a downloaded browser may have missed.
+    // Debian's package also installs libraries that a downloaded browser may lack.
     (probe.mayInstallPackages && (await probe.installPackages()) ? await firstInstalled(probe) : undefined);
   if (!found) throw new NoBrowser(WHAT_TO_DO);
   return found;

@@ -16,7 +16,7 @@ write('web/src/ui/tokens.css', 'a {}');
 write('package-lock.json', '{}');
 const before = now();
 
-test('nothing has changed where nothing has', () => {
+test('gives the same hash without changes', () => {
   expect(now()).toBe(before);
   expect(now({ HOME: '/elsewhere' })).toBe(before);
 });
@@ -27,7 +27,7 @@ test.each([
   'web/src/api/x.testing.ts',
   'web/e2e/test.ts',
   'web/dist/a.js',
-])('%s is no part of the build', (path) => {
+])('ignores %s', (path) => {
   write(path, 'changed');
   expect(now()).toBe(before);
 });
@@ -39,19 +39,19 @@ test.each([
   ['web/.env.local', 'VITE_API_URL=http://localhost:1'],
   ['contracts/api/offers.ts', 'changed'],
   ['package-lock.json', '{"changed": true}'],
-])('%s makes another build', (path, text) => {
+])('rebuilds after a change of %s', (path, text) => {
   const last = now();
   write(path, text);
   expect(now()).not.toBe(last);
 });
 
-test('what is the kit’s alone makes another build of the kit, and no other one of the product', () => {
+test("rebuilds only the kit's build after a change of the kit", () => {
   const [product, kit] = [now(), sourcesOf(root, {}, 'kit')];
   write('web/kit/panel/main.tsx', 'panel');
   expect(now()).toBe(product);
   expect(sourcesOf(root, {}, 'kit')).not.toBe(kit);
 });
 
-test('another API makes another build', () => {
+test('rebuilds for another API', () => {
   expect(now({ VITE_API_URL: 'http://localhost:1' })).not.toBe(now({ VITE_API_URL: 'http://localhost:2' }));
 });

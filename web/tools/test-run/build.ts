@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { leftBehind, node, program, ROOT, testPorts } from './places.ts';
 
 /**
- * All that the build reads besides packages, of which the lock file tells. `**` passes over what begins with a dot: Vite's `.env`
- * files, and what is public under `.well-known`.
+ * All inputs of the build except packages, which the lock file covers. `**` skips dotfiles: Vite's `.env` files, and the public files
+ * under `.well-known`.
  */
 const READ = [
   'web/**',
@@ -23,15 +23,15 @@ const NOT_READ = [
   '**/*.{test,testing,e2e,slow}.{ts,tsx}',
 ];
 
-/** The product as it is deployed, and the one with the kit in it, which tests look at. */
+/** The product, and the build with the kit for tests. */
 export type BuildName = 'web' | 'kit';
 interface Recipe {
-  /** What it is made of besides the product. */
+  /** Inputs besides the product's. */
   readonly read: readonly string[];
   readonly notRead: readonly string[];
-  /** Words for `vite build`. */
+  /** Arguments of `vite build`. */
   readonly words: readonly string[];
-  /** Which port its API has. */
+  /** The port of its API. */
   readonly api: 'apiPort' | 'kitApiPort';
 }
 const RECIPES: Readonly<Record<BuildName, Recipe>> = {
@@ -44,7 +44,7 @@ const RECIPES: Readonly<Record<BuildName, Recipe>> = {
   },
 };
 
-/** What the build would be made of now: two that are alike give the same build. */
+/** A hash of the build's inputs: equal hashes give equal builds. */
 export const sourcesOf = (root: string, env: NodeJS.ProcessEnv, name: BuildName = 'web'): string => {
   const hash = createHash('sha256').update(process.version);
   const { read, notRead } = RECIPES[name];
@@ -62,21 +62,21 @@ const vite = (env: NodeJS.ProcessEnv, words: readonly string[]): Promise<number>
   });
 
 /**
- * Builds the SPA for this port set, which knows its API; when nothing that it is made of has changed since, it stays.
- * @param words further words for `vite build`
- * @returns the exit code: 0, or why there is no build
+ * Builds the SPA for this port set, which determines its API; skips the build if no input has changed.
+ * @param words more arguments for `vite build`
+ * @returns the exit code
  */
 export const buildSpa = async (name: BuildName = 'web', ...words: string[]): Promise<number> => {
   const outDir = leftBehind(name);
   const recipe = RECIPES[name];
   const api = `http://localhost:${testPorts()[recipe.api]}`;
-  // Most of a build's time would go to copies that the preview never serves.
+  // Compressed copies would take most of the time, and the preview does not serve them.
   const env = { ...process.env, WEB_OUT_DIR: outDir, WEB_UNCOMPRESSED: '1', VITE_API_URL: api };
   const noted = leftBehind(`${name}.sources`);
   const sources = sourcesOf(ROOT, env, name);
   const isBuilt = existsSync(join(outDir, 'index.html')) && existsSync(noted);
   if (isBuilt && readFileSync(noted, 'utf8') === sources) {
-    console.log('The build stays: nothing has changed since.');
+    console.log('The build is up to date.');
     return 0;
   }
   rmSync(noted, { force: true });

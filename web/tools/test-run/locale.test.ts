@@ -6,12 +6,12 @@ test.each([
   ['POSIX', { LANG: 'POSIX' }],
   ['an older one over all', { LANG: 'ja_JP.UTF-8', LC_ALL: 'ja_JP.eucJP' }],
   ['empty words', { LC_ALL: '', LANG: '' }],
-])('where the locale is %s, programs are given one of UTF-8', (_, env) => {
+])('sets a UTF-8 locale if it is %s', (_, env) => {
   expect(utf8Locale(env)).toEqual({ LC_ALL: 'C.UTF-8' });
 });
 
 test.each([{ LANG: 'C.UTF-8' }, { LANG: 'POSIX', LC_CTYPE: 'ja_JP.utf8' }, { LC_ALL: '', LANG: 'ja_JP.UTF-8' }])(
-  '%o is kept',
+  'leaves %o unchanged',
   (env) => {
     expect(utf8Locale(env)).toEqual({});
   },

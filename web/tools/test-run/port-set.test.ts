@@ -4,7 +4,7 @@ import { takePortSet } from './port-set.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-it('gives two runs at once ports and a folder of their own', async () => {
+it('gives parallel runs separate ports and folders', async () => {
   vi.stubEnv('E2E_PORT_SET', '0');
   await takePortSet();
   const first = { ports: testPorts(), build: leftBehind('web') };

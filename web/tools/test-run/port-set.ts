@@ -4,9 +4,9 @@ import { testPorts } from './places.ts';
 const MOST = 20;
 
 /**
- * Takes a port set for this run: ports, build and reports of its own, so that two runs at once in one folder do not disturb
- * each other. A port held open marks it as taken: it is given back however this process ends.
- * @throws Error when all are taken
+ * Takes a port set (ports, build and reports) for this run, so that parallel runs in one folder do not disturb each other. An open
+ * port marks it as taken, and the system releases it however the process ends.
+ * @throws Error if all are taken
  */
 export const takePortSet = async (): Promise<void> => {
   for (let set = 0; set < MOST; set += 1) {

@@ -27,33 +27,33 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A form as it is opened: with what the server has, then with the draft. */
+/** Opens a form with the server's values, then with the draft. */
 const open = (defaultValues = EMPTY, key = 'entry') => {
   const form = createFormControl({ defaultValues });
   const draftOfForm = formDraft(form, key, fields);
   const close = draftOfForm.start();
   return { ...draftOfForm, form, close };
 };
-/** What is kept of the fields that were typed into. */
+/** The stored draft. */
 const lying = () => {
   const draftOfForm: Record<string, { is: unknown }> | null = JSON.parse(stored[KEY] ?? 'null');
   return draftOfForm && Object.fromEntries(Object.entries(draftOfForm).map(([name, { is }]) => [name, is]));
 };
 
-test('what was typed stands in the form when it is opened again, as a change', () => {
+test('restores a draft as a change when the form is opened again', () => {
   open().form.setValue('name', '田中');
   const { form } = open();
   expect(form.getValues()).toEqual({ ...EMPTY, name: '田中' });
   expect(form.control._getDirty()).toBe(true);
 });
 
-test('a field that was not touched is as the server has it, also beside one that was', () => {
+test("shows the server's value of an untouched field, also beside a changed one", () => {
   open({ ...EMPTY, company: '旧社名' }).form.setValue('name', '田中');
   expect(lying()).toEqual({ name: '田中' });
   expect(open({ ...EMPTY, company: '新社名' }).form.getValues()).toMatchObject({ name: '田中', company: '新社名' });
 });
 
-test('a field that was saved elsewhere since is as the server has it, though it was typed into', () => {
+test("shows the server's value of a field that was saved elsewhere since the draft", () => {
   const { form } = open({ ...EMPTY, company: '旧社名' });
   form.setValue('company', '書きかけ');
   form.setValue('name', '田中');
@@ -61,13 +61,13 @@ test('a field that was saved elsewhere since is as the server has it, though it 
   expect(changed.form.getValues()).toEqual({ ...EMPTY, name: '田中', company: '新社名' });
 });
 
-test('a form that was only opened and sent leaves nothing', async () => {
+test('stores nothing for a form that was only opened and sent', async () => {
   const { form } = open();
   await form.handleSubmit(() => undefined)();
   expect(lying()).toBeNull();
 });
 
-test('what was changed back to what the server has is no draft', () => {
+test("removes the draft of a field that equals the server's value again", () => {
   const { form } = open();
   form.setValue('jobs', [3]);
   expect(lying()).toEqual({ jobs: [3] });
@@ -75,7 +75,7 @@ test('what was changed back to what the server has is no draft', () => {
   expect(lying()).toBeNull();
 });
 
-test('a password is never kept, even where the struct names it', () => {
+test('never stores a password, even if the struct contains it', () => {
   const { form } = open();
   form.setValue('password', 'Michi-2026');
   form.setValue('name', '田中');
@@ -83,7 +83,7 @@ test('a password is never kept, even where the struct names it', () => {
 });
 
 test.each(['{"name":{"is":3,"over":""}}', '{"jobs":{"is":["3"],"over":[]}}', '{"name":"x"}', '{"name":', '[]', 'null'])(
-  'a draft that does not fit, %s, reads as none',
+  'reads the invalid draft %s as none',
   (text) => {
     stored[KEY] = text;
     const { form } = open();
@@ -92,7 +92,7 @@ test.each(['{"name":{"is":3,"over":""}}', '{"jobs":{"is":["3"],"over":[]}}', '{"
   },
 );
 
-test('what was saved is forgotten, and kept again only when it is changed again', async () => {
+test('deletes a saved draft and stores a new one only after another change', async () => {
   const { form, forget } = open();
   form.setValue('name', '田中');
   await form.handleSubmit(() => forget())();
@@ -103,14 +103,14 @@ test('what was saved is forgotten, and kept again only when it is changed again'
   expect(lying()).toEqual({ name: '田中 一' });
 });
 
-test('a form that is reset to what was saved has no draft', () => {
+test('has no draft after a reset to the saved values', () => {
   const { form } = open();
   form.setValue('name', '田中');
   form.reset({ ...EMPTY, name: '田中' });
   expect(lying()).toBeNull();
 });
 
-test('what an IME still composes is kept as it is shown, without touching the form', () => {
+test('stores an open IME composition without changing the form', () => {
   const { form, storeShown } = open({ ...EMPTY, company: '社名' });
   storeShown('name', 'たな');
   storeShown('search', 'x');
@@ -120,14 +120,14 @@ test('what an IME still composes is kept as it is shown, without touching the fo
   expect(lying()).toEqual({ name: '田中' });
 });
 
-test('a form that was closed keeps nothing more', () => {
+test('stores nothing for a closed form', () => {
   const { form, close } = open();
   close();
   form.setValue('name', '田中');
   expect(lying()).toBeNull();
 });
 
-test('two forms have drafts of their own, and all are forgotten at once, those of an earlier document too', () => {
+test('separates the drafts of two forms and deletes all at once, also those of an earlier document', () => {
   open().form.setValue('name', '田中');
   stored['tsugimichi.draft.left-behind'] = '{}';
   stored['tsugimichi.user'] = '{}';
@@ -136,7 +136,7 @@ test('two forms have drafts of their own, and all are forgotten at once, those o
   expect(Object.keys(stored)).toEqual(['tsugimichi.user']);
 });
 
-test('where nothing can be stored a draft lasts as long as the document', () => {
+test('keeps a draft until the document ends if nothing can be stored', () => {
   vi.stubGlobal('sessionStorage', undefined);
   open().form.setValue('name', '田中');
   expect(open().form.getValues('name')).toBe('田中');

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { bareDigits, halfWidth, katakana, phoneDigits, tidyName, tidyText, withoutInvisible } from './normalize.ts';
 
-/** As contacts apps, PDFs and word processors put them around and into what is copied. */
+/** Invisible characters that contacts apps, PDFs and word processors put into copied text. */
 const INVISIBLE =
   '0 8 85 ad 34f 61c 115f 180e 200b 200d 200e 2028 202a 202c 202e 2060 2066 2069 206f 3164 fe00 fe0f feff ffa0 fff9 1d173 e0020 e0100';
 
 describe('invisible characters', () => {
-  test.each(INVISIBLE.split(' '))('U+%s goes', (code) => {
+  test.each(INVISIBLE.split(' '))('removes U+%s', (code) => {
     const letter = String.fromCodePoint(Number.parseInt(code, 16));
     const hidden = (text: string) => letter + [...text].join(letter) + letter;
     expect(withoutInvisible(hidden('https://a.example/作品'))).toBe('https://a.example/作品');
@@ -15,31 +15,31 @@ describe('invisible characters', () => {
     expect(phoneDigits(hidden('+81 90-1234-5678'))).toBe('09012345678');
     expect(katakana(hidden('ﾔﾏﾀﾞ'))).toBe('ヤマダ');
   });
-  test('what people see stays, as do blanks, for the check to find', () => {
+  test('keeps visible characters and spaces for the validation', () => {
     expect(withoutInvisible('a b\tc　é・〆𠮷')).toBe('a b\tc　é・〆𠮷');
   });
-  test('free text keeps them: a variation selector tells 葛󠄀 from 葛', () => {
+  test('keeps them in free text: a variation selector distinguishes 葛󠄀 from 葛', () => {
     expect(tidyText('葛\u{e0100}城\u200d')).toBe('葛\u{e0100}城\u200d');
   });
 });
 
 describe('halfWidth', () => {
-  test('a full-width email becomes half width', () => {
+  test('converts a full-width email to half width', () => {
     expect(halfWidth('ｍｉｎｏｒｉ＠ｅｘａｍｐｌｅ．ｃｏｍ')).toBe('minori@example.com');
   });
-  test('spaces around the value go, the ideographic one too', () => {
+  test('trims spaces, including the ideographic one', () => {
     expect(halfWidth('　minori@example.com ')).toBe('minori@example.com');
   });
 });
 
 describe('bareDigits', () => {
   test.each(['123-4567', '１２３－４５６７', '〒123−4567', '123ー4567', '123 4567', '123―4567'])(
-    '%s is 1234567',
+    'converts %s to 1234567',
     (typed) => {
       expect(bareDigits(typed)).toBe('1234567');
     },
   );
-  test('letters stay for the check to find', () => {
+  test('keeps letters for the validation', () => {
     expect(bareDigits('12a-4')).toBe('12a4');
   });
 });
@@ -74,7 +74,7 @@ describe('phoneDigits', () => {
     '電話番号 090-1234-5678',
     'Tel.(090)1234-5678',
     'sms:+819012345678',
-  ])('%s is 09012345678', (typed) => {
+  ])('converts %s to 09012345678', (typed) => {
     expect(phoneDigits(typed)).toBe('09012345678');
   });
   test.each([
@@ -85,7 +85,7 @@ describe('phoneDigits', () => {
     ['+1 (415) 555-2671', '+14155552671'],
     ['O90-1234-5678', 'O9012345678'],
     ['0901234567a', '0901234567a'],
-  ])('%s is %s', (typed, digits) => {
+  ])('converts %s to %s', (typed, digits) => {
     expect(phoneDigits(typed)).toBe(digits);
   });
 });
@@ -112,16 +112,16 @@ describe('katakana', () => {
     ['ゝみ', 'ヽミ'],
     ['まゞ', 'マヾ'],
     ['ジョ-', 'ジョ-'],
-  ])('%s becomes %s', (typed, kana) => {
+  ])('converts %s to %s', (typed, kana) => {
     expect(katakana(typed)).toBe(kana);
   });
 });
 
 describe('tidyText', () => {
-  test('blanks at the ends go, halves of surrogate pairs wherever they are, whole pairs stay', () => {
+  test('trims spaces, removes half surrogate pairs everywhere and keeps whole pairs', () => {
     expect(tidyText('　営業\ud83d部😀\udc00 ')).toBe('営業部😀');
   });
-  test('letters in parts, as macOS writes them, are put together; an ideographic variant stays', () => {
+  test('composes decomposed letters from macOS and keeps an ideographic variant', () => {
     expect(tidyText('か\u3099くJose\u0301\ufa19\u{2f80a}葛\u{e0100}')).toBe('がくJosé\ufa19\u{2f80a}葛\u{e0100}');
   });
 });
@@ -135,7 +135,7 @@ describe('tidyName', () => {
     ['Maria Luisa', 'Maria Luisa'],
     ['マリア ルイサ', 'マリア ルイサ'],
     ['マリア　花', 'マリア　花'],
-  ])('%s is %s', (typed, name) => {
+  ])('converts %s to %s', (typed, name) => {
     expect(tidyName(` ${typed}　`)).toBe(name);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { placeErrors, problemsOf } from './problems.ts';
 
 describe('problemsOf', () => {
-  test('nested errors become dotted names in their order', () => {
+  test('flattens nested errors to dotted names in order', () => {
     const errors = {
       email: { type: 'checked', message: 'A', ref: {} },
       careers: [undefined, { company_name: { type: 'checked', message: 'B' } }],
@@ -17,22 +17,22 @@ describe('problemsOf', () => {
 describe('placeErrors', () => {
   const isField = (name: string) => ['email', 'industry_id', 'careers.0.position'].includes(name);
 
-  test('a field gets the first of its sentences', () => {
+  test('places the first message of a field', () => {
     expect(placeErrors({ email: ['A', 'B'] }, isField)).toEqual({
       placed: [{ name: 'email', sentence: 'A' }],
       unplaced: [],
     });
   });
-  test('an item of a list is told at the list, once', () => {
+  test('places the error of a list item at the list, once', () => {
     const errors = { 'industry_id.0': ['A'], 'industry_id.1': ['B'] };
     expect(placeErrors(errors, isField).placed).toEqual([{ name: 'industry_id', sentence: 'A' }]);
   });
-  test('a field of a list keeps its own name', () => {
+  test('keeps the name of a field inside a list', () => {
     expect(placeErrors({ 'careers.0.position': ['A'] }, isField).placed).toEqual([
       { name: 'careers.0.position', sentence: 'A' },
     ]);
   });
-  test('what no field knows is handed back', () => {
+  test('returns errors without a matching field', () => {
     expect(placeErrors({ register_step: ['A'] }, isField)).toEqual({ placed: [], unplaced: ['A'] });
   });
 });

@@ -12,7 +12,7 @@ import {
   resetPassword,
 } from './rules.ts';
 
-/** What a person sees: the sentence, or the tidied value. */
+/** The error message or the normalized value. */
 const outcome = (struct: Struct<string, null>, typed: string): string => {
   const [failure, value] = validate(typed, struct, { coerce: true });
   return failure ? failure.message : `ok:${value}`;
@@ -59,28 +59,28 @@ describe('newPassword', () => {
   ])('"%s" gives "%s"', (typed, expected) => {
     expect(outcome(newPassword('新しいパスワード'), typed)).toBe(expected);
   });
-  test('the reset form refuses symbols', () => {
+  test('the reset form rejects symbols', () => {
     expect(outcome(resetPassword(), 'abcd1234!')).toBe('使用できない文字が含まれています');
   });
 });
 
 describe('the other fields', () => {
-  test('a pasted phone number loses its hyphens', () => {
+  test('removes the hyphens of a pasted phone number', () => {
     expect(outcome(phoneNumber('携帯電話番号'), '０９０-1234-5678')).toBe('ok:09012345678');
   });
-  test('a phone number of nine digits is refused', () => {
+  test('rejects a phone number of nine digits', () => {
     expect(outcome(phoneNumber('携帯電話番号'), '012345678')).toBe(
       '電話番号は0から始まる10桁または11桁の半角数字で入力してください',
     );
   });
-  test('a postal code of six digits is refused', () => {
+  test('rejects a postal code of six digits', () => {
     expect(outcome(postalCode('郵便番号'), '123-456')).toBe('郵便番号は7桁の半角数字で入力してください');
   });
-  test('hiragana is taken as katakana, kanji is refused', () => {
+  test('converts hiragana to katakana and rejects kanji', () => {
     expect(outcome(kana('セイ'), 'やまだ')).toBe('ok:ヤマダ');
     expect(outcome(kana('セイ'), '山田')).toBe('「山」は使えません。全角カタカナで入力してください');
   });
-  test('a required text names its field, a long one its limit', () => {
+  test('names the field of a missing text and the limit of a long one', () => {
     expect(outcome(requiredText('会社名'), ' ')).toBe('会社名は必須入力項目です');
     expect(outcome(optionalText(3), '😀😀😀')).toBe('ok:😀😀😀');
     expect(outcome(optionalText(3), '1234')).toBe('3文字以内で入力してください');

@@ -18,13 +18,13 @@ describe('the three fields', () => {
     [['Ｓ５５年', '4月', '1日'], '1980-04-01'],
     [['㍻元', '1', '8'], '1989-01-08'],
     [['慶応3', '4', '1'], '慶応3-04-01'],
-  ])('%j is %s', ([year = '', month = '', day = ''], date) => {
+  ])('combines %j to %s', ([year = '', month = '', day = ''], date) => {
     expect(fullBirthday(joinedParts([year, month, day]))).toBe(date);
   });
 });
 
 describe('birthdayProblem', () => {
-  test.each(['1900-01-01', '1990-04-12', '2000-02-29', '2024-02-29', TODAY])('%s is a birthday', (date) => {
+  test.each(['1900-01-01', '1990-04-12', '2000-02-29', '2024-02-29', TODAY])('accepts %s', (date) => {
     expect(birthdayProblem(date, TODAY)).toBeNull();
   });
   test.each([
@@ -42,7 +42,7 @@ describe('birthdayProblem', () => {
     ['1990-02-30', `${INVALID}（2月に30日はありません）`],
     ['1900-02-29', `${INVALID}（2月に29日はありません）`],
     ['1990-04-31', `${INVALID}（4月に31日はありません）`],
-  ])('%s is none', (date, sentence) => {
+  ])('rejects %s: %s', (date, sentence) => {
     expect(birthdayProblem(date, TODAY)).toBe(sentence);
   });
 });
@@ -59,13 +59,13 @@ describe('the rules of the birthday', () => {
   });
 });
 
-describe('what the form understood', () => {
+describe('the parsed birthday', () => {
   test.each([
     ['1990-04-12', 36],
     ['1990-11-20', 36],
     ['1990-11-21', 35],
     ['2026-11-20', 0],
-  ])('born on %s is %i', (date, age) => {
+  ])('someone born on %s is %i', (date, age) => {
     expect(ageOn(date, TODAY)).toBe(age);
   });
   test.each([
@@ -74,7 +74,7 @@ describe('what the form understood', () => {
     ['1989-01-08', '平成元年1月8日'],
     ['1990-04-12', '平成2年4月12日'],
     ['2019-05-01', '令和元年5月1日'],
-  ])('%s is %s', (date, words) => {
+  ])('formats %s as %s', (date, words) => {
     expect(inEra(date)).toBe(words);
   });
 });

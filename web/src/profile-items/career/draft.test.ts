@@ -19,7 +19,7 @@ const both = [career(8), career(7)];
 const written = { ...careerValues(), company_name: '書きかけ' };
 const changed = { ...careerValues(career(7)), position: '課長' };
 
-/** What is kept of two saved entries, one of which was changed, and of a new one. */
+/** The draft of two saved entries, one of them changed, and of a new one. */
 const unsaved = unsavedEntries(
   [
     { key: 'saved8', career: career(8), isOpen: false },
@@ -34,7 +34,7 @@ const seen = (careers: readonly Career[], from = unsaved) => {
   return items.map(({ career, isOpen, key }) => [career?.id ?? 'new', isOpen, entries[key]]);
 };
 
-test('only what was written and not saved is kept', () => {
+test('stores only unsaved input', () => {
   expect(unsaved.map(({ id, is }) => [id, is])).toEqual([
     [7, changed],
     [null, written],
@@ -42,7 +42,7 @@ test('only what was written and not saved is kept', () => {
   expect(unsavedEntries(careerItems([career(7)]), { saved7: careerValues(career(7)) })).toEqual([]);
 });
 
-test('what was kept stands in the list again, open, behind the saved ones', () => {
+test('restores drafts open and behind the saved entries', () => {
   expect(seen(both)).toEqual([
     [8, false, undefined],
     [7, true, changed],
@@ -50,7 +50,7 @@ test('what was kept stands in the list again, open, behind the saved ones', () =
   ]);
 });
 
-test('an entry that was changed elsewhere since, or deleted, is as the server has it', () => {
+test("shows the server's version of an entry that was changed or deleted elsewhere", () => {
   const promoted = career(7, { position: '部長' });
   expect(seen([career(8), promoted]).slice(0, 2)).toEqual([
     [8, false, undefined],
@@ -59,18 +59,18 @@ test('an entry that was changed elsewhere since, or deleted, is as the server ha
   expect(seen([career(8)]).map(([id]) => id)).toEqual([8, 'new']);
 });
 
-test('a new entry that was saved after all does not stand there twice', () => {
+test('does not duplicate a new entry that was saved after all', () => {
   const entry = { ...careerValues(career(9)) };
   const lost = unsavedEntries([{ key: 'new0', career: null, isOpen: true }], { new0: entry });
   expect(seen([career(9)], lost)).toEqual([[9, true, careerValues(career(9))]]);
 });
 
-test('without a saved entry the new ones take the place of the empty one', () => {
+test('replaces the empty entry by new ones if none is saved', () => {
   expect(seen([])).toEqual([['new', true, written]]);
   expect(seen([], [])).toEqual([['new', true, careerValues()]]);
 });
 
-test('each entry that is kept has a key of its own', () => {
+test('gives each restored entry its own key', () => {
   const { items } = careersWith(both, [...unsaved, ...unsaved.slice(1)]);
   expect(new Set(items.map(({ key }) => key)).size).toBe(items.length);
 });

@@ -29,7 +29,7 @@ const problems = (values: CareerValues): Record<string, string> => {
   return Object.fromEntries((error?.failures() ?? []).map(({ path, message }) => [path.join('.'), message]));
 };
 
-test('an empty entry names every field that is missing', () => {
+test('names every missing field of an empty entry', () => {
   expect(problems(careerValues(undefined, NOW))).toEqual({
     company_name: '会社名は必須入力項目です',
     start_at: '開始年月を入力してください',
@@ -58,7 +58,7 @@ test.each([
   expect(problems({ ...whole, start_at, is_employed: true }).start_at).toBe(sentence);
 });
 
-test('the end lies neither before the start nor in the future, and counts for nothing while employed', () => {
+test('requires an end after the start and not in the future, and ignores it while employed', () => {
   expect(problems({ ...whole, end_at: '2013-03' })).toEqual({ end_at: '終了年月は開始年月以降にしてください' });
   expect(problems({ ...whole, end_at: '2013-04' })).toEqual({});
   expect(problems({ ...whole, end_at: '2026-12' })).toEqual({ end_at: '未来の年月は入力できません' });
@@ -66,7 +66,7 @@ test('the end lies neither before the start nor in the future, and counts for no
   expect(problems({ ...whole, start_at: '', end_at: '2013-03' })).toEqual({ start_at: '開始年月を入力してください' });
 });
 
-test('texts are trimmed, 255 letters at the most; what was done may be long', () => {
+test('trims texts and limits them to 255 letters; the content may be longer', () => {
   const long = '業'.repeat(10_000);
   const [, checked] = validate({ ...whole, company_name: ' 株式会社 ', content: long }, struct, { coerce: true });
   expect(checked).toMatchObject({ company_name: '株式会社', content: long });
@@ -77,7 +77,7 @@ test('texts are trimmed, 255 letters at the most; what was done may be long', ()
   });
 });
 
-test('a month is joined from what is typed and split again', () => {
+test('joins and splits a month', () => {
   expect([joinMonth('2019', '4'), joinMonth('2019', '12'), joinMonth('', ''), joinMonth('2019', '')]).toEqual([
     '2019-04',
     '2019-12',
@@ -91,7 +91,7 @@ test('a month is joined from what is typed and split again', () => {
   ]);
 });
 
-test('this month is the one of Japan', () => {
+test("uses Japan's current month", () => {
   expect(currentMonth(Date.parse('2026-10-31T15:00:00Z'))).toBe('2026-11');
   expect(currentMonth(Date.parse('2026-10-31T14:59:59Z'))).toBe('2026-10');
 });
@@ -108,7 +108,7 @@ const career = (id: number, more: Partial<Career> = {}): Career => ({
   ...more,
 });
 
-test('an entry goes to the server with slashes, its end empty while employed, and comes back the same', () => {
+test('sends an entry with slashes and an empty end while employed, and parses it back', () => {
   expect(careerInputOf(whole, undefined)).toMatchObject({ start_at: '2013/04', end_at: '2019/03' });
   expect(careerInputOf(whole, undefined)).not.toHaveProperty('id');
   expect(careerInputOf({ ...whole, end_at: NOW, is_employed: true }, 4)).toMatchObject({ id: 4, end_at: '' });
@@ -117,7 +117,7 @@ test('an entry goes to the server with slashes, its end empty while employed, an
   expect(isSameCareer(career(1, { is_employed: true, end_at: null }), { ...whole, is_employed: true })).toBe(true);
 });
 
-test('entries stand newest first, what goes on before all', () => {
+test('sorts entries newest first, current ones before all', () => {
   const careers = [
     career(1),
     career(2, { start_at: '2020/01', end_at: '2021/01' }),
@@ -128,13 +128,13 @@ test('entries stand newest first, what goes on before all', () => {
   expect(periodOf(career(3, { end_at: null, is_employed: true }))).toBe('2013/04 〜 現在');
 });
 
-test('the list begins with an empty entry, the only one open, or all closed', () => {
+test('starts with an empty open entry, or with all entries closed', () => {
   expect(careerItems([])).toMatchObject([{ career: null, isOpen: true }]);
   expect(careerItems([career(1)])).toMatchObject([{ isOpen: true }]);
   expect(careerItems([career(1), career(2)])).toMatchObject([{ isOpen: false }, { isOpen: false }]);
 });
 
-test('an entry is deleted only while another one is left, a saved one while a saved one is', () => {
+test('deletes an entry only if another one is left, a saved one only if a saved one is left', () => {
   const one = careerItems([career(1)]);
   const two = changeItems(one, { type: 'add', key: 'new1' });
   expect(one.map((item) => canRemove(one, item))).toEqual([false]);
@@ -144,11 +144,11 @@ test('an entry is deleted only while another one is left, a saved one while a sa
   expect(changeItems(saved, { type: 'remove', key: 'new1' })).toHaveLength(1);
 });
 
-describe('what was not touched of a saved entry', () => {
+describe('untouched fields of a saved entry', () => {
   const before: Career = { id: 2, company_name: '北山商店', start_at: '2015/04', end_at: '2018/03', position: '主任' };
   const values = careerValues(before);
 
-  test('is as it is known now', () => {
+  test('get the newest stored values', () => {
     const now = { ...before, position: '課長', content: '店舗の運営' };
     expect(withNewestCareer({ ...values, company_name: '北山商会' }, before, now)).toMatchObject({
       company_name: '北山商会',
@@ -157,7 +157,7 @@ describe('what was not touched of a saved entry', () => {
     });
   });
 
-  test('an end that was given here is not left open by what was said elsewhere', () => {
+  test('do not reopen an end that was entered here', () => {
     const now = { ...before, end_at: null, is_employed: true };
     expect(withNewestCareer({ ...values, end_at: '2019-03' }, before, now)).toMatchObject({
       end_at: '2019-03',

@@ -4,18 +4,18 @@ import { CONDITIONS, missingWords, rules } from './rules.ts';
 const conditionValuesOf = rules().valuesOf;
 const none = { desired_working_hours: null, desired_working_time_zone: null, desired_unit_price: null };
 
-test('a member who has chosen nothing has three conditions to choose', () => {
+test('names all three conditions for a member without a choice', () => {
   expect(conditionValuesOf({ id: 1 })).toEqual(none);
 });
 
-test('a code that no table knows counts as not chosen', () => {
+test('treats an unknown code as not chosen', () => {
   expect(conditionValuesOf({ id: 1, desired_working_hours: 2, desired_unit_price: 99 })).toEqual({
     ...none,
     desired_working_hours: 2,
   });
 });
 
-test('what is missing is told in words', () => {
+test('names what is missing', () => {
   expect(missingWords(none)).toBe('3つとも選んでください');
   expect(missingWords({ ...none, desired_working_hours: 1 })).toBe(
     'あと2つ：稼働できる時間帯と希望する時給を選んでください',
@@ -26,6 +26,6 @@ test('what is missing is told in words', () => {
   expect(missingWords({ desired_working_hours: 1, desired_working_time_zone: 1, desired_unit_price: 1 })).toBeNull();
 });
 
-test('under 希望する時給 the prices do not say 時給 again', () => {
+test('omits 時給 from the prices under 希望する時給', () => {
   expect(CONDITIONS.at(-1)?.choices[0]).toEqual({ code: 1, name: '1,500〜2,000円' });
 });

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto(paths.register.identity);
 });
 
-test('the kana come from what was typed into the IME, when the composition ends', EVERY_WIDTH, async ({ page }) => {
+test("fills in the kana from the IME's input when the composition ends", EVERY_WIDTH, async ({ page }) => {
   const ime = await openIme(page);
   await field(page, '姓').focus();
   await ime.show('お', 'おn', 'おの', 'おので', 'おのでr', 'おのでら', '小野寺');
@@ -26,7 +26,7 @@ test('the kana come from what was typed into the IME, when the composition ends'
   await expect(field(page, 'メイ')).toHaveValue('ジョー');
 });
 
-test('a name composed in parts is read in parts, with the n that the IME turns into ん', async ({ page }) => {
+test('reads a name composed in parts, with the n that the IME turns into ん', async ({ page }) => {
   const ime = await openIme(page);
   await field(page, '姓').focus();
   await ime.show('お', 'おの', '小野');
@@ -41,10 +41,10 @@ test('a name composed in parts is read in parts, with the n that the IME turns i
   await expect(field(page, 'メイ')).toHaveValue('ケン');
 });
 
-// At the usual width: furigana.test.tsx.
+// furigana.test.tsx covers the usual width.
 const SLOW_AT_EVERY_WIDTH = { tag: [EVERY_WIDTH.tag, SLOW.tag] };
 
-test('romaji and kana typed without an IME become katakana', SLOW_AT_EVERY_WIDTH, async ({ page }) => {
+test('converts romaji and kana typed without an IME to katakana', SLOW_AT_EVERY_WIDTH, async ({ page }) => {
   await field(page, '姓').pressSequentially('Onodera');
   await expect(field(page, 'セイ')).toHaveValue('オノデラ');
   await field(page, '名').fill('みづき');
@@ -54,7 +54,7 @@ test('romaji and kana typed without an IME become katakana', SLOW_AT_EVERY_WIDTH
 });
 
 test(
-  'kana edited by hand are never touched again, and become full-width katakana when left',
+  'never overwrites kana edited by hand, and converts them to full-width katakana on blur',
   SLOW_AT_EVERY_WIDTH,
   async ({ page }) => {
     await field(page, '姓').fill('Onodera');

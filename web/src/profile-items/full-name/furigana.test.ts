@@ -3,7 +3,7 @@ import { composedKana, kanaOf, knownReading, plainReading, type Reading, readNam
 
 const NOTHING: Reading = { pieces: [] };
 
-/** What the kana field shows after the texts a field had, one after the other; `[text, kana]` where the IME told the kana. */
+/** The kana field after a sequence of texts; `[text, kana]` if the IME reported the kana. */
 const kanaAfter = (...texts: readonly (string | readonly [text: string, kana: string])[]): string =>
   kanaOf(
     texts.reduce<Reading>(
@@ -12,7 +12,7 @@ const kanaAfter = (...texts: readonly (string | readonly [text: string, kana: st
     ),
   );
 
-/** The texts while somebody types letter by letter. */
+/** The texts of letter-by-letter typing. */
 const lettersOf = (word: string): string[] => [...word].map((_, i, all) => all.slice(0, i + 1).join(''));
 
 describe('plainReading', () => {
@@ -48,32 +48,32 @@ describe('plainReading', () => {
     ['みのり😀', 'ミノリ'],
     ['😀', ''],
     ['ヤマ ダ', 'ヤマダ'],
-  ])('%s is read %s', (text, kana) => {
+  ])('reads %s as %s', (text, kana) => {
     expect(plainReading(text)).toBe(kana);
   });
 
   test.each([
-    ['k', 'a consonant that waits for its vowel'],
-    ['sh', 'two of them'],
-    ['tak', 'one behind a whole kana'],
-    ['TAK', 'one in capitals'],
-    ['ｔａｋ', 'one in full width'],
-    ['Hatt', 'a double consonant that waits'],
-    ['xq', 'letters that are no kana'],
-    ['n', 'ん, with which no name begins'],
+    ['k', 'a consonant without its vowel'],
+    ['sh', 'two consonants'],
+    ['tak', 'a consonant after a kana'],
+    ['TAK', 'a consonant in capitals'],
+    ['ｔａｋ', 'a consonant in full width'],
+    ['Hatt', 'a double consonant without a vowel'],
+    ['xq', 'letters without kana'],
+    ['n', 'ん, which begins no name'],
     ['Nn', 'ん in two letters'],
     ['Ohno', 'a long o that may be オオ or オウ'],
-    ['Satoh', 'the same at the end'],
-    ['Ōno', 'the same with a macron'],
-    ['Satô', 'the same with a circumflex'],
-    ['Ella', 'a double letter that is not said twice'],
+    ['Satoh', 'a long o at the end'],
+    ['Ōno', 'a long o with a macron'],
+    ['Satô', 'a long o with a circumflex'],
+    ['Ella', 'a double letter that is pronounced once'],
     ['Clark', 'a name that is not written in kana like this'],
-    ['おのでr', 'kana with a letter that waits'],
-    ['たk ろう', 'a letter that waits between kana'],
-    ['Mary-Ann', 'a name of which one half can be read'],
-    ['山 田', 'kanji, which are read in many ways'],
+    ['おのでr', 'kana with a single consonant'],
+    ['たk ろう', 'a consonant between kana'],
+    ['Mary-Ann', 'a name of which one half is readable'],
+    ['山 田', 'kanji, which have many readings'],
     ['たИ', 'kana with a letter of another script'],
-  ])('%s is not read: %s', (text) => {
+  ])('does not read %s: %s', (text) => {
     expect(plainReading(text)).toBeNull();
   });
 });
@@ -93,7 +93,7 @@ describe('composedKana', () => {
     ['小のでら', null],
     ['o', null],
     ['', null],
-  ])('%s tells %s', (data, kana) => {
+  ])('reads the composition %s as %s', (data, kana) => {
     expect(composedKana(data)).toBe(kana);
   });
 });
@@ -110,7 +110,7 @@ describe('readName', () => {
       'オノデラ',
     ],
     [
-      '寺 first, 小野 put before it',
+      '寺 first, then 小野 before it',
       [
         ['寺', 'デラ'],
         ['小野寺', 'オノ'],
@@ -126,12 +126,12 @@ describe('readName', () => {
       ],
       'オノデラ',
     ],
-    ['大野 as it was typed', [['大野', 'オオノ']], 'オオノ'],
+    ['大野 as typed', [['大野', 'オオノ']], 'オオノ'],
     ['Onodera typed without an IME', lettersOf('Onodera'), 'オノデラ'],
     ['a name typed as far as its last vowel', lettersOf('Tak'), ''],
-    ['letters that wait behind kanji', [['小野', 'オノ'], ...lettersOf('der').map((end) => `小野${end}`)], ''],
-    ['kana confirmed with a letter that waits', [['おのでr', 'オノデ']], ''],
-    ['kanji confirmed with a letter that waits', [['小野でr', 'オノデ']], ''],
+    ['consonants after kanji', [['小野', 'オノ'], ...lettersOf('der').map((end) => `小野${end}`)], ''],
+    ['kana confirmed with a single consonant', [['おのでr', 'オノデ']], ''],
+    ['kanji confirmed with a single consonant', [['小野でr', 'オノデ']], ''],
     ['健 of k, e and n', [['健', 'ケン']], 'ケン'],
     ['kanji with kana behind', [['小野', 'オノ'], '小野でら'], 'オノデラ'],
     ['kanji with romaji behind', [['小野', 'オノ'], ...lettersOf('dera').map((end) => `小野${end}`)], 'オノデラ'],
@@ -155,12 +155,12 @@ describe('readName', () => {
     expect(kanaAfter(...texts)).toBe(kana);
   });
 
-  test('an unchanged text keeps what is known', () => {
+  test('an unchanged text keeps its reading', () => {
     const reading = readName(NOTHING, '小野寺', 'オノデラ');
     expect(readName(reading, '小野寺')).toBe(reading);
   });
 
-  test('kana that stood in the form belong to the name beside them', () => {
+  test('kana in a form belong to the name beside them', () => {
     const reading = knownReading('小野寺', 'オノデラ');
     expect(kanaOf(reading)).toBe('オノデラ');
     expect(kanaOf(readName(reading, '小野寺A'))).toBe('オノデラア');

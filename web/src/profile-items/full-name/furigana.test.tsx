@@ -15,7 +15,7 @@ const put = (label: string, text: string) => fill(page, field(label), text);
 const expectKana = (label: string, kana: string) => waitFor(() => expect(field(label).value).toBe(kana));
 const askForCode = () => page.user.click(screen.getByRole('button', { name: '認証コードを受け取る' }));
 
-test('romaji and kana typed without an IME become katakana', async () => {
+test('converts romaji and kana typed without an IME to katakana', async () => {
   await page.user.type(field('姓'), 'Onodera');
   await expectKana('セイ', 'オノデラ');
   await put('名', 'みづき');
@@ -24,7 +24,7 @@ test('romaji and kana typed without an IME become katakana', async () => {
   await expectKana('メイ', 'ミズキ');
 });
 
-test('romaji that is no whole kana fills nothing', async () => {
+test('fills nothing in for incomplete romaji', async () => {
   for (const letters of ['k', 'sh', 'tak', 'xq', 'Ohno']) {
     await page.user.type(field('姓'), letters);
     expect([field('姓').value, field('セイ').value]).toEqual([letters, '']);
@@ -36,7 +36,7 @@ test('romaji that is no whole kana fills nothing', async () => {
   await expectKana('セイ', 'タカギ');
 });
 
-test('an emptied name empties its kana; pasted kanji leave them to the person', async () => {
+test('clears the kana of a cleared name and leaves the kana of pasted kanji to the person', async () => {
   await put('姓', 'やまだ');
   await expectKana('セイ', 'ヤマダ');
   await page.user.clear(field('姓'));
@@ -47,7 +47,7 @@ test('an emptied name empties its kana; pasted kanji leave them to the person', 
   await waitFor(() => expect(errorOf(field('セイ'))).toContain('セイは必須入力項目です'));
 });
 
-test('kana edited by hand are not changed by the name, and become full-width katakana when left', async () => {
+test('keeps kana edited by hand and converts them to full-width katakana on blur', async () => {
   await put('姓', 'Onodera');
   await put('セイ', 'おのてﾞら');
   await put('姓', '小野寺');
@@ -56,7 +56,7 @@ test('kana edited by hand are not changed by the name, and become full-width kat
   await expectKana('セイ', 'オノデラ');
 });
 
-test('names are sent as they were typed, the phone number as digits', async () => {
+test('sends names as typed and the phone number as digits', async () => {
   await put('姓', '𠮷神\uFA19');
   await put('セイ', 'よしがみ');
   await put('名', 'ﾐﾉﾘ😀');
@@ -74,7 +74,7 @@ test('names are sent as they were typed, the phone number as digits', async () =
   ]);
 });
 
-test('10,000 letters are refused with their limit and stay', async () => {
+test('rejects 10,000 letters with the limit and keeps them', async () => {
   const long = 'あ'.repeat(10_000);
   await put('姓', long);
   await put('名', 'みのり');

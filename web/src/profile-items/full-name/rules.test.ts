@@ -6,7 +6,7 @@ import { rules as nameRules } from './rules.ts';
 const RULES = { ...nameRules().struct.schema, ...phoneRules('携帯電話番号').struct.schema };
 const LONG = 10_000;
 
-/** What is told under a field, or what is sent for it. */
+/** The error message of a field, or the sent value. */
 const outcome = (field: keyof typeof RULES, typed: string): string => {
   const [failure, sent] = validate(typed, RULES[field], { coerce: true });
   return failure?.message ?? sent ?? '';
@@ -40,14 +40,14 @@ describe('names', () => {
     expect(outcome(field, typed)).toBe(expected);
   });
 
-  test('a long text is told its limit, counted in letters', () => {
+  test('rejects a long text with its limit, counted in letters', () => {
     expect(outcome('last_name', 'あ'.repeat(LONG))).toBe('255文字以内で入力してください');
     expect(outcome('last_name_kana', 'ア'.repeat(LONG))).toBe('255文字以内で入力してください');
     expect(outcome('first_name', '😀'.repeat(255))).toBe('😀'.repeat(255));
     expect(outcome('first_name', '😀'.repeat(256))).toBe('255文字以内で入力してください');
   });
 
-  test('a member without names starts with empty fields', () => {
+  test('starts with empty fields for a member without names', () => {
     expect(nameRules().valuesOf({ last_name: '佐伯', first_name: null })).toEqual({
       last_name: '佐伯',
       first_name: '',
@@ -71,7 +71,7 @@ describe('the phone number', () => {
   ])('"%s" gives "%s"', (typed, expected) => {
     expect(outcome('phone_number', typed)).toBe(expected);
   });
-  test('10,000 digits are no phone number', () => {
+  test('rejects 10,000 digits', () => {
     expect(outcome('phone_number', '0'.repeat(LONG))).toBe(WRONG);
   });
 });

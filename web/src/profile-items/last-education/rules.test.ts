@@ -10,7 +10,7 @@ const member = {
   ],
 };
 
-/** The sentences under the fields, or what goes on the wire. */
+/** The error messages, or the sent value. */
 const outcome = (change: object) => {
   const [failure, fields] = validate({ ...schoolValuesOf(member), ...change }, schoolStruct, { coerce: true });
   return failure ? failure.failures().map(({ message }) => message) : sentSchoolOf(fields, member);
@@ -24,17 +24,17 @@ describe('schoolStruct', () => {
     [{ graduated_year: '13' }, '卒業年は4桁の半角数字で入力してください'],
     [{ graduated_year: '20130' }, '卒業年は4桁の半角数字で入力してください'],
     [{ graduated_year: '慶応3' }, '卒業年は4桁の半角数字で入力してください'],
-  ])('%j is told %s', (change, sentence) => {
+  ])('rejects %j: %s', (change, sentence) => {
     expect(outcome(change)).toEqual([sentence]);
   });
-  test('long texts are told their limit', () => {
+  test('rejects long texts with their limit', () => {
     const long = 'あ'.repeat(10_000);
     expect(outcome({ school_name: long, department: long })).toEqual(Array(2).fill('255文字以内で入力してください'));
   });
 });
 
 describe('sentSchoolOf', () => {
-  test('a school that is there is changed by its id', () => {
+  test('changes an existing school by its id', () => {
     expect(outcome({ graduated_year: '２０１５年' })).toEqual({
       id: 7,
       school_type: 5,
@@ -44,13 +44,13 @@ describe('sentSchoolOf', () => {
       graduated_year: 2015,
     });
   });
-  test('another name is another school', () => {
+  test('treats another name as another school', () => {
     expect(outcome({ school_name: '㈱みさき学院' })).toMatchObject({ school_name: '㈱みさき学院', school_id: null });
   });
-  test('what may be left out is null', () => {
+  test('sends null for empty optional fields', () => {
     expect(outcome({ department: ' ', graduated_year: '' })).toMatchObject({ department: null, graduated_year: null });
   });
-  test('a member without a school makes a new one', () => {
+  test('creates a school for a member without one', () => {
     const fields = { school_type: 1, school_name: '南高校', department: '', graduated_year: '' };
     expect(sentSchoolOf(fields, { id: 1 })).not.toHaveProperty('id');
     expect(schoolValuesOf({ id: 1 })).toEqual({
@@ -68,6 +68,6 @@ test.each([
   ['平成27年', '2015/03'],
   ['201', null],
   ['', null],
-])('the year %s is shown as %s', (year, month) => {
+])('shows the year %s as %s', (year, month) => {
   expect(shownGraduation(year)).toBe(month);
 });

@@ -4,11 +4,11 @@ import { GENDERS } from '#contracts/api/codes.ts';
 import { chosenCode, codeOrNull } from './code-rule.ts';
 
 describe('chosenCode', () => {
-  test.each([[null], [undefined], [0], [4], ['1'], [1.5]])('%j is refused', (value) => {
+  test.each([[null], [undefined], [0], [4], ['1'], [1.5]])('rejects %j', (value) => {
     const [failure] = validate(value, chosenCode('性別', GENDERS));
     expect(failure?.message).toBe('性別は必須入力項目です');
   });
-  test('a code of the table is taken', () => {
+  test('accepts a code of the table', () => {
     expect(validate(3, chosenCode('性別', GENDERS))).toEqual([undefined, 3]);
   });
 });
@@ -18,6 +18,6 @@ test.each([
   [9, null],
   [null, null],
   [undefined, null],
-])('the code %s of the server starts as %s', (code, start) => {
+])("converts the server's code %s to the initial value %s", (code, start) => {
   expect(codeOrNull(code, GENDERS)).toBe(start);
 });

@@ -20,11 +20,11 @@ test.each([
   ['履歴書.pdf', 'これは書類ではありません', RESUME_SENTENCES.content],
   ['履歴書.docx', '%PDF-1.7', RESUME_SENTENCES.content],
   ['履歴書.pdf', '', RESUME_SENTENCES.empty],
-])('the file %s that begins with %j: %s', async (name, content, problem) => {
+])('checks the file %s that begins with %j: %s', async (name, content, problem) => {
   expect(await checkFile(new File([content], name))).toBe(problem);
 });
 
-test('a PDF may begin within its first 1,024 bytes; a compound file is none', async () => {
+test('accepts a PDF header within the first 1,024 bytes, but not in a compound file', async () => {
   const checked = (...content: BlobPart[]) => checkFile(new File([...content, '%PDF-1.7'], '履歴書.pdf'));
   expect(await checked('\ufeff', 'x'.repeat(1020))).toBeNull();
   expect(await checked('x'.repeat(1023))).toBeNull();
@@ -32,7 +32,7 @@ test('a PDF may begin within its first 1,024 bytes; a compound file is none', as
   expect(await checked(OLE)).toBe(RESUME_SENTENCES.content);
 });
 
-/** A compound file with these entries in its directory, and the stream of the first one behind it. */
+/** A compound file with these directory entries, followed by the stream of the first one. */
 const compound = (names: readonly string[], stream: readonly number[] = []) => {
   const bytes = Buffer.alloc(512 * 3);
   bytes.set(OLE);
@@ -62,16 +62,16 @@ test.each([
   ['slides.ppt', compound(['PowerPoint Document', 'Current User'], [...PPT, 0x5f, 0xc0, 0x91, 0xe3]), false],
   ['履歴書.doc', compound(['WordDocument'], [...Buffer.from('EncryptedPackage', 'utf16le')]), false],
   ['履歴書.doc', compound(['WordDocument']).subarray(0, 700), false],
-])('a password protects a file or not: %s %#', async (name, content, isProtected) => {
+])('detects password protection: %s %#', async (name, content, isProtected) => {
   expect(await checkFile(new File([content], name))).toBe(isProtected ? RESUME_SENTENCES.password : null);
 });
 
-test('10 MB are taken, a byte more is not', () => {
+test('accepts 10 MB and rejects a byte more', () => {
   expect(fileProblem({ name: 'a.pdf', size: RESUME.maxFileBytes })).toBeNull();
   expect(fileProblem({ name: 'a.pdf', size: RESUME.maxFileBytes + 1 })).toBe(RESUME_SENTENCES.size);
 });
 
-test('a file that another program holds is told', async () => {
+test('reports a file that another program locks', async () => {
   const locked = new File(['%PDF-1.7'], 'a.pdf');
   vi.spyOn(locked, 'slice').mockImplementation(() => {
     throw new DOMException('locked', 'NotReadableError');
@@ -95,22 +95,22 @@ test.each([
   ['https://a b.example', [], RESUME_SENTENCES.url],
   ['https://1.example', five.slice(0, 1), RESUME_SENTENCES.urlTwice],
   ['https://6.example', five, RESUME_SENTENCES.urlCount],
-])('the address %s beside %j: %s', (url, others, problem) => {
+])('checks the address %s beside %j: %s', (url, others, problem) => {
   expect(urlProblem(url, others)).toBe(problem);
 });
 
-test('an address of 32,768 letters is taken, a longer one is not', () => {
+test('accepts an address of 32,768 letters and rejects a longer one', () => {
   const longest = `https://a.example/${'x'.repeat(TEXT_MAX.url - 18)}`;
   expect(urlProblem(longest, [])).toBeNull();
   expect(urlProblem(`${longest}x`, [])).toBe(RESUME_SENTENCES.urlLength);
 });
 
-test('an address typed in full width is made half width, its Japanese path is left alone', () => {
+test('converts a full-width address to half width, except its Japanese path', () => {
   expect(tidyUrl(' ｈｔｔｐｓ：／／ａ．ｅｘａｍｐｌｅ ')).toBe('https://a.example');
   expect(tidyUrl('https://a.example/作品')).toBe('https://a.example/作品');
 });
 
-test('an address loses the invisible characters that it was copied with', () => {
+test('removes invisible characters from an address', () => {
   expect(tidyUrl('\u202ahttps://a.exam\u200bple/wo\u00adrks\u202c')).toBe('https://a.example/works');
 });
 
@@ -125,11 +125,11 @@ test.each([
   ['https://a.example/%E4%BD%9C', 'https://a.example/%E4%BD%9C'],
   ['https://a b.example/・', 'https://a b.example/・'],
   ['a.example/・', 'a.example/・'],
-])('the address %s is sent as %s, which the server takes', (typed, sent) => {
+])('sends the address %s as %s, which the server accepts', (typed, sent) => {
   expect(tidyUrl(typed)).toBe(sent);
 });
 
-test('the bytes sent are shared out in the order of the files', () => {
+test('distributes the sent bytes over the files in order', () => {
   expect(sharesOf([100, 200, 50], 0)).toEqual([0, 0, 0]);
   expect(sharesOf([100, 200, 50], 150)).toEqual([100, 50, 0]);
   expect(sharesOf([100, 200, 50], 9999)).toEqual([100, 200, 50]);
@@ -140,21 +140,21 @@ test.each([
   [{ files: [new File(['x'], 'a.pdf'), new File(['x'], 'b.pdf')], urls: [] }, 'a.pdf ほか1件をアップロードしました'],
   [{ files: [], urls: ['https://a.example'] }, 'URLを登録しました'],
   [{ files: [], urls: [] }, '履歴書・職務経歴書を保存しました'],
-])('what is saved is told by name', (content, sentence) => {
+])('names the saved items', (content, sentence) => {
   expect(savedSentence(content)).toBe(sentence);
 });
 
 const before = { files: [{ id: 1, file_name: 'a.pdf', file_size: 1 }], urls: [{ id: 2, url: 'https://a.example' }] };
 const content = { files: [new File(['x'], 'a.pdf')], urls: [], deletes: [2] };
 
-test('a save without an answer counts as stored only when all of it is there', () => {
+test('counts a save without a response as stored only if all of it is stored', () => {
   expect(isStored(before, before, content)).toBe(false);
   const added = { ...before, files: [...before.files, { id: 3, file_name: 'a.pdf', file_size: 1 }] };
   expect(isStored(before, added, content)).toBe(false);
   expect(isStored(before, { ...added, urls: [] }, content)).toBe(true);
 });
 
-test('of a save that was stored only what has come since is left', () => {
+test('after a stored save, only later changes remain', () => {
   const more = new File(['y'], 'b.pdf');
   const wanted = { files: [...content.files, more], urls: ['https://b.example'], deletes: [1, 2] };
   expect(unstoredOf(wanted, { ...before, urls: [] }, content)).toEqual({

@@ -8,12 +8,12 @@ test.each([
   [{ sending_agreement: false }, '/api/user/willingness-job-change'],
   [{ willingness_side_job: 1 }, '/api/user/willingness-side-job'],
   [{ willingness_job_change: 1, willingness_side_job: 1 }, '/api/user/willingness-side-job'],
-])('a change of %o goes to %s', (change, path) => {
+])('sends a change of %o to %s', (change, path) => {
   const next = completeWillingness({ ...willingnessOf(member), ...change });
   expect(next && willingnessCall(member, next).path).toBe(path);
 });
 
-test('nothing is sent before both are chosen', () => {
+test('sends nothing before both are chosen', () => {
   const draft = willingnessOf({ id: 1 });
   expect(draft.sending_agreement).toBe(false);
   expect(completeWillingness(draft)).toBeNull();

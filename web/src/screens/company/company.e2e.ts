@@ -3,11 +3,11 @@ import { SLOW } from '#web/e2e/matrix.ts';
 import { expect, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
-test('the page holds on every screen and on paper', SLOW, async ({ page }) => {
+test('the page fits every window and prints without the shell', SLOW, async ({ page }) => {
   await expectDocument(page, paths.company, '会社概要');
 });
 
-test('the licences of open source software are served', async ({ page, request }) => {
+test('serves the licences of open source software', async ({ page, request }) => {
   await page.goto(paths.company);
   const href = await page.getByRole('link', { name: 'オープンソースソフトウェアのライセンス' }).getAttribute('href');
   expect(href).toBe('/licences.txt');

@@ -5,7 +5,7 @@ import { paths } from '#web/src/paths.ts';
 import { expectFacts, outwardAddresses, sample } from '#web/src/testing/facts.ts';
 import { renderAt } from '#web/src/testing/render-at.tsx';
 
-test('name, representative, business, founding day, address and group company are stated', async () => {
+test('states name, representative, business, founding day, address and group company', async () => {
   await renderAt(paths.company);
   await screen.findByRole('heading', { level: 1, name: '会社概要' });
   expectFacts(document.querySelector('main dl'), [

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
 for (const width of [320, 375, 1280]) {
-  test(`the page holds at ${width} px`, SLOW, async ({ page }) => {
+  test(`the page fits at ${width} px`, SLOW, async ({ page }) => {
     await page.setViewportSize({ width, height: 667 });
     await page.goto(paths.contact);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

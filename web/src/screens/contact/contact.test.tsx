@@ -5,7 +5,7 @@ import { paths } from '#web/src/paths.ts';
 import { textOf } from '#web/src/testing/facts.ts';
 import { renderAt } from '#web/src/testing/render-at.tsx';
 
-test('tells how to reach the operator, when, and what to write', async () => {
+test('explains how and when to reach the operator, and what to write', async () => {
   const { user } = await renderAt(paths.term);
   const footer = within(await screen.findByRole('contentinfo'));
   await user.click(footer.getByText('お問い合わせ', { selector: 'a' }));

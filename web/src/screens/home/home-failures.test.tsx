@@ -24,18 +24,21 @@ test.for([
   ['answer-cut-short', NETWORK],
   ['html-instead-of-json', NETWORK],
   ['unexpected-shape', NETWORK],
-] as const)('%s: the page and a toast explain it, and the list comes with the next try', async ([scenario, words]) => {
-  const page = await renderAt(paths.home, { scenario, expectedComplaints: /./ });
-  await findToast(words);
-  await expectFailure(words);
-  expect(screen.getByRole('tab', { name: '副業を探す' })).toBeDefined();
-  await page.fail();
-  await page.user.click(await retry());
-  await findCards();
-  expect(main().queryByText(/求人を読み込めませんでした/)).toBeNull();
-});
+] as const)(
+  '%s: page and toast explain the failure, and the list loads with the next try',
+  async ([scenario, words]) => {
+    const page = await renderAt(paths.home, { scenario, expectedComplaints: /./ });
+    await findToast(words);
+    await expectFailure(words);
+    expect(screen.getByRole('tab', { name: '副業を探す' })).toBeDefined();
+    await page.fail();
+    await page.user.click(await retry());
+    await findCards();
+    expect(main().queryByText(/求人を読み込めませんでした/)).toBeNull();
+  },
+);
 
-test('without a network: the other list is reported as missing and comes when the network is back', async () => {
+test('without a network: reports the other list as missing and loads it when the network is back', async () => {
   const page = await renderAt(paths.home);
   await findCards();
   page.setOffline(true);

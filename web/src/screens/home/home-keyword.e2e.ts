@@ -4,10 +4,8 @@ import { expect, type Page, test } from '#web/e2e/test.ts';
 const box = (page: Page) => page.getByRole('searchbox', { name: 'キーワード' }).first();
 const inAddress = (page: Page) => new URL(page.url()).searchParams.get('q');
 
-test('120 keys in a row narrow the list where the browser refuses more than 100 changes of the address', async ({
-  page,
-}) => {
-  // As WebKit does: counted over ten seconds, and told by an error.
+test('filters by 120 key presses although the browser rejects more than 100 history changes', async ({ page }) => {
+  // Like WebKit, which counts over ten seconds and throws an error.
   await page.addInitScript(() => {
     const replaceState = history.replaceState.bind(history);
     let changes: number[] = [];
@@ -28,10 +26,10 @@ test('120 keys in a row narrow the list where the browser refuses more than 100 
   await expect.poll(async () => Number(await offerCount(page).textContent())).toBeLessThan(all);
 });
 
-test('an offer pressed just after the last key leads back to the narrowed list', async ({ page }) => {
+test('goes back to the filtered list after an offer is pressed right after the last key', async ({ page }) => {
   await page.goto('/');
   await expect(offerCards(page).first()).toBeVisible();
-  // One task: no time for the address to follow the keyword.
+  // In one task, so that the address cannot follow the keyword yet.
   await page.evaluate(() => {
     const input = document.querySelector<HTMLInputElement>('input[type="search"]');
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'エンジニア');

@@ -6,7 +6,7 @@ import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.
 
 const hero = (page: Page) => page.getByRole('region', { name: 'ひとつじゃない' });
 
-test('the hero has three columns of six pictures, four of which are seen at a time', async ({ page }) => {
+test('the hero has three columns of six pictures, four of them visible at a time', async ({ page }) => {
   await page.goto('/');
   for (const width of [375, 800, 1280]) {
     await page.setViewportSize({ width, height: 900 });
@@ -24,7 +24,7 @@ test('the hero has three columns of six pictures, four of which are seen at a ti
   }
 });
 
-test('the offers stand in one, two or three columns, never wider than 1600 px', async ({ page }) => {
+test('shows the offers in one to three columns, never wider than 1600 px', async ({ page }) => {
   await page.goto('/');
   const grid = offersGrid(page);
   await expect(grid).toBeVisible();
@@ -44,7 +44,7 @@ test('the offers stand in one, two or three columns, never wider than 1600 px', 
   expect(await page.locator('.home-list').evaluate((list) => list.getBoundingClientRect().width)).toBe(1600);
 });
 
-test('the footer of a phone has its links in two columns', SLOW, async ({ page }) => {
+test("a phone's footer has its links in two columns", SLOW, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto('/');
   const links = page.getByRole('contentinfo').getByRole('listitem');
@@ -56,7 +56,7 @@ test('the footer of a phone has its links in two columns', SLOW, async ({ page }
 test.describe("a member's home", () => {
   const firstCard = (page: Page) => offerCards(page.getByRole('tabpanel')).first();
   const heroHeight = async (page: Page) => (await hero(page).boundingBox())?.height ?? 0;
-  /** What the browser counts as moved since the document began; 0 where nothing has. */
+  /** The layout shift since the document began; 0 if nothing moved. */
   const shifted = (page: Page) =>
     page.evaluate(
       () =>
@@ -78,7 +78,7 @@ test.describe("a member's home", () => {
     { width: 375, height: 812, whole: [] },
   ].entries()) {
     test(
-      `has the first offers in its first screen at ${width} × ${height}, the visitor's hero as it is drawn`,
+      `shows the first offers in its first screen at ${width} × ${height}, and the visitor's hero unchanged`,
       everyNth(place, 2),
       async ({ page }) => {
         await page.setViewportSize({ width, height });
@@ -99,14 +99,14 @@ test.describe("a member's home", () => {
     );
 
     test(
-      `does not move while the session check runs, at ${width} × ${height}`,
+      `does not shift while the session check runs, at ${width} × ${height}`,
       everyNth(place, 2),
       async ({ page }) => {
         await page.setViewportSize({ width, height });
         await logIn(page, 'minori');
         await page.goto('/');
         await expect(page.getByLabel('職種から選ぶ')).toBeVisible();
-        // A tab of its own has no record of the member; one that is loaded anew has.
+        // A new tab has no stored member; a reloaded one has.
         const tab = await page.context().newPage();
         await tab.setViewportSize({ width, height });
         for (const load of [() => tab.goto('/'), () => tab.reload()]) {
@@ -129,7 +129,7 @@ test.describe("a member's home", () => {
     [375, 812],
     [1280, 800],
   ] as const)
-    test(`does not move on a device that does not know the member yet, at ${width} × ${height}`, async ({ page }) => {
+    test(`does not shift on a device that has no stored member, at ${width} × ${height}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await logIn(page, 'minori');
       const { answered, release } = await holdAnswer(page, 'GET', '/api/user/me');
@@ -158,7 +158,7 @@ test.describe("a member's home", () => {
     }
   });
 
-  test("is a visitor's again after the logout, also in the next tab", SLOW, async ({ page }) => {
+  test("shows the visitor's version after the logout, also in the next tab", SLOW, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/');
     const visitors = await heroHeight(page);

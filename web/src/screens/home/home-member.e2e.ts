@@ -5,9 +5,9 @@ import { paths } from '#web/src/paths.ts';
 
 const cards = (page: Page) => offerCards(page.getByRole('main'));
 
-test.describe('a filter whose code cannot be had', () => {
+test.describe('a filter whose code cannot be loaded', () => {
   test.use({ expectedComplaints: /ERR_FAILED|dynamically imported module|preload CSS/ });
-  test('is told of beside the list and to the reporter, and comes with the next try', async ({ page }) => {
+  test('is reported beside the list and to the reporter, and loads with the next try', async ({ page }) => {
     await logIn(page, 'minori');
     const urls: string[] = [];
     await page.exposeFunction('keepWords', (words: string) => void urls.push(words));
@@ -30,7 +30,7 @@ test.describe('a filter whose code cannot be had', () => {
   });
 });
 
-test('a kept job type asks for the offers once, also for a visitor', async ({ page, world, kit }) => {
+test('requests the offers once for a stored job type, also for a visitor', async ({ page, world, kit }) => {
   const list = /^\/api\/offers(?=\?|$)/;
   const requests = async () => {
     const called = (await kit.journal()).map(({ path }) => path).filter((path) => list.test(path));
@@ -40,7 +40,7 @@ test('a kept job type asks for the offers once, also for a visitor', async ({ pa
   await page.goto(paths.home);
   await page.getByLabel('職種から選ぶ').selectOption({ index: 2 });
   const chosen = await page.getByLabel('職種から選ぶ').inputValue();
-  // The cards at hand stay meanwhile: that the second list is there cannot be seen. What is under way now would be counted below.
+  // The old cards hide the arrival of the second list; pending requests would be counted below.
   await expect.poll(requests).toHaveLength(2);
   await expect(offerCards(offersGrid(page)).first()).toBeVisible();
   await world.api(`/__kit/worlds/${world.id}/journal`, { method: 'DELETE' });

@@ -15,7 +15,7 @@ const jobTypes = () => screen.findByLabelText<HTMLSelectElement>('職種から�
 const onlyApplied = () => screen.findByLabelText<HTMLInputElement>('応募済みのみ');
 const box = () => screen.getAllByRole('searchbox', { name: 'キーワード' })[0] as HTMLElement;
 
-test('a member without a name: the new offers without a job-type filter, and the email for a name', async () => {
+test('shows a member without a name the new offers without a filter, and the email as name', async () => {
   await renderAt(paths.home, { scenario: 'member-without-name', as: 'tsubame' });
   const { people } = loadScenario('member-without-name');
   await screen.findByRole('button', { name: people.find(({ key }) => key === 'tsubame')?.email ?? '' });
@@ -26,14 +26,14 @@ test('a member without a name: the new offers without a job-type filter, and the
   expect(screen.queryByText('無料で会員登録する')).toBeNull();
 });
 
-test('a visitor: neither the filter of job types nor that of applications', async () => {
+test('shows a visitor no filter of job types or applications', async () => {
   await renderAt(paths.home);
   await cardsShown();
   expect(screen.queryByLabelText('職種から選ぶ')).toBeNull();
   expect(screen.queryByLabelText('応募済みのみ')).toBeNull();
 });
 
-test('the job type narrows the list, over a reload too, until it is cleared', async () => {
+test('filters by job type, also after a reload, until it is cleared', async () => {
   const { user, reload } = await renderAt(paths.home, { as: 'minori' });
   await screen.findByRole('heading', { name: '公開中の求人' });
   await cardsShown();
@@ -50,7 +50,7 @@ test('the job type narrows the list, over a reload too, until it is cleared', as
   await countIs(all);
 });
 
-test('the applied offers narrow the list, together with keyword and job type, until it is taken off', async () => {
+test('filters by applied offers, together with keyword and job type, until it is removed', async () => {
   const { user, reload } = await renderAt(paths.home, { scenario: 'already-applied', as: 'minori' });
   await cardsShown();
   const all = count();
@@ -80,7 +80,7 @@ test('the applied offers narrow the list, together with keyword and job type, un
   await countIs(all);
 });
 
-test('the filter of applied offers stays while an offer is looked at, and is gone for whoever logs in next', async () => {
+test('keeps the filter of applied offers while an offer is open, and removes it for the next person', async () => {
   const { user, kit, reload } = await renderAt(paths.home, { scenario: 'already-applied', as: 'minori' });
   await cardsShown();
   await user.click(await onlyApplied());
@@ -97,7 +97,7 @@ test('the filter of applied offers stays while an offer is looked at, and is gon
   await cardsShown();
 });
 
-test('job types that fail once are reported beside the list and come with the next try', async () => {
+test('reports failed job types beside the list and loads them with the next try', async () => {
   const { user } = await renderAt(paths.home, {
     scenario: 'masters-recover',
     as: 'minori',
@@ -112,7 +112,7 @@ test('job types that fail once are reported beside the list and come with the ne
   await waitFor(async () => expect((await jobTypes()).options.length).toBeGreaterThan(1));
 });
 
-test('a session check that fails leaves a public page and leads from a protected one to the login', async () => {
+test('a failed session check keeps a public page and redirects a protected one to the login', async () => {
   const { reload } = await renderAt(paths.home, { scenario: 'session-check-fails' });
   await cardsShown();
   history.replaceState(null, '', paths.profile);

@@ -5,8 +5,8 @@ import { expect, expectAccessible, logIn, type Page, test } from '#web/e2e/test.
 
 const cards = (page: Page) => offerCards(page.getByRole('main'));
 
-test('a visitor browses both kinds of work, and the address keeps the kind', async ({ page }) => {
-  // axe looks at every card of the list.
+test('a visitor browses both kinds of work, and the address contains the kind', async ({ page }) => {
+  // axe checks every card of the list.
   test.slow();
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/次の道は、\s*ひとつじゃない。/);
@@ -21,9 +21,7 @@ test('a visitor browses both kinds of work, and the address keeps the kind', asy
   await expect(cards(page).first()).toContainText('転職');
 });
 
-test('the tab that is chosen already adds nothing to the history, and keys with a modifier are left to the browser', async ({
-  page,
-}) => {
+test("pressing the chosen tab adds no history entry, and keys with a modifier stay the browser's", async ({ page }) => {
   await page.goto('/');
   const career = page.getByRole('tab', { name: '転職先を探す' });
   await expect(cards(page).first()).toBeVisible();
@@ -46,10 +44,10 @@ test('the tab that is chosen already adds nothing to the history, and keys with 
   expect(await entries()).toBe(before);
 });
 
-// Decoration, hidden from everybody who does not see it.
+// Decoration, hidden from screen readers.
 const firstRoad = (page: Page) => page.getByRole('region', { name: 'ひとつじゃない' }).locator('ul').first();
 
-test('the hero stands still when asked to', async ({ page }) => {
+test('the hero stops under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await page.getByRole('button', { name: '動きを止める' }).click();
@@ -64,18 +62,14 @@ for (const [place, address] of [
   '/?q=%E5%96%B6%E6%A5%AD',
   '/?utm_source=ad&type=side-job',
 ].entries()) {
-  test(
-    `the prerendered home at ${address} comes alive without a word in the console`,
-    everyNth(place, 4),
-    async ({ page }) => {
-      await page.goto(address);
-      await expect(cards(page).first()).toBeVisible();
-      await expect(page.getByRole('link', { name: 'ログイン' }).first()).toBeVisible();
-    },
-  );
+  test(`hydrates the prerendered home at ${address} without console messages`, everyNth(place, 4), async ({ page }) => {
+    await page.goto(address);
+    await expect(cards(page).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'ログイン' }).first()).toBeVisible();
+  });
 }
 
-test("a member's home comes alive without a word in the console", async ({ page }) => {
+test("hydrates a member's home without console messages", async ({ page }) => {
   await logIn(page, 'minori');
   await page.goto('/');
   await expect(page.getByRole('button', { name: /小野寺 みのり/ })).toBeVisible();
@@ -85,7 +79,7 @@ test("a member's home comes alive without a word in the console", async ({ page 
 });
 
 for (const width of [320, 375, 768, 1280]) {
-  test(`nothing sticks out sideways at ${width} px`, SLOW, async ({ page }) => {
+  test(`nothing overflows at ${width} px`, SLOW, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
     await expect(cards(page).first()).toBeVisible();
@@ -94,7 +88,7 @@ for (const width of [320, 375, 768, 1280]) {
   });
 }
 
-test('a card opens its offer in the same document, and with Ctrl in a tab of its own', async ({ page, context }) => {
+test('a card opens its offer in the same document, with Ctrl in a new tab', async ({ page, context }) => {
   await page.goto('/');
   const link = cards(page).first().getByRole('link');
   const address = (await link.getAttribute('href')) ?? '';

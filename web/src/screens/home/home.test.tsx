@@ -10,17 +10,17 @@ const cardsShown = () => waitFor(() => expect(cards().length).toBeGreaterThan(0)
 const count = () => document.querySelector('[role=tabpanel] [role=status] b')?.textContent;
 const box = () => screen.getAllByRole<HTMLInputElement>('searchbox', { name: 'キーワード' })[0] as HTMLInputElement;
 
-test('a keyword with a percent sign stays as it was typed, over a reload too', async () => {
+test('keeps a keyword with a percent sign, also after a reload', async () => {
   const { user, reload } = await renderAt(paths.home);
   await cardsShown();
   await user.type(box(), '50%20 100%');
-  // The address follows what is typed: 'q' as a form writes it.
+  // The address follows the input: 'q' in form encoding.
   await waitFor(() => expect(location.search).toMatch(/q=50%2520\+100%25$/));
   await reload();
   await waitFor(() => expect(box().value).toBe('50%20 100%'));
 });
 
-test('a keyword narrows the list at once, whatever its width and kana', async () => {
+test('filters by keyword at once, whatever its width and kana', async () => {
   const { user } = await renderAt(paths.home);
   await cardsShown();
   const all = count();
@@ -38,7 +38,7 @@ test('a keyword narrows the list at once, whatever its width and kana', async ()
   await waitFor(() => expect(location.search).not.toContain('q='));
 });
 
-test('a keyword finds remote work and employment status, and the card names remote work', async () => {
+test('finds remote work and employment status by keyword; the card names remote work', async () => {
   const { user } = await renderAt(`${paths.home}?type=side-job`);
   await cardsShown();
   const side = loadScenario('ordinary-day').offers.filter(({ kind, token }) => kind === 'side' && !token);
@@ -56,11 +56,11 @@ test('a keyword finds remote work and employment status, and the card names remo
   await user.paste('リモート');
   const term = await within(cards()[0] as HTMLElement).findByText('リモートワーク');
   expect(term.parentElement?.querySelector('dd')?.textContent).not.toBe('');
-  // It is written 200 ms later, into the address of the next test otherwise.
+  // The address changes 200 ms later, which would otherwise affect the next test.
   await waitFor(() => expect(new URLSearchParams(location.search).get('q')).toBe('リモート'));
 });
 
-test('rubbish in the storage does not harm the page', async () => {
+test('ignores invalid data in the storage', async () => {
   for (const key of ['user', 'location', 'job-type', 'job-types', 'return', 'flash'])
     sessionStorage.setItem(`tsugimichi.${key}`, '{"x":[');
   localStorage.setItem('query', '12');
@@ -68,7 +68,7 @@ test('rubbish in the storage does not harm the page', async () => {
   await cardsShown();
 });
 
-test('an empty list says so', async () => {
+test('shows a message for an empty list', async () => {
   await renderAt(paths.home, { scenario: 'no-offers' });
   await screen.findByText('公開中の求人はまだありません。');
   await screen.findByText('時間をおいて、もう一度ご覧ください。');
@@ -92,7 +92,7 @@ test('the arrow keys, Home and End move between the tabs', async () => {
   }
 });
 
-test('a page of text pasted as a keyword is cut, so that its address can be opened again', async () => {
+test('shortens a pasted page of text, so that its address stays valid', async () => {
   const { user, reload } = await renderAt(paths.home);
   await cardsShown();
   await user.click(box());
@@ -104,7 +104,7 @@ test('a page of text pasted as a keyword is cut, so that its address can be open
   await waitFor(() => expect(box().value).toBe('求'.repeat(100)));
 });
 
-test('a list that fails after the page was left is not reported', async () => {
+test('does not report a failed list after the page was left', async () => {
   const page = await renderAt(paths.term);
   await screen.findByRole('heading', { level: 1 });
   await page.fail({ method: 'GET', path: '/api/offers', status: 500 });
@@ -121,7 +121,7 @@ test('a list that fails after the page was left is not reported', async () => {
   expect(document.querySelectorAll('.toast')).toHaveLength(1);
 });
 
-test('a card shows each of its facts once', async () => {
+test('a card shows each of its data once', async () => {
   await renderAt(paths.home, { as: 'minori', scenario: 'already-applied', now: '2026-04-01T09:00:00+09:00' });
   await cardsShown();
   const applied = () => cards().find((card) => card.textContent?.includes('応募済み'));

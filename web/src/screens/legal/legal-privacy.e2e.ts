@@ -17,6 +17,6 @@ test('the table of contents leads to the cookie policy, on a computer and on a p
   await expect(page.getByRole('heading', { name: '開示の手数料' })).toBeInViewport();
 });
 
-test('the page holds on every screen and on paper', SLOW, async ({ page }) => {
+test('the page fits every window and prints without the shell', SLOW, async ({ page }) => {
   await expectDocument(page, paths.privacy, 'プライバシーポリシー');
 });

@@ -5,7 +5,7 @@ import { paths } from '#web/src/paths.ts';
 import { outwardAddresses, textOf, textsOf } from '#web/src/testing/facts.ts';
 import { renderAt } from '#web/src/testing/render-at.tsx';
 
-/** What is to be stated, by section. */
+/** Required statements, by section. */
 const facts: readonly (readonly [string, ...string[]])[] = [
   ['p1', operator.name.replace('（見本）', ''), operator.address.replace('（見本）', ''), '見本'],
   ['p3', '氏名、フリガナ、生年月日、性別、電話番号', '履歴書、職務経歴書', 'クッキー'],
@@ -18,7 +18,7 @@ const facts: readonly (readonly [string, ...string[]])[] = [
   ['cookie', 'クッキー（Cookie）とは', '第三者のクッキー', 'クッキーの設定'],
 ];
 
-/** The help pages of the browsers: whose, and where. */
+/** The browsers' help pages. */
 const help: readonly (readonly [string, string])[] = [
   ['Google Chrome', 'https://support.google.com/'],
   ['Safari（Mac）', 'https://support.apple.com/'],
@@ -32,7 +32,7 @@ const open = async () => {
   await screen.findByRole('heading', { level: 1, name: 'プライバシーポリシー' });
 };
 
-test('14 numbered sections and the cookie policy stand under their dates and state every fact', async () => {
+test('shows 14 numbered sections and the cookie policy with dates and every required statement', async () => {
   await open();
   expect(textsOf(screen.getAllByText(/^(?:制定|改定)：/))).toEqual(['制定：2023年1月23日', '改定：2023年2月24日']);
   const titles = textsOf(document.querySelectorAll('main section h2'));
@@ -43,7 +43,7 @@ test('14 numbered sections and the cookie policy stand under their dates and sta
     for (const sentence of sentences) expect(textOf(document.getElementById(id))).toContain(sentence);
 });
 
-test('every link out of the site opens a new tab and leads to whom it names', async () => {
+test('every external link opens a new tab and leads to the named page', async () => {
   await open();
   const addresses = outwardAddresses();
   expect(addresses).toHaveLength(1 + operator.thirdParties.length + help.length);

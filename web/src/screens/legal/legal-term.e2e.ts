@@ -2,7 +2,7 @@ import { expectDocument } from '#web/e2e/document-checks.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
-test('the table of contents moves the page and the address, and marks what is read', async ({ page }) => {
+test('the table of contents scrolls the page, changes the address, and marks the current article', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(paths.term);
   const toc = page.getByRole('navigation', { name: '目次' });
@@ -12,13 +12,13 @@ test('the table of contents moves the page and the address, and marks what is re
   await expect(page.getByRole('heading', { name: '損害賠償の範囲' })).toBeInViewport();
   await expect(toc.getByRole('link', { name: '第18条' })).toHaveAttribute('aria-current', 'location');
   const top = () => page.locator('#a18').evaluate((article) => Math.round(article.getBoundingClientRect().top));
-  expect(await top(), 'clear of the header').toBeGreaterThanOrEqual(64);
+  expect(await top(), 'not covered by the header').toBeGreaterThanOrEqual(64);
   expect(await top()).toBeLessThan(160);
   await page.goBack();
   await expect(page).toHaveURL(paths.term);
 });
 
-test('an article is opened by its address, and one leads to another', async ({ page }) => {
+test('opens an article by its address, and links between articles', async ({ page }) => {
   await page.goto(`${paths.term}#a8`);
   await expect(page.getByRole('heading', { name: '料金と支払方法' })).toBeInViewport();
   await page.locator('#a8').getByRole('link', { name: '第7条' }).click();
@@ -26,7 +26,7 @@ test('an article is opened by its address, and one leads to another', async ({ p
   await expect(page.getByRole('heading', { name: '求人企業の有料サービス' })).toBeInViewport();
 });
 
-test('on a phone the table of contents is folded and does the same', async ({ page }) => {
+test('folds the table of contents on a phone, with the same function', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto(paths.term);
   const folded = page.getByRole('main').getByRole('group');
@@ -38,7 +38,7 @@ test('on a phone the table of contents is folded and does the same', async ({ pa
   await expect(page.getByRole('heading', { name: '準拠法と管轄' })).toBeInViewport();
 });
 
-test('after a look at the privacy policy the reading goes on where it was', async ({ page }) => {
+test('restores the reading position after a visit to the privacy policy', async ({ page }) => {
   await page.goto(`${paths.term}#a15`);
   await expect(page.getByRole('heading', { name: '個人情報の取り扱い' })).toBeInViewport();
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
@@ -51,7 +51,7 @@ test('after a look at the privacy policy the reading goes on where it was', asyn
   await expect.poll(async () => Math.abs((await scrolled()) - before)).toBeLessThanOrEqual(2);
 });
 
-test('the page holds on every screen and on paper', async ({ page }) => {
+test('the page fits every window and prints without the shell', async ({ page }) => {
   await expectDocument(page, paths.term, '利用規約');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation', { name: '目次' })).toBeHidden();

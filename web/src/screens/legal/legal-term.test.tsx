@@ -5,7 +5,7 @@ import { paths } from '#web/src/paths.ts';
 import { textOf, textsOf } from '#web/src/testing/facts.ts';
 import { renderAt } from '#web/src/testing/render-at.tsx';
 
-/** What the specification wants to be stated, by article. */
+/** Statements that the specification requires, by article. */
 const facts: readonly (readonly [number, ...string[]])[] = [
   [1, 'ツギミチ', operator.name.replace('（見本）', ''), '見本', '当社', 'ユーザー'],
   [2, '会員', '求人企業', '登録情報', 'アカウント情報', 'ユーザーIDおよびパスワード'],
@@ -34,7 +34,7 @@ const facts: readonly (readonly [number, ...string[]])[] = [
   [22, '準拠法は、日本法', '東京地方裁判所または東京簡易裁判所', '第一審の専属的合意管轄裁判所'],
 ];
 
-/** Why a use may be stopped or a registration cancelled without notice. */
+/** Reasons to stop a use or cancel a registration without notice. */
 const reasons = [
   '本規約に違反',
   '登録情報に虚偽',
@@ -55,7 +55,7 @@ const open = async () => {
   await screen.findByRole('heading', { level: 1, name: '利用規約' });
 };
 
-test('22 articles stand under their dates and state every fact', async () => {
+test('shows 22 articles with dates and every required statement', async () => {
   await open();
   expect(textsOf(screen.getAllByText(/^(?:制定|改定)：/))).toEqual([
     '制定：2023年1月23日',
@@ -70,7 +70,7 @@ test('22 articles stand under their dates and state every fact', async () => {
   for (const [place, reason] of reasons.entries()) expect(items[place]).toContain(reason);
 });
 
-test('the clauses that survive the contract are named, each with the title it has', async () => {
+test('names the clauses that survive the contract with their titles', async () => {
   await open();
   const links = [...(article(21)?.querySelectorAll('a') ?? [])];
   expect(links.map((link) => /^第(\d+)条（.+）$/.exec(textOf(link))?.[1])).toEqual([

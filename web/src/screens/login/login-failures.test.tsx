@@ -17,7 +17,7 @@ const send = async ({ user }: Page, password = 'Michi-2026') => {
   await user.click(button());
 };
 
-test('a wrong password does not show which field is wrong; the email stays, the password goes', async () => {
+test('does not reveal which field is wrong; keeps the email and clears the password', async () => {
   await send(await renderAt(paths.login), 'Wrong-2026');
   await expectWords(/ログインに失敗しました/);
   expect((await field('メールアドレス')).value).toBe(email);
@@ -36,7 +36,7 @@ test.for([
 });
 
 test('without a network: explains it, keeps the email and logs in with the next try', async () => {
-  // The login ends in a page load, which jsdom does not do.
+  // The login ends in a page load, which jsdom does not support.
   const page = await renderAt(paths.login);
   await field('メールアドレス');
   page.setOffline(true);
@@ -50,7 +50,7 @@ test('without a network: explains it, keeps the email and logs in with the next 
 const checkAgain = { name: 'もう一度確認する' };
 const sessionCheck = { method: 'GET', path: '/api/user/me' };
 
-test('a member whose session check fails is told at the login, checks again, and reaches the requested page', async () => {
+test('explains a failed session check at the login, retries it and returns to the requested page', async () => {
   const page = await renderAt(paths.settings, { as: 'minori', scenario: 'session-check-fails' });
   await page.user.click(await screen.findByRole('button', checkAgain));
   await findToast('ログインの状態を確認できませんでした');
@@ -60,7 +60,7 @@ test('a member whose session check fails is told at the login, checks again, and
   await screen.findByRole('heading', { level: 1, name: '設定' });
 });
 
-test('asks for email and password once the session check answers that nobody is logged in', async () => {
+test('asks for email and password if the session check finds nobody logged in', async () => {
   const page = await renderAt(paths.settings, { as: 'minori', scenario: 'session-check-fails' });
   const again = await screen.findByRole('button', checkAgain);
   await page.fail({ ...sessionCheck, end_session: true });
@@ -69,7 +69,7 @@ test('asks for email and password once the session check answers that nobody is 
   expect(screen.queryByRole('button', checkAgain)).toBeNull();
 });
 
-test('a visitor whose session has ended reads of no failure at the login', async () => {
+test('shows no failure at the login of a visitor whose session has ended', async () => {
   const page = await renderAt(paths.settings, { as: 'minori' });
   await screen.findByRole('heading', { level: 1, name: '設定' });
   await page.fail({ ...sessionCheck, end_session: true });
@@ -78,7 +78,7 @@ test('a visitor whose session has ended reads of no failure at the login', async
   expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull();
 });
 
-test('a browser that lacks what the form needs is told that nothing was sent, and the error is reported', async () => {
+test('reports an error of the form in an old browser and says that nothing was sent', async () => {
   const page = await renderAt(paths.login);
   await field('メールアドレス');
   const errors: unknown[] = [];

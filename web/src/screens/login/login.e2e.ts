@@ -8,7 +8,7 @@ import { paths } from '#web/src/paths.ts';
 const { email, password } = person('minori');
 const emailField = 'メールアドレス';
 
-test('a member logs in, sees the name, and logs out', async ({ page }) => {
+test('a member logs in, sees their name, and logs out', async ({ page }) => {
   await page.goto(paths.login);
   await expectAccessible(page);
   await page.getByLabel(emailField).fill(`　${email} `);
@@ -23,16 +23,16 @@ test('a member logs in, sees the name, and logs out', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'ログイン' }).first()).toBeVisible();
 });
 
-test('a visitor is sent from a protected page to the login and, logged in, back', async ({ page }) => {
+test('redirects a visitor from a protected page to the login and returns after it', async ({ page }) => {
   await page.goto(`${paths.settings}?a=1`);
   await expect(page).toHaveURL(paths.login);
   await sendLogin(page, { email, password });
   await expect(page).toHaveURL(`${paths.settings}?a=1`);
 });
 
-test.describe('a browser that cannot say whether something is visible, as Safari before 17.4', () => {
+test.describe('a browser without checkVisibility, such as Safari before 17.4', () => {
   test.use({ expectedStatuses: [401, 422] });
-  test('is told of a wrong password all the same', SLOW, async ({ page }) => {
+  test('reports a wrong password', SLOW, async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'checkVisibility'));
     await page.goto(paths.login);
     await sendLogin(page, { email, password: 'Chigau-2026' });
@@ -43,7 +43,7 @@ test.describe('a browser that cannot say whether something is visible, as Safari
 });
 
 for (const width of [320, 375]) {
-  test(`the form holds at ${width} px`, SLOW, async ({ page }) => {
+  test(`the form fits at ${width} px`, SLOW, async ({ page }) => {
     await page.setViewportSize({ width, height: 667 });
     await page.goto(paths.login);
     await expect(page.getByLabel(emailField)).toBeVisible();
@@ -52,7 +52,7 @@ for (const width of [320, 375]) {
   });
 }
 
-test('a login is not undone by a session check that answers late', async ({ page }) => {
+test('a late session check does not undo a login', async ({ page }) => {
   await wasHereBefore(page);
   const { answered, release } = await holdAnswer(page, 'GET', '/api/user/me');
   await page.goto(paths.login);

@@ -9,7 +9,7 @@ const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 const errorIs = (label: string, words: string) =>
   waitFor(async () => expect(errorOf(await field(label)).split(',')).toContain(words));
 
-test('an empty form says what is missing and leads there', async () => {
+test('an empty form lists what is missing and focuses it', async () => {
   const { user } = await renderAt(paths.login);
   const email = await field('メールアドレス');
   await user.click(screen.getByRole('button', { name: 'ログイン' }));
@@ -24,7 +24,7 @@ test('an empty form says what is missing and leads there', async () => {
   await errorIs('パスワード', '有効なパスワードを入力してください');
 });
 
-test('the password can be shown, and keeps its value', async () => {
+test('shows the password without losing its value', async () => {
   const { user } = await renderAt(paths.login);
   const password = await field('パスワード');
   await user.type(password, 'abc12345');
@@ -33,7 +33,7 @@ test('the password can be shown, and keeps its value', async () => {
   expect(password.value).toBe('abc12345');
 });
 
-test('a broken session cookie is a visitor', async () => {
+test("treats a broken session cookie as a visitor's", async () => {
   const page = await renderAt(paths.term, { as: 'minori' });
   await screen.findByRole('button', { name: '小野寺 みのり' });
   cookieJar().setCookieSync('tsugimichi-session=eyJpdiI6Im5vbnNlbnNlIn0%3D; path=/; HttpOnly', API);
@@ -46,7 +46,7 @@ test.for([
   ['/profile#list-side', '/profile#list-side'],
   ['/settings?a=1#change-password', '/settings?a=1#change-password'],
   ['/settings/?a=1#change-password', '/settings?a=1#change-password'],
-] as const)('the login leads back to %s with its fragment', async ([from, to]) => {
+] as const)('returns to %s with its fragment after the login', async ([from, to]) => {
   const { user } = await renderAt(from);
   await user.type(await field('メールアドレス'), 'minori@example.com');
   await user.type(await field('パスワード'), 'Michi-2026');
@@ -54,7 +54,7 @@ test.for([
   await waitFor(() => expect(location.pathname + location.search + location.hash).toBe(to));
 });
 
-test('a member is led from the login home', async () => {
+test('redirects a member from the login to home', async () => {
   await renderAt(paths.login, { as: 'minori' });
   await waitFor(() => expect(location.pathname).toBe(paths.home));
 });

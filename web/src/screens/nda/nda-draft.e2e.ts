@@ -3,7 +3,7 @@ import { company, name } from '#web/e2e/nda-form.ts';
 import { expect, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
-test('a text that an IME still composes is there again after a reload', async ({ page }) => {
+test('restores an open IME composition after a reload', async ({ page }) => {
   await page.goto(paths.ndaAgree);
   await page.getByLabel(company).fill('株式会社みほん');
   await page.getByLabel(name).focus();

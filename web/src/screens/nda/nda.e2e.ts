@@ -5,7 +5,7 @@ import { paths } from '#web/src/paths.ts';
 
 const articles = (page: Page) => page.getByRole('region', { name: /^第\d条/ });
 
-test('the table of contents leads to each article and marks the one being read', SLOW, async ({ page }) => {
+test('the table of contents leads to each article and marks the current one', SLOW, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.goto(paths.nda);
   const contents = page.getByRole('navigation', { name: '目次' });
@@ -18,7 +18,7 @@ test('the table of contents leads to each article and marks the one being read',
   await expect(contents.locator('[aria-current]')).toContainText('第6条');
 });
 
-test('on a phone the table of contents is folded and opens', SLOW, async ({ page }) => {
+test('folds and opens the table of contents on a phone', SLOW, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto(paths.nda);
   await expect(page.getByText('目次（全6条）')).toBeVisible();
@@ -31,7 +31,7 @@ test('on a phone the table of contents is folded and opens', SLOW, async ({ page
   await expect(page.getByRole('heading', { name: /第3条/ })).toBeInViewport();
 });
 
-test('on paper there is the agreement with its address, and nothing of the site', async ({ page }) => {
+test('prints the agreement with its address, without the shell', async ({ page }) => {
   await page.goto(paths.ndaAgree);
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -49,7 +49,7 @@ test('on paper there is the agreement with its address, and nothing of the site'
 });
 
 for (const path of [paths.nda, paths.ndaAgree, paths.ndaComplete]) {
-  test(`${path} holds at 320 px`, SLOW, async ({ page }) => {
+  test(`${path} fits at 320 px`, SLOW, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -13,7 +13,7 @@ const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 test.for([
   [paths.nda, '秘密保持契約書', 0],
   [paths.ndaAgree, '秘密保持契約書への同意', 1],
-] as const)('%s is the whole agreement with its facts', async ([path, name, forms]) => {
+] as const)('%s shows the whole agreement with its data', async ([path, name, forms]) => {
   await renderAt(path);
   await title(name);
   const article = (n: number) => textOf(document.getElementById(`a${n}`));
@@ -28,7 +28,7 @@ test.for([
   expect(document.querySelectorAll('main form')).toHaveLength(forms);
 });
 
-test('agreeing waits for the check mark, by click and by Enter alike, and says why; then thanks follow', async () => {
+test('requires the check mark before agreeing, by click and by Enter, and explains it; then says thanks', async () => {
   const page = await renderAt(paths.ndaAgree);
   const { user } = page;
   await fill(page, await findField('氏名'), '見本 花子');

@@ -11,7 +11,7 @@ const title = offers.find(({ id }) => id === offerId)?.title ?? '';
 const apply = { name: 'この求人に応募する' };
 const applied = { name: '応募済み' };
 
-test('a visitor opens an offer, logs in from it, comes back and applies', OTHER_BROWSERS, async ({ page }) => {
+test('a visitor opens an offer, logs in from it, returns and applies', OTHER_BROWSERS, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: title }).click();
   await expect(page).toHaveURL(paths.offer(offerId));
@@ -34,7 +34,7 @@ test('a visitor opens an offer, logs in from it, comes back and applies', OTHER_
   await expect(offerCards(page).filter({ hasText: title })).toContainText('応募済み');
 });
 
-test('the login in the header leads back to the offer it was opened from', async ({ page }) => {
+test("the header's login returns to the offer", async ({ page }) => {
   await page.goto(paths.offer(offerId));
   await page.getByRole('banner').getByRole('link', { name: 'ログイン' }).click();
   await sendLogin(page, person('minori'));

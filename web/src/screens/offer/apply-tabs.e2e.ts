@@ -10,7 +10,7 @@ const applied = { name: '応募済み' };
 
 test.describe('in another tab than the login', () => {
   test.use({ scenario: 'already-applied' });
-  test('an open offer says 応募済み as soon as the member who applied is logged in', async ({ page, context }) => {
+  test('an open offer shows 応募済み as soon as the applicant is logged in', async ({ page, context }) => {
     await page.goto(paths.offer(offerId));
     await allFetched(page);
     await expect(page.getByRole('button', apply)).toBeVisible();

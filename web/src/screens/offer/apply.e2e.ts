@@ -10,7 +10,7 @@ const title = offers.find(({ id }) => id === offerId)?.title ?? '';
 const apply = { name: 'この求人に応募する' };
 const applied = { name: '応募済み' };
 
-test('two clicks send one application', async ({ page, world }) => {
+test('sends one application for two clicks', async ({ page, world }) => {
   await logIn(page, 'minori');
   await page.goto(paths.offer(offerId));
   const sent: string[] = [];
@@ -20,12 +20,12 @@ test('two clicks send one application', async ({ page, world }) => {
   await page.getByRole('button', apply).dblclick();
   await expect(page.getByRole('button', applied)).toBeVisible();
   expect(sent).toHaveLength(1);
-  await expect(page.getByRole('button', applied), 'keeps the focus over the reload').toBeFocused();
+  await expect(page.getByRole('button', applied), 'keeps focus after the reload').toBeFocused();
   const answer = await world.api(`/api/offers/${offerId}`);
   expect((await answer.json()).data.is_applied).toBe(true);
 });
 
-test('who goes on to another page is told once, not again at the next reload', async ({ page }) => {
+test('reports the application once if the applicant opens another page, not again after a reload', async ({ page }) => {
   await logIn(page, 'minori');
   await page.goto('/');
   await page.getByRole('link', { name: title }).click();

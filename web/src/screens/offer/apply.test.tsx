@@ -25,7 +25,7 @@ const toLogin = async (path = paths.offer(offerId), scenario?: string) => {
   within(screen.getByRole('main')).getByText(title);
   return page;
 };
-/** The login, and the page load that ends it. */
+/** The login with the page load that ends it. */
 const logInFromHere = async (page: Page) => {
   history.replaceState(null, '', paths.offer(offerId));
   await page.reload('minori');
@@ -34,7 +34,7 @@ const logInFromHere = async (page: Page) => {
 const press = async ({ user }: Page, name: string) =>
   user.click(within(screen.getByRole('banner')).getAllByText(name, { selector: 'a, a *' })[0] as HTMLElement);
 
-test('a visitor who wants to apply reads at the login why, and back at the offer what is still to do, once', async () => {
+test('explains at the login why, and at the offer once what to do next', async () => {
   const page = await toLogin();
   await page.reload();
   await screen.findByText(WHY, { selector: 'main *' });
@@ -46,7 +46,7 @@ test('a visitor who wants to apply reads at the login why, and back at the offer
   expect(screen.queryByText(STILL)).toBeNull();
 });
 
-test('a visitor who went elsewhere, or opened the login for another reason, reads nothing of it', async () => {
+test('explains nothing after a detour or a login for another reason', async () => {
   const page = await renderAt(paths.offer(offerId));
   await isReady();
   await press(page, 'ログイン');
@@ -66,7 +66,7 @@ test('a visitor who went elsewhere, or opened the login for another reason, read
   expect(screen.queryByText(STILL)).toBeNull();
 });
 
-test('who has applied already reads after the login that it is done, not that it is to do', async () => {
+test('shows after the login that the offer was already applied for', async () => {
   const page = await toLogin(paths.offer(offerId), 'already-applied');
   await logInFromHere(page);
   await isDisabled('応募済み');
@@ -87,21 +87,21 @@ const applyElsewhere = async () => {
   return { page, button };
 };
 
-test('a second application, after one in another tab, is refused in words and shown as made', async () => {
+test('rejects a second application after one in another tab and shows it as made', async () => {
   const { page, button } = await applyElsewhere();
   await page.user.click(button);
   await screen.findAllByText('既に応募済みです', { selector: 'main *' });
   await isDisabled('応募済み');
 });
 
-test('a second application is shown as made if the offer cannot be read any more', async () => {
+test('shows a second application as made even if the offer cannot be read', async () => {
   const { page, button } = await applyElsewhere();
   await page.fail({ method: 'GET', path: '/api/offers/:id', status: 500 });
   await page.user.click(button);
   await isDisabled('応募済み');
 });
 
-test('a session that ended leads from the application to the login', async () => {
+test('redirects from the application to the login if the session has ended', async () => {
   const page = await renderAt(paths.offer(offerId), { as: 'minori', scenario: 'session-expired' });
   await page.user.click(await isReady());
   await waitFor(() => expect(location.pathname).toBe(paths.login));
@@ -109,7 +109,7 @@ test('a session that ended leads from the application to the login', async () =>
   expect(JSON.parse(sessionStorage.getItem('tsugimichi.return') ?? 'null')).toBe(paths.offer(offerId));
 });
 
-test('an offer that fails after it was left does not take the visitor along', async () => {
+test('a failed offer that was left does not navigate', async () => {
   const page = await renderAt(paths.home);
   const link = await screen.findByText(title, { selector: 'a, a *' });
   await page.fail({ method: 'GET', path: '/api/offers/:id', status: 500 });
@@ -129,7 +129,7 @@ test.for([
   [paths.offer(sideId), '/?type=side-job'],
   [paths.offer(offerId), '/'],
   [paths.sideOffer(sideId), '/?type=side-job'],
-] as const)('%s, opened directly, leads back to %s', async ([address, list]) => {
+] as const)('%s, opened directly, goes back to %s', async ([address, list]) => {
   const { user } = await renderAt(address);
   await isReady();
   await user.click((await screen.findAllByText('求人一覧に戻る'))[0] as HTMLElement);

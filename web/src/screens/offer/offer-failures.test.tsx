@@ -9,7 +9,7 @@ const applyButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 
 const alert = () => within(screen.getByRole('region', { name: '応募' })).getByRole('alert');
 
 test.for(['offer-detail-fails', 'answer-cut-short'])(
-  '%s: leads home with the words of the specification',
+  '%s: redirects home with the message of the specification',
   async (scenario) => {
     await renderAt(paths.offer(offerId), { scenario, expectedComplaints: /./ });
     await findToast('求人詳細の取得に失敗しました。');
@@ -18,7 +18,7 @@ test.for(['offer-detail-fails', 'answer-cut-short'])(
   },
 );
 
-/** A member reads the offer and applies. */
+/** Opens the offer as a member and applies. */
 const apply = async (scenario?: string, before: (page: Page) => void | Promise<void> = () => undefined) => {
   const page = await renderAt(paths.offer(offerId), { as: 'minori', scenario });
   await screen.findByRole('button', { name: 'この求人に応募する' });
@@ -34,7 +34,7 @@ const expectFailure = async (words: string) => {
   expect(location.pathname).toBe(paths.offer(offerId));
 };
 
-/** An application ends in a reload, which jsdom does not do. */
+/** Waits for the reload after an application, which jsdom does not support. */
 const expectApplied = ({ kit }: Page) =>
   waitFor(async () =>
     expect(await kit.journal()).toContainEqual(expect.objectContaining({ path: '/api/apply/', status: 200 })),
@@ -43,12 +43,12 @@ const expectApplied = ({ kit }: Page) =>
 test.for([
   ['apply-refused', 'この求人は選考の上限人数に達したため、応募を締め切りました。'],
   ['apply-fails', '応募できませんでした。時間をおいて、もう一度お試しください。'],
-] as const)('%s: the message is shown and the page stays', async ([scenario, words]) => {
+] as const)('%s: shows the message and stays on the page', async ([scenario, words]) => {
   await apply(scenario);
   await expectFailure(words);
 });
 
-test('without a network: explains it, and the next try applies', async () => {
+test('without a network: explains it, and the next try succeeds', async () => {
   const page = await apply(undefined, ({ setOffline }) => setOffline(true));
   await expectFailure('通信に失敗しました。時間をおいて、もう一度お試しください');
   page.setOffline(false);
@@ -56,7 +56,7 @@ test('without a network: explains it, and the next try applies', async () => {
   await expectApplied(page);
 });
 
-test('an application whose answer is lost is shown as made', async () => {
+test('shows an application with a lost response as made', async () => {
   await apply(undefined, ({ kit }) => kit.fault({ method: 'POST', path: '/api/apply', cut: true }));
   await screen.findByRole('button', { name: '応募済み' });
   await findToast('募集に応募しました');
@@ -66,7 +66,7 @@ test('an application whose answer is lost is shown as made', async () => {
 test.for([
   ['is dropped', { drop: true }],
   ['says 500', { status: 500 }],
-] as const)('an application whose answer %s before it was made can be sent again', async ([, fault]) => {
+] as const)('can resend an application whose response %s before it was made', async ([, fault]) => {
   const page = await apply(undefined, ({ kit }) => kit.fault({ method: 'POST', path: '/api/apply', ...fault }));
   await waitFor(() => expect(alert().textContent).not.toBe(''));
   const isRead = ({ method, path }: { method: string; path: string }) =>

@@ -20,7 +20,7 @@ const full = (jobType: number): Offer => ({
 });
 const titlesOf = (offer: Offer) => offerSections(offer).map(({ title }) => title);
 
-test('a career offer has its seven sections in order', () => {
+test('a career offer has seven sections in order', () => {
   expect(titlesOf(full(OFFER_TYPE.career))).toEqual([
     '業務内容・責任範囲',
     '求めるスキル',
@@ -32,7 +32,7 @@ test('a career offer has its seven sections in order', () => {
   ]);
 });
 
-test('a side job has its six sections in order', () => {
+test('a side job has six sections in order', () => {
   expect(titlesOf(full(OFFER_TYPE.side))).toEqual([
     '稼働条件',
     '求めるスキル',
@@ -43,7 +43,7 @@ test('a side job has its six sections in order', () => {
   ]);
 });
 
-test('a section about which the offer says nothing is left out', () => {
+test('omits empty sections', () => {
   const bare: Offer = {
     id: 1,
     title: '題',
@@ -55,12 +55,12 @@ test('a section about which the offer says nothing is left out', () => {
   expect(titlesOf(bare)).toEqual([]);
 });
 
-test('rewards of 0 have no row to show', () => {
+test('omits the row of a zero reward', () => {
   const facts = sideFacts({ ...full(OFFER_TYPE.side), reward_min: 0, reward_max: 0 });
   expect(facts.find(({ term }) => term === '報酬（時給）')?.value).toBeNull();
 });
 
-test('an offer without a place of work shows its location', () => {
+test('shows the location of an offer without a place of work', () => {
   const facts = careerFacts({ ...full(OFFER_TYPE.career), place_of_work: '', location: '東京都港区' });
   expect(facts.find(({ term }) => term === '勤務地')?.value).toBe('東京都港区');
 });

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The offer is open, and a member reads it. */
+/** Opens the offer as a member. */
 const reading = async (page: FailingPage) => {
   page.answer('GET /api/offers/7', { data: offer });
   await page.end(() => loadOffer('7', null));
@@ -35,7 +35,7 @@ describe.each(failureCases)('$name', (row) => {
     page = openFailingPage(row);
   });
 
-  test("instead of an offer leads home with the specification's words", async () => {
+  test("instead of an offer, redirects home with the specification's message", async () => {
     await page.end(() => loadOffer('7', null));
     expect(snapshot(offerState)).toMatchObject({ phase: 'failed', offer: null });
     expect(toastError).toHaveBeenCalledExactlyOnceWith('求人詳細の取得に失敗しました。');
@@ -45,7 +45,7 @@ describe.each(failureCases)('$name', (row) => {
     });
   });
 
-  test('as the answer to an application is told where it was made; the offer stays and can be applied for', async () => {
+  test('is reported where the application was made; the offer stays open for another try', async () => {
     await reading(page);
     await page.end(apply);
     const words = wordsOf(row, row.gives.code === 404 ? CLOSED : APPLY);
@@ -69,7 +69,7 @@ describe.each(failureCases)('$name', (row) => {
   });
 });
 
-test('an application is told at once and once more after the reload, which comes a second later', async () => {
+test('reports an application at once and again after the reload a second later', async () => {
   const page = openFailingPage(failureCase('401'));
   await reading(page);
   page.answer('POST /api/apply/', { message: '応募しました。' });
@@ -83,7 +83,7 @@ test('an application is told at once and once more after the reload, which comes
   expect([APPLY_RELOAD_MS, vi.mocked(globalThis.location.reload).mock.calls.length]).toEqual([1000, 1]);
 });
 
-test('an application that fails after the offer was left is told, and the new page is left alone', async () => {
+test('reports an application that fails after the offer was left, without changing the new page', async () => {
   const page = openFailingPage(failureCase('401'));
   await reading(page);
   const answer = apply();

@@ -3,7 +3,7 @@ import { expect, test } from '#web/e2e/test.ts';
 
 test.describe('an offer without a picture', () => {
   test.use({ scenario: 'bare-offers' });
-  test('has one of ours, in the list and on its page, each kind its own', async ({ page }) => {
+  test('shows a placeholder picture of its kind, in the list and on its page', async ({ page }) => {
     for (const [address, name] of [
       ['/', 'career'],
       ['/?type=side-job', 'side'],

@@ -10,7 +10,7 @@ const offerId = values.offer_id ?? 0;
 const offer = offers.find(({ id }) => id === offerId);
 const title = offer?.title ?? '';
 
-test('a section can be linked to', async ({ page }) => {
+test('links to a section', async ({ page }) => {
   await page.goto(paths.offer(offerId));
   const href = await page.getByRole('link', { name: '会社情報' }).getAttribute('href');
   await page.goto('/login');
@@ -20,7 +20,7 @@ test('a section can be linked to', async ({ page }) => {
 
 for (const width of [320, 375]) {
   test(
-    `the page holds at ${width} px, and the bar hides no focused element`,
+    `the page fits at ${width} px, and the bar covers no focused element`,
     width === 320 ? {} : SLOW,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 667 });

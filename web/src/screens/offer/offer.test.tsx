@@ -22,7 +22,7 @@ const applyButton = () => screen.findByRole<HTMLButtonElement>('button', { name:
 const isDisabled = (button: HTMLElement) =>
   button.hasAttribute('disabled') || button.getAttribute('aria-disabled') === 'true';
 
-/** What the page of each kind says, by the field it comes from. */
+/** The texts of each kind's page, by field. */
 const SHARED = [
   'title',
   'job_type',
@@ -51,7 +51,7 @@ const CAREER = [
   'company_vision',
 ] as const satisfies readonly (keyof Offer)[];
 
-/** A line of a text without what marks it as a heading or a point. */
+/** A line of text without its heading or list marks. */
 const linesOf = (text: string): string[] =>
   text
     .split('\n')
@@ -65,7 +65,7 @@ const expectFields = (offer: Offer, fields: readonly (keyof Offer)[]) => {
   }
 };
 
-test('a career change shows its seven sections in order, with every field', async () => {
+test('a career change shows seven sections in order, with every field', async () => {
   await renderAt(paths.offer(career.id));
   await titleIs(career.title);
   expect(document.title).toBe(`${career.title}｜ツギミチ`);
@@ -82,7 +82,7 @@ test('a career change shows its seven sections in order, with every field', asyn
 });
 
 test.for([paths.offer(side.id), paths.sideOffer(side.id)])(
-  'a side job at %s shows its six sections in order, with every field and its pay grouped by thousands',
+  'a side job at %s shows six sections in order, with every field and grouped digits',
   async (address) => {
     await renderAt(address);
     await titleIs(side.title);
@@ -93,14 +93,14 @@ test.for([paths.offer(side.id), paths.sideOffer(side.id)])(
   },
 );
 
-test.for([`/offers/${career.id}`, `/Jobs/${career.id}`])('%s leads to the offer', async (address) => {
+test.for([`/offers/${career.id}`, `/Jobs/${career.id}`])('redirects %s to the offer', async (address) => {
   await renderAt(address);
   await titleIs(career.title);
   expect(location.pathname).toBe(paths.offer(career.id));
 });
 
 test.for(['999999', 'abc', String(unlisted.id)])(
-  '%s: an offer that cannot be read leads home with the words of the specification',
+  "%s: redirects home from an unreadable offer with the specification's message",
   async (id) => {
     await renderAt(paths.offer(id));
     await findToast('求人詳細の取得に失敗しました。');
@@ -108,19 +108,19 @@ test.for(['999999', 'abc', String(unlisted.id)])(
   },
 );
 
-test('an unlisted offer opens with its token', async () => {
+test('opens an unlisted offer with its token', async () => {
   await renderAt(`${paths.offer(unlisted.id)}?token=${unlisted.token}`);
   await titleIs(unlisted.title);
 });
 
 const marked = loadScenario('markup-in-texts').offers[0] as Offer;
-test('markup in texts is shown as it is written in the list', async () => {
+test('shows markup in texts unchanged in the list', async () => {
   await renderAt(paths.home, { scenario: 'markup-in-texts' });
   await waitFor(() => expect(cards()[0]?.querySelector('h3')?.textContent).toBe(marked.title));
   for (const text of ['<b>吹き出し</b>制作所', '<u>600万円</u>']) expect(cards()[0]?.textContent).toContain(text);
 });
 
-test('markup in texts is shown as it is written on the page, and an address that is a script is no link', async () => {
+test('shows markup in texts unchanged on the page, and does not link a script address', async () => {
   await renderAt(paths.offer(marked.id), { scenario: 'markup-in-texts' });
   await titleIs(marked.title);
   expect(document.title).toBe(`${marked.title}｜ツギミチ`);
@@ -134,7 +134,7 @@ test('markup in texts is shown as it is written on the page, and an address that
   expect(main().querySelectorAll('script, u, i, a[href^="javascript:"], a[href*="evil"]')).toHaveLength(0);
 });
 
-test('an application with a stale token is sent again with a fresh one', async () => {
+test('resends an application with a stale token with a fresh one', async () => {
   const { user, kit } = await renderAt(paths.offer(career.id), { as: 'minori' });
   await waitFor(async () => expect((await applyButton()).disabled).toBe(false));
   cookieJar().setCookieSync('XSRF-TOKEN=stale; path=/', API);
@@ -144,7 +144,7 @@ test('an application with a stale token is sent again with a fresh one', async (
   await waitFor(async () => expect(await statuses()).toEqual([200, 419]));
 });
 
-test('an offer that was closed while it was read says so, and the page stays', async () => {
+test('reports an offer that was closed while open, and stays on the page', async () => {
   const { user } = await renderAt(paths.offer(career.id), { as: 'minori', scenario: 'offer-closed-while-reading' });
   await waitFor(async () => expect((await applyButton()).disabled).toBe(false));
   await user.click(await applyButton());
@@ -152,13 +152,13 @@ test('an offer that was closed while it was read says so, and the page stays', a
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(career.title);
 });
 
-test('the button of an offer that was applied to says so and does nothing', async () => {
+test('the button of an offer with an application says so and does nothing', async () => {
   await renderAt(paths.offer(career.id), { as: 'minori', scenario: 'already-applied' });
   const button = await screen.findByRole('button', { name: '応募済み' });
   await waitFor(() => expect(isDisabled(button)).toBe(true));
 });
 
-test('a visitor who wants to apply reads at the login why, also after a look at the reminder', async () => {
+test('explains the application at the login, also after a visit to the reminder', async () => {
   const { user } = await renderAt(paths.offer(career.id));
   await user.click(await applyButton());
   await screen.findByText('応募するには、ログインしてください');
@@ -169,7 +169,7 @@ test('a visitor who wants to apply reads at the login why, also after a look at 
   await screen.findByText('応募するには、ログインしてください');
 });
 
-test('the head and the bar show each of their facts once', async () => {
+test('head and bar show each of their data once', async () => {
   await renderAt(paths.offer(career.id), { now: '2026-04-01T09:00:00+09:00' });
   await titleIs(career.title);
   expect(outlineOf(document.querySelector('.offer-head'))).toMatchInlineSnapshot(`

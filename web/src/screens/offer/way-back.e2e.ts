@@ -2,7 +2,7 @@ import { OTHER_BROWSERS, SLOW } from '#web/e2e/matrix.ts';
 import { applyBar, offerCards } from '#web/e2e/offers.ts';
 import { expect, type Page, test } from '#web/e2e/test.ts';
 
-test('the list is where it was left after opening an offer, loading it anew and going back', SLOW, async ({ page }) => {
+test("restores the list's position after opening an offer, reloading and going back", SLOW, async ({ page }) => {
   await page.goto('/');
   const link = offerCards(page).getByRole('link').nth(10);
   await link.scrollIntoViewIfNeeded();
@@ -15,13 +15,13 @@ test('the list is where it was left after opening an offer, loading it anew and 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 3);
 });
 
-test.describe('the way back to the list', () => {
+test.describe('going back to the list', () => {
   const back = (page: Page) => page.getByRole('link', { name: '求人一覧に戻る' });
   const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
   for (const reloads of [false, true]) {
     test(
-      `leads to the tab, keyword and place that were left${reloads ? ', after a reload too' : ''}`,
+      `restores tab, keyword and position${reloads ? ', after a reload too' : ''}`,
       reloads ? {} : SLOW,
       async ({ page }) => {
         await page.goto('/');

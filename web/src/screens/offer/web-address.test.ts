@@ -4,7 +4,7 @@ import { webAddress } from './web-address.ts';
 test.each([
   ['https://example.com', 'https://example.com/'],
   [' http://example.com/a?b=c ', 'http://example.com/a?b=c'],
-])('%s becomes a link', (address, href) => {
+])('links %s', (address, href) => {
   expect(webAddress(address)).toBe(href);
 });
 
@@ -19,6 +19,6 @@ test.each([
   '',
   null,
   undefined,
-])('%j does not', (address) => {
+])('does not link %j', (address) => {
   expect(webAddress(address)).toBeNull();
 });

@@ -22,7 +22,7 @@ const member: Member = {
 };
 const { id: _, ...profileItems } = member;
 
-test('the dialog asks for each profile item that is changed in it, in the order of the profile items, and then for the address', () => {
+test('asks for each item of the dialog in the order of the profile, then for the address', () => {
   const titles = PROFILE_ITEMS.flatMap(({ profile, title }) => (profile.kind === 'edit-dialog' ? [title] : []));
   expect(parts.map(({ title }) => title)).toEqual([...titles, '住所']);
   expect(titles).toEqual(expect.arrayContaining(['氏名', '携帯電話番号', '性別', '生年月日', '郵便番号']));
@@ -37,19 +37,19 @@ test.each([
   ],
   [{ gender: 1 }, { gender: 1 }],
   [{ address: '' }, { address: null }],
-])('what was changed to %o is sent as %o', (change, sent) => {
+])('sends a change to %o as %o', (change, sent) => {
   expect(changesOf(valuesOf(member), { ...profileItems, ...change })).toEqual(sent);
 });
 
-test('an address that was never there and stays empty is not sent', () => {
+test('does not send an address that is still empty', () => {
   expect(changesOf(valuesOf({ ...member, address: null }), { ...profileItems, address: '' })).toEqual({});
 });
 
-test("a birthday in Laravel's own form is the same day", () => {
+test("parses a birthday in Laravel's format", () => {
   expect(changesOf(valuesOf({ ...member, birthday: '1993-02-26T15:00:00.000000Z' }), profileItems)).toEqual({});
 });
 
-test('so it is in the summers in which Japan was ten hours ahead, and of what is no date nothing is left', () => {
+test("parses birthdays during Japan's daylight saving time; an invalid date gives an empty value", () => {
   expect(valuesOf({ ...member, birthday: '1949-06-11T14:00:00.000000Z' }).birthday).toBe('1949-06-12');
   expect(valuesOf({ ...member, birthday: '1949-06-12T00:00:00+10:00' }).birthday).toBe('1949-06-12');
   expect(valuesOf({ ...member, birthday: '0000-00-00' }).birthday).toBe('');

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test.each(failureCases)('recommended offers that cannot be had are told in words: $name', async (row) => {
+test.each(failureCases)('reports recommended offers that cannot be loaded: $name', async (row) => {
   const page = openFailingPage(row);
   const recommended = offersStore();
   await page.end(() => recommended.load('side', null));

@@ -9,19 +9,19 @@ const open = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 const conditions = (page: Page) => page.getByRole('region', { name: '希望稼働条件' });
-/** One of the member's profile items as the server has it. */
+/** A profile item of the member as stored on the server. */
 const stored = async (world: World, name: string) => (await (await world.api('/api/user/me')).json()).data[name];
 const answerOf = (page: Page, path: string) =>
   page.waitForEvent('requestfinished', (request) => request.url().endsWith(path) && request.method() !== 'OPTIONS');
 
-test('what was chosen just before the page is loaded anew is saved', async ({ page, world }) => {
+test('saves a choice made just before a reload', async ({ page, world }) => {
   await open(page);
   await conditions(page).getByLabel('稼働時間').selectOption('1');
   await page.reload();
   await expect.poll(() => stored(world, 'desired_working_hours')).toBe(1);
 });
 
-test('what was chosen just before is saved when the page is back, where the browser drops the call together with the page', async ({
+test('saves a choice when the page is back, if the browser drops the call together with the page', async ({
   page,
   world,
 }) => {

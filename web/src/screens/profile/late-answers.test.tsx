@@ -16,7 +16,7 @@ const fill = async ({ user }: Page, field: HTMLElement, text: string) => {
   await user.type(field, text);
 };
 
-test('a save that is answered late closes no other form', async () => {
+test('a late response to a save closes no other form', async () => {
   const page = await open();
   await edit(page, '現在の勤務先');
   await fill(page, await company(), '株式会社おそい返事');
@@ -32,7 +32,7 @@ test('a save that is answered late closes no other form', async () => {
   expect(income).toHaveProperty('checked', true);
 });
 
-test('what is typed into a section while it is saved stays there, unsaved', async () => {
+test('keeps input that is typed into a section during its save, unsaved', async () => {
   const page = await open();
   await edit(page, '現在の勤務先');
   await fill(page, await company(), '株式会社みな');
@@ -49,7 +49,7 @@ test('what is typed into a section while it is saved stays there, unsaved', asyn
   await waitFor(async () => expect((await page.stored()).current_company).toBe('株式会社みなと'));
 });
 
-test('an older answer does not put back what was saved after it', async () => {
+test('an older response does not overwrite a later save', async () => {
   const page = await open();
   const { answered, release } = page.holdAnswer('PATCH', '/api/user/willingness-job-change');
   await page.user.selectOptions((await willingness()).getByLabelText('転職の意向'), '1');
@@ -67,7 +67,7 @@ test('an older answer does not put back what was saved after it', async () => {
   );
 });
 
-test('a save that is answered after the logout makes nobody a member again', async () => {
+test('a late response to a save after the logout logs nobody in', async () => {
   const page = await open();
   const { answered, release } = page.holdAnswer('PATCH', '/api/user/willingness-job-change');
   await page.user.selectOptions((await willingness()).getByLabelText('転職の意向'), '1');
@@ -81,7 +81,7 @@ test('a save that is answered after the logout makes nobody a member again', asy
   expect(sessionStorage.getItem('tsugimichi.user')).toBe('{}');
 });
 
-test('what is typed into the dialog of names and contacts while it is saved stays there, unsaved', async () => {
+test('keeps input that is typed into the dialog of names and contacts during its save, unsaved', async () => {
   const page = await open();
   await page.user.click(await screen.findByRole('button', { name: 'お名前・連絡先を編集' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'お名前・連絡先の編集' }));
@@ -100,13 +100,13 @@ test('what is typed into the dialog of names and contacts while it is saved stay
   expect((await page.stored()).address).toBe('東京都港区');
 });
 
-/** As a browser does before it leaves the page. */
+/** Simulates leaving the page. */
 const leavePage = () => window.dispatchEvent(new Event('pagehide'));
 const storedDrafts = () => Object.keys(sessionStorage).filter((key) => key.includes('draft'));
 const chooseOneToFive = async ({ user }: Page) =>
   user.selectOptions((await conditions()).getByLabelText('稼働時間'), '1');
 
-test('a choice made before the newest state was known is saved when the page is back', async () => {
+test('saves a choice that was made before the newest state was known when the page is back', async () => {
   const page = await open();
   await conditions();
   const { answered } = page.holdAnswer('GET', '/api/user/me');
@@ -120,7 +120,7 @@ test('a choice made before the newest state was known is saved when the page is 
   expect(storedDrafts()).toEqual([]);
 });
 
-test('a choice that has arrived before the page was left is not sent again when the page is back', async () => {
+test('does not resend a choice that arrived before the page was left', async () => {
   const page = await open();
   const { answered } = page.holdAnswer('POST', '/api/user/desired-condition');
   await chooseOneToFive(page);
@@ -135,7 +135,7 @@ test('a choice that has arrived before the page was left is not sent again when 
   expect((await page.stored()).desired_working_hours).toBe(1);
 });
 
-test('a consent chosen just before the page was left does not come back once it was withdrawn elsewhere', async () => {
+test('a consent chosen just before leaving stays withdrawn if it was withdrawn elsewhere', async () => {
   const page = await open();
   const box = async () => (await willingness()).getByRole<HTMLInputElement>('checkbox');
   expect((await box()).checked).toBe(true);
@@ -152,7 +152,7 @@ test('a consent chosen just before the page was left does not come back once it 
   expect((await page.stored()).sending_agreement).toBe(false);
 });
 
-test('the monthly question, put off, keeps the conditions that were saved elsewhere meanwhile', async () => {
+test('postponing the monthly question keeps conditions that were saved elsewhere', async () => {
   const page = await renderAt(paths.profile, { as: 'aoi', scenario: 'conditions-due' });
   const question = within(await screen.findByRole('dialog', { name: '希望稼働条件に変更はありませんか？' }));
   await changeElsewhere('POST', '/api/user/desired-condition', {

@@ -4,8 +4,8 @@ import { paths } from '#web/src/paths.ts';
 
 test.use({ scenario: 'conditions-due' });
 
-// When it is asked and what it saves: monthly-question.test.tsx.
-test('the monthly question comes on a page pressed before it was there, and the focus goes to its heading afterwards', async ({
+// monthly-question.test.tsx covers when it appears and what it saves.
+test('appears on a page that was pressed before its code loaded, and focuses its heading afterwards', async ({
   page,
 }) => {
   await logIn(page, 'aoi');

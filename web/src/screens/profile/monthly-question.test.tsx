@@ -12,14 +12,14 @@ const putOff = async ({ user }: Page) =>
   user.click((await question()).getByRole('button', { name: '変更せずに閉じる' }));
 const sent = ({ sentTo }: Page) => sentTo('/api/user/desired-condition');
 
-/** The question's code comes a moment after the page. */
+/** The question's code loads shortly after the page. */
 const expectNoQuestion = async () => {
   await hours();
   await vi.dynamicImportSettled();
   expect(screen.queryByRole('dialog', { name: TITLE })).toBeNull();
 };
 
-test('conditions confirmed more than a month ago: saved there, they are not asked for any more', async () => {
+test('saves conditions confirmed more than a month ago and does not ask again', async () => {
   const page = await renderAt(paths.profile, { as: 'aoi', scenario: 'conditions-due' });
   await page.user.selectOptions((await question()).getByLabelText('稼働時間'), '1');
   await page.user.click((await question()).getByRole('button', { name: 'この条件で保存する' }));
@@ -37,7 +37,7 @@ test('conditions confirmed more than a month ago: saved there, they are not aske
   ]);
 });
 
-test('the completion dialog comes without the question', async () => {
+test('shows the completion dialog without the question', async () => {
   const { user } = await renderAt(`${paths.profile}?modal=true`, { as: 'aoi', scenario: 'conditions-due' });
   const name = 'プロフィールの登録が完了しました';
   const completed = await screen.findByRole('dialog', { name });
@@ -48,7 +48,7 @@ test('the completion dialog comes without the question', async () => {
   expect(location.pathname + location.search).toBe(paths.profile);
 });
 
-test('conditions never confirmed are asked for once: put off counts as asked', async () => {
+test('asks once for conditions never confirmed; postponing counts as asked', async () => {
   const page = await renderAt(paths.profile, { as: 'aoi', scenario: 'conditions-never-confirmed' });
   await putOff(page);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -57,7 +57,7 @@ test('conditions never confirmed are asked for once: put off counts as asked', a
   await expectNoQuestion();
 });
 
-test('a member without conditions is asked once, and may leave before the server has heard of it', async () => {
+test('asks a member without conditions once, who may leave before the server responds', async () => {
   const page = await renderAt(paths.profile, { as: 'minori' });
   await (await question()).findByText('3つとも選ぶと保存できます');
   const save = (await question()).getByRole('button', { name: 'この条件で保存する' });

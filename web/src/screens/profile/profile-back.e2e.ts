@@ -14,13 +14,13 @@ const expectTerms = async (page: Page) => {
   await expect(page).toHaveURL(paths.term);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('利用規約');
 };
-/** From the home page over the terms to the profile. */
+/** Navigates from the home page through the terms to the profile. */
 const open = async (page: Page) => {
   await logIn(page, 'aoi');
   await page.goto('/');
   await page.getByRole('contentinfo').locator(`a[href="${paths.term}"]`).click();
   await expect(page).toHaveURL(paths.term);
-  // Else it takes the focus out of the menu that is opened next.
+  // Otherwise it takes the focus from the menu that opens next.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('button', { name: /高梨 葵/ }).click();
   await page.getByRole('link', { name: 'プロフィール' }).click();
@@ -31,9 +31,7 @@ const type = async (page: Page) => {
   await company(page).fill('書きかけの会社');
 };
 
-test('without the Navigation API, a step back asks; after a reload it leads out of the page unasked', async ({
-  page,
-}) => {
+test('without the Navigation API, Back asks; after a reload it leaves the page without asking', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'navigation'));
   await open(page);
   expect(await page.evaluate(() => 'navigation' in globalThis)).toBe(false);
@@ -52,22 +50,22 @@ test('without the Navigation API, a step back asks; after a reload it leads out 
   await stay(page);
 });
 
-/** As its own button does; a page's script is always allowed to hold a step back that it has made itself. */
+/** Presses the browser's Back button; a script may always intercept its own navigation. */
 const pressBack = async (page: Page) => {
   const browser = await page.context().newCDPSession(page);
   const { currentIndex, entries } = await browser.send('Page.getNavigationHistory');
   const before = entries[currentIndex - 1];
-  if (!before) throw new Error('There is no step back.');
+  if (!before) throw new Error('There is no history entry to go back to.');
   await browser.send('Page.navigateToHistoryEntry', { entryId: before.id });
 };
 
-// The Navigation API holds back one step, and none after it while the page is not touched.
-test('with the Navigation API, the button for back pressed twice asks, loses nothing, and goes back once the change is discarded', async ({
+// The Navigation API can intercept one Back navigation until the user acts on the page again.
+test('with the Navigation API, pressing Back twice asks, loses nothing, and goes back once after the discard', async ({
   page,
 }) => {
   await open(page);
   await type(page);
-  // Whatever a test looks at in the page counts as if the page were touched.
+  // Playwright's evaluations count as user activation.
   await page.evaluate(() => navigation.addEventListener('navigate', () => console.debug('a step')));
   await company(page).press('End');
   for (const _ of ['held', 'not to be held'])

@@ -4,7 +4,7 @@ import { paths } from '#web/src/paths.ts';
 import { fill } from '#web/src/testing/registration.ts';
 import { type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
-// jsdom has no Navigation API: a step back is taken back after it was made.
+// jsdom has no Navigation API, so a Back navigation is undone after it happened.
 const TITLE = '保存していない変更があります';
 const section = () => within(document.getElementById('current-company') as HTMLElement);
 const company = () => section().getByLabelText<HTMLInputElement>(/^会社名/);
@@ -42,7 +42,7 @@ beforeEach(async () => {
   expect('navigation' in globalThis).toBe(false);
 });
 
-test('going back asks, as often as it is tried, and goes back once the change is discarded', async () => {
+test('asks on every attempt to go back, and goes back once the change is discarded', async () => {
   await editCompany(page);
   for (const _ of ['once', 'again']) {
     history.back();
@@ -55,7 +55,7 @@ test('going back asks, as often as it is tried, and goes back once the change is
   await heading('利用規約');
 });
 
-test('several steps back at once ask, too, and lead to their page', async () => {
+test('asks before several steps back at once, which lead to their page', async () => {
   await editCompany(page);
   history.go(-2);
   await stay(page);
@@ -65,7 +65,7 @@ test('several steps back at once ask, too, and lead to their page', async () => 
   await heading(/次の道は/);
 });
 
-test('a second step back while it asks loses nothing either', async () => {
+test('a second step back during the confirmation loses nothing', async () => {
   await editCompany(page);
   history.back();
   await guard();
@@ -73,7 +73,7 @@ test('a second step back while it asks loses nothing either', async () => {
   await stay(page);
 });
 
-test('going forward asks, and goes forward once the change is discarded', async () => {
+test('asks before going forward, and goes forward once the change is discarded', async () => {
   await toTerms(page);
   history.back();
   await expectPath(paths.profile);
@@ -85,7 +85,7 @@ test('going forward asks, and goes forward once the change is discarded', async 
   await expectPath(paths.term);
 });
 
-test('the dialog of names and contacts is not lost either', async () => {
+test('protects the dialog of names and contacts, too', async () => {
   const address = () => screen.getByLabelText<HTMLInputElement>(/^住所/);
   await page.user.click(await screen.findByRole('button', { name: 'お名前・連絡先を編集' }));
   await screen.findByRole('dialog', { name: 'お名前・連絡先の編集' });
@@ -99,7 +99,7 @@ test('the dialog of names and contacts is not lost either', async () => {
   await expectPath(paths.term);
 });
 
-test('a saved and an untouched form are left without a question', async () => {
+test('leaves saved and untouched forms without asking', async () => {
   await waitFor(() => expect(document.getElementById('career')).not.toBeNull());
   const career = within(document.getElementById('career') as HTMLElement);
   await page.user.click(await career.findByRole('button', { name: /編集/ }));

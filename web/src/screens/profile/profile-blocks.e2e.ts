@@ -4,7 +4,7 @@ import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
 import { expectToast } from '#web/e2e/toasts.ts';
 import { paths } from '#web/src/paths.ts';
 
-// At the usual width: profile-blocks.test.tsx.
+// profile-blocks.test.tsx covers the usual width.
 const SLOW_AT_EVERY_WIDTH = { tag: [EVERY_WIDTH.tag, SLOW.tag] };
 
 const open = async (page: Page) => {
@@ -15,7 +15,7 @@ const conditions = (page: Page) => page.getByRole('region', { name: '希望稼�
 const willingness = (page: Page) => page.getByRole('region', { name: '転職・副業の意向' });
 
 test(
-  'desired conditions are saved by themselves, once for several quick changes',
+  'saves desired conditions automatically, once for several quick changes',
   SLOW_AT_EVERY_WIDTH,
   async ({ page }) => {
     await open(page);
@@ -36,7 +36,7 @@ test(
 
 test.describe('a member without conditions', () => {
   test.use({ scenario: 'empty-profile' });
-  test('sends the willingness when both are chosen', SLOW_AT_EVERY_WIDTH, async ({ page }) => {
+  test('saves the willingness when both are chosen', SLOW_AT_EVERY_WIDTH, async ({ page }) => {
     await logIn(page, 'fumi');
     await page.goto(paths.profile);
     await willingness(page).getByLabel('転職の意向').selectOption('1');

@@ -12,7 +12,7 @@ const descriptionOf = (element: HTMLElement | undefined) =>
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join('');
 
-test('desired conditions are saved by themselves, once for several quick changes', async () => {
+test('saves desired conditions automatically, once for several quick changes', async () => {
   const page = await renderAt(paths.profile, { as: 'aoi' });
   const block = await conditions();
   await page.user.selectOptions(block.getByLabelText('稼働時間'), '3');
@@ -27,7 +27,7 @@ test('desired conditions are saved by themselves, once for several quick changes
   await waitFor(async () => expect((await conditions()).getByLabelText('稼働時間')).toHaveProperty('value', '4'));
 });
 
-test('conditions and willingness of a member without any are saved once all are chosen', async () => {
+test("saves a new member's conditions and willingness once all are chosen", async () => {
   const page = await renderAt(paths.profile, { as: 'fumi', scenario: 'empty-profile' });
   const block = await conditions();
   await page.user.selectOptions(block.getByLabelText('稼働できる時間帯'), '5');
@@ -49,7 +49,7 @@ test('conditions and willingness of a member without any are saved once all are 
   expect(other.queryByText(/両方を選ぶと/)).toBeNull();
 });
 
-test('conditions that are refused stay chosen, and the failure is explained', async () => {
+test('keeps rejected conditions chosen and explains the failure', async () => {
   const { user } = await renderAt(paths.profile, { as: 'aoi', scenario: 'desired-condition-refused' });
   const block = await conditions();
   await user.selectOptions(block.getByLabelText('稼働時間'), '5');
@@ -58,7 +58,7 @@ test('conditions that are refused stay chosen, and the failure is explained', as
   expect(block.getByLabelText('稼働時間')).toHaveProperty('value', '5');
 });
 
-test('the willingness is saved by itself, by the call of what was changed', async () => {
+test('saves the willingness automatically, by the call of the changed part', async () => {
   const page = await renderAt(paths.profile, { as: 'aoi' });
   const block = await willingness();
   const whole = { willingness_job_change: 1, willingness_side_job: 2, sending_agreement: true };
@@ -76,7 +76,7 @@ test('the willingness is saved by itself, by the call of what was changed', asyn
   await waitFor(async () => expect((await willingness()).getByRole('checkbox')).toHaveProperty('checked', false));
 });
 
-test('a willingness that is refused is taken back, and the failure is explained', async () => {
+test('reverts a rejected willingness and explains the failure', async () => {
   const { user } = await renderAt(paths.profile, { as: 'aoi', scenario: 'willingness-refused' });
   const block = await willingness();
   await user.selectOptions(block.getByLabelText('転職の意向'), '1');
@@ -84,7 +84,7 @@ test('a willingness that is refused is taken back, and the failure is explained'
   expect(block.getByLabelText('転職の意向')).toHaveProperty('value', '6');
 });
 
-test('a willingness that cannot be saved stays chosen; after another try the focus is at its heading', async () => {
+test('keeps an unsaved willingness chosen; the retry focuses its heading', async () => {
   const { user } = await renderAt(paths.profile, { as: 'aoi', scenario: 'willingness-save-fails' });
   const block = await willingness();
   await user.selectOptions(block.getByLabelText('副業の意向'), '3');

@@ -31,29 +31,28 @@ const open = async (page: Page) => {
 };
 const box = async (target: Locator) => {
   const found = await target.boundingBox();
-  if (!found) throw new Error(`${target} is not drawn.`);
+  if (!found) throw new Error(`${target} is not visible.`);
   return { ...found, bottom: found.y + found.height, right: found.x + found.width };
 };
-/** Where the header ends is where the row begins. */
+/** The row begins at the end of the header. */
 const expectBelowHeader = async (page: Page) => {
   const header = await box(page.getByRole('banner'));
   await expect.poll(async () => Math.abs((await box(row(page))).y - header.bottom)).toBeLessThanOrEqual(1);
 };
 const expectInRow = async (chip: Locator, width: number) => {
-  // The row follows once the chip is the current one: both its ends are waited for.
+  // The row scrolls after the chip becomes current, so wait until both its ends are visible.
   const outside = async () => {
     const { x, right } = await box(chip);
     return Math.max(0, -x, right - width);
   };
-  await expect.poll(outside, `so many pixels of the current chip are out of sight at ${width} px`).toBe(0);
+  await expect.poll(outside, `hidden pixels of the current chip at ${width} px`).toBe(0);
 };
 
 for (const [place, size] of SIZES.entries()) {
   test.describe(`at ${size.width} × ${size.height}`, () => {
     test.use({ viewport: size });
 
-    const lands =
-      'each of the nine chips leads to its section, which lands below header and row, and is the current one';
+    const lands = 'each of the nine chips leads to its section below header and row, and becomes the current one';
     test(lands, cellOf(place, 0, SIZES.length), async ({ page }) => {
       await open(page);
       await expect(row(page).getByRole('link')).toHaveText(SECTIONS.map(([, title]) => title));
@@ -72,11 +71,11 @@ for (const [place, size] of SIZES.entries()) {
     });
 
     test(
-      'the row stays below the header and follows whoever scrolls by hand',
+      'keeps the row below the header and follows manual scrolling',
       cellOf(place, 1, SIZES.length),
       async ({ page }) => {
         await open(page);
-        // The chip that was pressed keeps the focus; that must not hold the row where it is.
+        // The pressed chip keeps the focus, which must not stop the row.
         await row(page).getByRole('link', { name: '現在の年収' }).click();
         await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
         const last = row(page).getByRole('link', { name: '希望職種' });
@@ -93,7 +92,7 @@ for (const [place, size] of SIZES.entries()) {
       },
     );
 
-    test('no focus is covered by it, and axe finds nothing', SLOW, async ({ page }) => {
+    test('covers no focused element and passes axe', SLOW, async ({ page }) => {
       test.slow();
       await open(page);
       await expectTabOrder(page);
@@ -106,29 +105,23 @@ for (const [place, size] of SIZES.entries()) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
-  test(
-    'whoever scrolls on at once after a link is where they scrolled to, not where it led',
-    SLOW,
-    async ({ page }) => {
-      await open(page);
-      // The browser tells of the landing later than it lands: here after the scroll.
-      await page.evaluate(
-        () =>
-          new Promise((resolve) => {
-            addEventListener('hashchange', () => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-            location.hash = 'anual-income';
-            scrollTo(0, document.documentElement.scrollHeight);
-          }),
-      );
-      const last = row(page).getByRole('link', { name: '希望職種' });
-      await expect(last).toHaveAttribute('aria-current', 'location');
-      await expectInRow(last, 375);
-    },
-  );
+  test("manual scrolling right after a link wins over the link's target", SLOW, async ({ page }) => {
+    await open(page);
+    // The browser reports the landing after the scroll.
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          addEventListener('hashchange', () => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+          location.hash = 'anual-income';
+          scrollTo(0, document.documentElement.scrollHeight);
+        }),
+    );
+    const last = row(page).getByRole('link', { name: '希望職種' });
+    await expect(last).toHaveAttribute('aria-current', 'location');
+    await expectInRow(last, 375);
+  });
 
-  test('the chips are worked by the keyboard: Tab brings each into sight, Enter leads to its section', async ({
-    page,
-  }) => {
+  test('works by keyboard: Tab scrolls each chip into view, Enter leads to its section', async ({ page }) => {
     await open(page);
     await row(page).getByRole('link').first().focus();
     for (const [, title] of SECTIONS.slice(1)) {
@@ -142,7 +135,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('#desire-job h2')).toBeInViewport();
   });
 
-  test('what stays in sight while industries are chosen stays below the row', SLOW, async ({ page }) => {
+  test('keeps the sticky parts of the industry picker below the row', SLOW, async ({ page }) => {
     await open(page);
     const section = page.locator('#desire-industry');
     await section.getByRole('button', { name: /編集/ }).click();
@@ -156,16 +149,14 @@ test.describe('on a phone', () => {
 
 test.describe('in a window as low as at 400 % zoom', () => {
   test.use({ viewport: { width: 320, height: 256 } });
-  test('the row goes along with the page, so that there is room to read', SLOW, async ({ page }) => {
+  test('scrolls the row with the page, to leave room to read', SLOW, async ({ page }) => {
     await open(page);
     await page.evaluate(() => scrollTo(0, 1500));
     await expect(row(page)).not.toBeInViewport();
   });
 });
 
-test('a chip does not move away under the pointer that presses it while the page is still scrolling', async ({
-  page,
-}) => {
+test('a chip does not move under the pressing pointer while the page scrolls', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await open(page);
   await row(page).getByRole('link', { name: '現在の業種' }).click();

@@ -28,7 +28,7 @@ const open = async (scenario?: string): Promise<Page> => {
   return page;
 };
 
-test('only what was changed is sent, and nothing if nothing was', async () => {
+test('sends only changes, and nothing without a change', async () => {
   const page = await open();
   await save(page);
   await closed();
@@ -45,7 +45,7 @@ test('only what was changed is sent, and nothing if nothing was', async () => {
   await waitFor(async () => expect(document.activeElement).toBe(await pen()));
 });
 
-test('a new name stands in the page at once', async () => {
+test('shows a new name in the page at once', async () => {
   const page = await open();
   await fill(page, [
     [/^姓/, '小川'],
@@ -58,7 +58,7 @@ test('a new name stands in the page at once', async () => {
   expect(screen.getByRole('banner').textContent).toContain('小川 葵');
 });
 
-test('what is not valid is explained under its field', async () => {
+test('explains invalid input under its field', async () => {
   const page = await open();
   await fill(page, [
     [/^姓/, ''],
@@ -70,7 +70,7 @@ test('what is not valid is explained under its field', async () => {
   expect(await sent(page)).toEqual([]);
 });
 
-test('a phone number of somebody else is refused under its field; another one is saved', async () => {
+test("rejects another member's phone number under its field and saves another one", async () => {
   const page = await open('profile-save-refused');
   await fill(page, [[/^携帯電話番号/, '09000000101']]);
   await save(page);
@@ -81,7 +81,7 @@ test('a phone number of somebody else is refused under its field; another one is
   await closed();
 });
 
-test('without a network and while the server fails, the dialog says so and keeps everything', async () => {
+test('reports a missing network and a failing server and keeps everything', async () => {
   const page = await open('profile-save-fails');
   await fill(page, [[/^住所/, '福岡県福岡市']]);
   await save(page);
@@ -96,7 +96,7 @@ test('without a network and while the server fails, the dialog says so and keeps
   await closed();
 });
 
-test('when the session has ended meanwhile, the login appears over the dialog and nothing is lost', async () => {
+test('shows the login over the dialog if the session has ended, and loses nothing', async () => {
   const page = await open('profile-session-expired');
   await fill(page, [[/^住所/, '福岡県福岡市']]);
   await save(page);
@@ -109,7 +109,7 @@ test('when the session has ended meanwhile, the login appears over the dialog an
   expect(field(/^住所/).value).toBe('福岡県福岡市');
 });
 
-test('a member who has not given everything yet changes the name alone, and cannot clear it', async () => {
+test('an incomplete member changes the name alone and cannot clear it', async () => {
   const page = await renderAt(paths.profile, { as: 'sora', scenario: 'registration-step-9' });
   await page.user.click(await screen.findByRole('button', { name: '変更せずに閉じる' }));
   await page.user.click(await pen());

@@ -5,9 +5,9 @@ import { paths } from '#web/src/paths.ts';
 
 const conditions = (page: Page) => page.getByRole('region', { name: '希望稼働条件' });
 
-test.describe('dialogs whose code cannot be had', () => {
+test.describe('dialogs whose code cannot be loaded', () => {
   test.use({ scenario: 'conditions-due', expectedComplaints: /ERR_FAILED|dynamically imported module|preload CSS/ });
-  test('are told of, each with what to do instead; the page stays, and the next try brings them', async ({ page }) => {
+  test('are reported with an alternative; the page stays, and the next try loads them', async ({ page }) => {
     const code = /(?:edit|confirm|completed)-dialog.*\.js/;
     const pen = page.getByRole('button', { name: 'お名前・連絡先を編集' });
     await page.route(code, (route) => route.abort());

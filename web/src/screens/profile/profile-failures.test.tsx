@@ -8,7 +8,7 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 const open = (scenario?: string) =>
   renderAt(paths.profile, { as: 'aoi', scenario, expectedComplaints: /could not be loaded/ });
 
-test('conditions that the server does not save stay chosen, and are saved with the next try', async () => {
+test('keeps conditions chosen that the server fails to save, and saves them with the next try', async () => {
   const page = await open('desired-save-fails');
   const conditions = await region('希望稼働条件');
   await page.user.selectOptions(conditions.getByLabelText('稼働時間'), '5');
@@ -20,7 +20,7 @@ test('conditions that the server does not save stay chosen, and are saved with t
   expect(conditions.queryByRole('button', { name: 'もう一度保存する' })).toBeNull();
 });
 
-test('a willingness chosen without a network stays chosen, and is saved with the next try', async () => {
+test('keeps a willingness chosen without a network, and saves it with the next try', async () => {
   const page = await open();
   const willingness = await region('転職・副業の意向');
   page.setOffline(true);
@@ -49,17 +49,20 @@ const expectFailure = async (dialog: HTMLElement, words: string) => {
 test.for([
   ['conditions-due-refused', '希望単価には、1から、6までの数字を指定してください。'],
   ['conditions-due-fails', '時間をおいて、もう一度お試しください'],
-] as const)('%s: the monthly question says why, keeps the choice and is answered again', async ([scenario, words]) => {
-  const [page, dialog] = await openQuestion(scenario);
-  await answer(page, dialog);
-  await expectFailure(dialog, words);
-  await page.fail();
-  await answer(page, dialog);
-  await findToast('希望稼働条件を保存しました');
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
+] as const)(
+  '%s: the monthly question explains the failure, keeps the choice and accepts another try',
+  async ([scenario, words]) => {
+    const [page, dialog] = await openQuestion(scenario);
+    await answer(page, dialog);
+    await expectFailure(dialog, words);
+    await page.fail();
+    await answer(page, dialog);
+    await findToast('希望稼働条件を保存しました');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);
 
-test('without a network: the monthly question says so; put off, it comes again', async () => {
+test('without a network: the monthly question reports it and appears again after it is postponed', async () => {
   const [page, dialog] = await openQuestion('conditions-due');
   page.setOffline(true);
   await answer(page, dialog);

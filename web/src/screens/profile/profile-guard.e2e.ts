@@ -14,9 +14,7 @@ const typeCompany = async (page: Page) => {
   return section;
 };
 
-test('a touched form asks before it is given up by Escape, by another section, by a link, by going back and by logging out', async ({
-  page,
-}) => {
+test('a touched form asks before Escape, another section, a link, Back and logout discard it', async ({ page }) => {
   const section = await typeCompany(page);
   const ways = [
     () => section.getByLabel('会社名').press('Escape'),
@@ -36,12 +34,12 @@ test('a touched form asks before it is given up by Escape, by another section, b
     await expect(guard(page)).toHaveCount(0);
     await expect(section.getByLabel('会社名')).toHaveValue('書きかけの会社');
     await expect(page).toHaveURL(paths.profile);
-    // The menu of the last way is closed, and its button hidden.
+    // The last step closed the menu and hid its button.
     await expect(page.locator(':focus')).toBeVisible();
   }
 });
 
-test('a section is edited by the keyboard alone', async ({ page }) => {
+test('edits a section by keyboard alone', async ({ page }) => {
   await logIn(page, 'aoi');
   await page.goto(paths.profile);
   const section = page.locator('#anual-income');

@@ -26,7 +26,7 @@ const logOut = async ({ user }: Page) => {
   await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'ログアウト' }));
 };
 
-test('Escape closes an untouched form at once and gives the focus back', async () => {
+test('Escape closes an untouched form at once and restores focus', async () => {
   const { user } = await openSection('current-company');
   await waitFor(() => expect(document.activeElement).toBe(company()));
   await user.keyboard('{Escape}');
@@ -37,7 +37,7 @@ test('Escape closes an untouched form at once and gives the focus back', async (
   );
 });
 
-test('a touched form asks before it is left by Escape, by another section, by a link and by logging out', async () => {
+test('a touched form asks before Escape, another section, a link and logout discard it', async () => {
   const page = await typeCompany();
   const { user } = page;
   const ways = [
@@ -60,7 +60,7 @@ test('a touched form asks before it is left by Escape, by another section, by a 
   }
 });
 
-test('once the change is discarded, the link is followed, and nothing of the change is left', async () => {
+test('follows the link after the discard and removes the change', async () => {
   const { user } = await typeCompany();
   await user.click(within(screen.getByRole('contentinfo')).getByText('利用規約'));
   await user.click(within(await screen.findByRole('dialog', { name: TITLE })).getByText('変更を破棄する'));
@@ -71,7 +71,7 @@ test('once the change is discarded, the link is followed, and nothing of the cha
   );
 });
 
-test('the other tab keeps what is being typed, without asking', async () => {
+test('the other tab keeps input without asking', async () => {
   const { user } = await typeCompany();
   await user.click(screen.getByRole('tab', { name: 'おすすめの求人' }));
   expect(screen.queryByText(TITLE)).toBeNull();
@@ -94,7 +94,7 @@ test.for([
     },
   ],
 ] as [string, (user: Page['user']) => Promise<void>][])(
-  '#%s: logging out asks for what is not saved, and goes on once it is confirmed',
+  '#%s: logout asks about unsaved input and continues after the confirmation',
   async ([id, type]) => {
     const page = await openSection(id);
     await type(page.user);
@@ -104,7 +104,7 @@ test.for([
   },
 );
 
-test('a choice that is taken back leaves nothing to ask for', async () => {
+test('does not ask after a choice is undone', async () => {
   const { user } = await openSection('anual-income');
   await user.click(sectionOf('anual-income').getByRole('radio', { name: '1,000万円以上' }));
   await user.click(sectionOf('anual-income').getByRole('radio', { name: '700万〜800万円未満' }));

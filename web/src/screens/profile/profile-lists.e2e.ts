@@ -6,14 +6,14 @@ import { paths } from '#web/src/paths.ts';
 
 test.use({ scenario: 'no-resume' });
 
-// The same upload in the registration: resume-upload.e2e.ts.
+// resume-upload.e2e.ts covers the same upload in the registration.
 test(
-  'the upload of a résumé shows its progress and can be ended; the list stays and is saved later',
+  'shows the progress of a résumé upload, which can be cancelled; the list stays and is saved later',
   SLOW,
   async ({ page }) => {
     await logIn(page, 'minori');
     await page.goto(paths.profile);
-    // The monthly question comes by itself, a moment after the page.
+    // The monthly question appears shortly after the page.
     await page.getByRole('button', { name: '変更せずに閉じる' }).click();
     const section = page.locator('#resume');
     const save = () => section.getByRole('button', { name: '保存', exact: true }).click();

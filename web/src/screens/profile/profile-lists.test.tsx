@@ -20,7 +20,7 @@ const texts = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent ?? '');
 
-test('a job is added to the career, and deleted after a question', async () => {
+test('adds a job to the career, and deletes it after a confirmation', async () => {
   const page = await renderAt(paths.profile, { as: 'aoi' });
   await edit(page, 'career');
   const before = entries().length;
@@ -49,7 +49,7 @@ test('a job is added to the career, and deleted after a question', async () => {
   expect(texts().join()).not.toContain('有限会社さざなみ');
 });
 
-test('of a hundred jobs the oldest one is changed, and only that one', async () => {
+test('changes only the oldest of a hundred jobs', async () => {
   const page = await renderAt(paths.profile, { as: 'aoi', scenario: 'hundred-careers' });
   await edit(page, 'career');
   expect(section('resume').textContent).toContain('制作実績.pptx');
@@ -68,7 +68,7 @@ test('of a hundred jobs the oldest one is changed, and only that one', async () 
   expect(positions).toHaveLength(100);
 });
 
-test('a file that was chosen or marked to be deleted is not lost without a question', async () => {
+test('asks before it loses a chosen file or a mark for deletion', async () => {
   const page = await renderAt(paths.profile, { as: 'aoi' });
   const resume = () => within(section('resume'));
   const cancel = () => page.user.click(resume().getByRole('button', { name: 'キャンセル' }));

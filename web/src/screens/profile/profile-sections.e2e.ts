@@ -4,9 +4,9 @@ import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 
 const save = (section: Locator) => section.getByRole('button', { name: /^(もう一度)?保存(する)?$/ }).click();
 
-// The one that is uploaded; every other section, saved, refused and failing: profile-sections.test.tsx.
+// Only the uploaded section; profile-sections.test.tsx covers saving, rejection and failure of all others.
 for (const { id, title, change, shown } of CASES.filter(({ id }) => id === 'resume'))
-  test(`${title} is changed, saved and shown; the focus comes back to its button`, async ({ page }) => {
+  test(`${title} is changed, saved and shown; the focus returns to its button`, async ({ page }) => {
     const section = await openSection(page, id);
     await expect(section.locator('form').locator(':focus')).toHaveCount(1);
     await expectAccessible(page);

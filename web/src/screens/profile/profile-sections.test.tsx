@@ -5,7 +5,7 @@ import { type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
 interface Case {
   readonly id: string;
-  /** Changes something in the open form. */
+  /** Changes a field of the open form. */
   readonly change: (form: HTMLElement, user: Page['user']) => Promise<void>;
   readonly before: string;
   readonly after: string;
@@ -37,7 +37,7 @@ const search =
     }
   };
 
-/** The sections whose form is sent by fetch; uploads of the résumé need a browser (profile-sections.e2e.ts). */
+/** Sections whose form is sent by fetch; résumé uploads need a browser (profile-sections.e2e.ts). */
 const CASES: readonly Case[] = [
   {
     id: 'anual-income',
@@ -96,7 +96,7 @@ const formOf = (id: string) => sectionOf(id).querySelector('form') as HTMLElemen
 const save = (id: string, { user }: Page) =>
   user.click(within(sectionOf(id)).getByRole('button', { name: /^(もう一度)?保存(する)?$/ }));
 
-/** Opens the profile of somebody with a full one, changes a section and saves it. */
+/** Opens the profile of a member with complete data, changes a section and saves it. */
 const changeAndSave = async ({ id, change }: Case, scenario?: string, isOffline = false): Promise<Page> => {
   const page = await renderAt(paths.profile, { as: 'aoi', scenario });
   await screen.findByRole('heading', { level: 1 });
@@ -118,7 +118,7 @@ test.for(CASES)('$id: is saved and shown, and the focus returns to its button', 
   await waitFor(() => expect(document.activeElement).toBe(within(section).getByRole('button', { name: /編集/ })));
 });
 
-test.for(CASES.filter(({ refused }) => refused))('$id: a refusal keeps the form and says why', async (one) => {
+test.for(CASES.filter(({ refused }) => refused))('$id: a rejection keeps the form and explains itself', async (one) => {
   await changeAndSave(one, one.refused?.scenario);
   await waitFor(() => expect(sectionOf(one.id).textContent).toContain(one.refused?.words));
   expect(formOf(one.id)).not.toBeNull();
@@ -133,7 +133,7 @@ test.for(CASES.filter(({ failed }) => failed))('$id: a failure keeps the change 
   await waitFor(() => expect(sectionOf(one.id).textContent).toContain(one.before));
 });
 
-test('without a network: says that the connection broke and is saved when it is back', async () => {
+test('without a network: reports the lost connection and saves when it is back', async () => {
   const [one] = CASES as [Case];
   const page = await changeAndSave(one, undefined, true);
   const alert = await within(sectionOf(one.id)).findByRole('alert');
@@ -143,7 +143,7 @@ test('without a network: says that the connection broke and is saved when it is 
   await waitFor(() => expect(sectionOf(one.id).textContent).toContain(one.after));
 });
 
-test('a session that has ended meanwhile: the login appears over the page and the save goes on after it', async () => {
+test('an ended session shows the login over the page, and the save continues after it', async () => {
   const one = CASES.find(({ id }) => id === 'current-company') as Case;
   const { user } = await changeAndSave(one, 'profile-session-expired');
   const dialog = await screen.findByRole('dialog', { name: 'もう一度ログインしてください' });

@@ -9,7 +9,7 @@ const less = (page: Page, id: string) => section(page, id).getByRole('button', {
 const LONG_URL = `https://portfolio.example/${'works-'.repeat(200)}`;
 const LONG_TEXT = '取引先との調整から納品までを受けもちました。'.repeat(40);
 
-/** Saves by the page's own forms, then opens the profile. */
+/** Saves long texts with the page's own forms, then opens the profile. */
 const open = async (page: Page, who = 'aoi') => {
   await logIn(page, who);
   await page.goto(paths.profile);
@@ -29,7 +29,7 @@ const save = async (page: Page, id: string) => {
 
 for (const [place, width] of [375, 320, 1280].entries())
   test(
-    `a long address is folded after three lines at ${width} px, and opened and closed by mouse and keyboard`,
+    `folds a long address after three lines at ${width} px, and opens and closes it by mouse and keyboard`,
     everyNth(place, 3),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -54,9 +54,7 @@ for (const [place, width] of [375, 320, 1280].entries())
     },
   );
 
-test('a long text of a career is folded, and where the window is wide enough for three lines it is not', async ({
-  page,
-}) => {
+test('folds a long career text, unless the window is wide enough for three lines', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await open(page);
   const form = await edit(page, 'career');
@@ -69,7 +67,7 @@ test('a long text of a career is folded, and where the window is wide enough for
   await expect(more(page, 'career')).toHaveCount(0);
 });
 
-test('a company name of 255 letters is folded in its section', SLOW, async ({ page }) => {
+test('folds a company name of 255 letters in its section', SLOW, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await open(page);
   const name = '株式会社'.padEnd(255, 'とても長い名前の');

@@ -27,7 +27,7 @@ const save = async (page: Page, id: string) => {
   await waitFor(() => expect(formOf(id)).toBeNull());
 };
 
-test('an empty field of a section that has others says 未設定', async () => {
+test('shows 未設定 for an empty field of a partly filled section', async () => {
   const page = await open();
   const school = await edit(page, 'last-education');
   await page.user.clear(school.getByLabelText(/^学部・学科/));
@@ -45,7 +45,7 @@ test('an empty field of a section that has others says 未設定', async () => {
   expect(section('career').getAllByText('未設定')).toHaveLength(1);
 });
 
-test('the content of a career counts the letters that are left when few are, and refuses what is too much', async () => {
+test("counts the letters left for a career's content near the limit, and rejects longer text", async () => {
   const page = await open();
   const form = await editFirstCareer(page);
   const content = form.getByLabelText<HTMLTextAreaElement>(/^業務内容/);

@@ -11,7 +11,7 @@ const open = async (page: Page) => {
 };
 
 for (const [place, width] of [375, 320, 768, 1280].entries())
-  test(`a full profile holds at ${width} px`, everyNth(place, 4), async ({ page }) => {
+  test(`a full profile fits at ${width} px`, everyNth(place, 4), async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(page);
     await expect(page.locator('#current-job')).toContainText('UIデザイン');
@@ -48,7 +48,7 @@ test.describe('the side menu', () => {
   });
 });
 
-test('the names of industry and job are asked for beside the member, once a session', async ({ page, kit }) => {
+test('requests the names of industry and job in parallel to the member, once a session', async ({ page, kit }) => {
   const requests = async () =>
     (await kit.journal()).filter(({ path }) => ['/api/industries', '/api/job-types'].includes(path));
   await logIn(page, 'aoi');

@@ -26,7 +26,7 @@ test('a full profile shows everything', async () => {
   expect(screen.queryByText('未設定')).toBeNull();
 });
 
-test('an empty profile says what is missing and leads there', async () => {
+test('an empty profile names what is missing and leads there', async () => {
   const page = await open('fumi', { scenario: 'empty-profile' });
   expect(await shown('基本情報')).toMatch(/^10項目中2/);
   expect(screen.getAllByText('未設定')).toHaveLength(9);
@@ -43,7 +43,7 @@ test('an empty profile says what is missing and leads there', async () => {
   expect(location.hash).toBe('#desire-job');
   await page.user.click(missing.getByRole('button', { name: '生年月日' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'お名前・連絡先の編集' }));
-  // What is filled in is missing no more: the button that opened the dialog is gone.
+  // Filled-in items disappear from the list, so the button that opened the dialog is gone.
   for (const [label, text] of Object.entries({ 年: '1990', 月: '4', 日: '1' }))
     await fill(page, dialog.getByLabelText(label), text);
   await page.user.click(dialog.getByRole('button', { name: '保存' }));
@@ -51,7 +51,7 @@ test('an empty profile says what is missing and leads there', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });
 
-test('the tabs are one stop; arrows, Home and End move and choose', async () => {
+test('the tabs are one tab stop; arrows, Home and End move and select', async () => {
   const { user } = await open();
   const profile = screen.getByRole('tab', { name: 'プロフィール' });
   const list = screen.getByRole('tab', { name: /おすすめ/ });
@@ -71,13 +71,13 @@ test('the tabs are one stop; arrows, Home and End move and choose', async () => 
   await screen.findByRole('tabpanel', { name: 'おすすめの求人' });
 });
 
-test('master data that cannot be had is reported at each place where it is missing', async () => {
+test('reports unavailable master data at each place that needs it', async () => {
   await open('aoi', { scenario: 'masters-unavailable', expectedComplaints: /could not be loaded/ });
   await expectIn('current-job', '職種を読み込めませんでした');
   await expectIn('current-industry', '業種を読み込めませんでした');
 });
 
-test('a visitor is led to the login', async () => {
+test('redirects a visitor to the login', async () => {
   await renderAt(paths.profile);
   await waitFor(() => expect(location.pathname).toBe(paths.login));
 });

@@ -12,7 +12,7 @@ const panel = () => within(screen.getByRole('tabpanel', { name: 'おすすめの
 const retry = async ({ user }: Page) => user.click(await panel().findByRole('button', { name: 'もう一度読み込む' }));
 const firstOffer = async () => (await panel().findAllByRole('heading', { level: 3 }))[0]?.closest('li');
 
-test("a refused list shows the server's words and comes with the next try", async () => {
+test("shows the server's message for a rejected list, which loads with the next try", async () => {
   const page = await open('offers-refused-with-message');
   await waitFor(() => expect(panel().getByRole('alert').textContent).toContain('ただいま求人情報を更新しています'));
   await page.fail();
@@ -20,7 +20,7 @@ test("a refused list shows the server's words and comes with the next try", asyn
   await firstOffer();
 });
 
-test('without a network: the other list is reported as missing and comes when it is back', async () => {
+test('without a network: reports the other list as missing and loads it when the network is back', async () => {
   const page = await open();
   await firstOffer();
   page.setOffline(true);
@@ -33,7 +33,7 @@ test('without a network: the other list is reported as missing and comes when it
   );
 });
 
-test('the name of a chosen job type that failed is loaded by the next try, which focuses the heading', async () => {
+test('loads the name of a failed job type with the next try, which focuses the heading', async () => {
   const complaints = /could not be loaded/;
   const page = await renderAt(paths.profile, {
     as: 'aoi',

@@ -9,7 +9,7 @@ const open = async (page: Page) => {
   await expect(page.getByRole('tab', { name: 'プロフィール' })).toBeVisible();
 };
 
-test('recommended offers come from the kind of the switch and open beside the page', async ({ page }) => {
+test("shows recommended offers of the switch's kind and opens them in a new tab", async ({ page }) => {
   await open(page);
   await page.getByRole('tab', { name: 'おすすめの求人' }).click();
   const panel = page.getByRole('tabpanel', { name: 'おすすめの求人' });

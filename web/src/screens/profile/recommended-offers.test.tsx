@@ -9,7 +9,7 @@ const openList = async (as: string) => {
   return page;
 };
 
-test('without offers, a member without a desired job type is led to where they are chosen', async () => {
+test('without offers, leads a member without a desired job type to the choice', async () => {
   const { user } = await openList('minori');
   await screen.findByText('おすすめの求人はまだありません');
   await user.click(screen.getByText('希望職種を選択する'));
@@ -17,13 +17,13 @@ test('without offers, a member without a desired job type is led to where they a
   expect(screen.getByRole('tab', { name: 'プロフィール' }).getAttribute('aria-selected')).toBe('true');
 });
 
-test('without offers, a member with a desired job type is asked to wait for new ones', async () => {
+test('without offers, asks a member with a desired job type to wait for new ones', async () => {
   await openList('aoi');
   await screen.findByText('新しい求人が公開されると、ここに表示します。');
   expect(screen.queryByText('希望職種を選択する')).toBeNull();
 });
 
-test('a reload shows the offers of the same kind again; neither query nor history keeps them', async () => {
+test('shows offers of the same kind after a reload, without a query or history entry', async () => {
   const page = await renderAt(paths.profile, { as: 'aoi' });
   const list = () => screen.findByRole('tab', { name: 'おすすめの求人' });
   const panel = () => screen.findByRole('tabpanel', { name: 'おすすめの求人' });

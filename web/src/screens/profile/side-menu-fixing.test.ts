@@ -8,6 +8,6 @@ test.each([
   [1280, 1300, false],
   [1280, 4000, false],
   [375, 0, false],
-])('in a window of %d px, scrolled %d px, the menu is fixed: %s', (width, scrolled, fixed) => {
+])('fixes the menu in a window of %d px, scrolled %d px: %s', (width, scrolled, fixed) => {
   expect(isMenuFixed(width, scrolled)).toBe(fixed);
 });

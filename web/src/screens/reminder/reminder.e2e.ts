@@ -13,7 +13,7 @@ const requestReset = async (page: Page, address: string) => {
   await page.getByRole('button', submit).click();
 };
 
-test('form and answer hold at 320 px', SLOW, async ({ page }) => {
+test('form and confirmation fit at 320 px', SLOW, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(paths.reminder);
   await expect(page.getByLabel('メールアドレス')).toBeVisible();

@@ -14,7 +14,7 @@ const request = async (page: Page, address: string) => {
 };
 const findText = (text: RegExp | string) => screen.findAllByText(text, { selector: 'main *' });
 
-test('an unknown address gets the same answer and no mail, and can be corrected', async () => {
+test('answers an unknown address the same way without a mail, and lets it be corrected', async () => {
   const page = await renderAt(paths.reminder);
   await request(page, 'nobody@example.com');
   await findText(sent);
@@ -25,7 +25,7 @@ test('an unknown address gets the same answer and no mail, and can be corrected'
   expect(document.activeElement).toBe(await field());
 });
 
-test('an empty and an invalid address are refused under the field', async () => {
+test('rejects an empty and an invalid address under the field', async () => {
   const page = await renderAt(paths.reminder);
   await field();
   await submit(page);
@@ -36,7 +36,7 @@ test('an empty and an invalid address are refused under the field', async () => 
   await waitFor(async () => expect(errorOf(await field())).toContain('有効なメールアドレスを入力してください'));
 });
 
-test.for(['reminder-refused', 'reminder-fails'])('%s: is reported, and the address stays', async (scenario) => {
+test.for(['reminder-refused', 'reminder-fails'])('%s: reports the failure and keeps the address', async (scenario) => {
   const page = await renderAt(paths.reminder, { scenario });
   await request(page, email);
   await findText('パスワードの再発行に失敗しました');
@@ -56,7 +56,7 @@ test('without a network: explains it, and the next try sends the mail', async ()
   await findText(sent);
 });
 
-test('a member asks for a mail, gets one, and goes back to the login', async () => {
+test('a member requests a mail, receives it, and returns to the login', async () => {
   const page = await renderAt(paths.login);
   await page.user.click(await screen.findByRole('link', { name: 'パスワードをお忘れの方' }));
   await waitFor(() => expect(location.pathname).toBe(paths.reminder));

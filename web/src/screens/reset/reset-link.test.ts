@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { resetLink } from './reset-link.ts';
 
-test('id and token of a mail are read', () => {
+test("parses id and token of a mail's link", () => {
   expect(resetLink('?id=1&token=reset-minori-5Hq8Rt2W')).toEqual({ id: 1, token: 'reset-minori-5Hq8Rt2W' });
 });
 
@@ -21,6 +21,6 @@ test.each([
   '?id=1&token=%3Cscript%3E',
   '?id=1&token=javascript:alert(1)',
   `?id=1&token=${'a'.repeat(256)}`,
-])('%s is no link of a mail', (search) => {
+])('rejects the link %s', (search) => {
   expect(resetLink(search)).toBeNull();
 });

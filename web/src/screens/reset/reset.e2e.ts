@@ -19,9 +19,9 @@ const type = async (page: Page, password: string, confirmation = password) => {
   await page.getByRole('button', submit).click();
 };
 
-test.describe('the link of the mail', () => {
+test.describe("the mail's link", () => {
   test.use({ expectedStatuses: [401, 422] });
-  test('leads to a new password, the login takes it, and the link is spent', async ({ page, kit }) => {
+  test('sets a new password that the login accepts, and expires', async ({ page, kit }) => {
     await page.goto(paths.reminder);
     await page.getByLabel('メールアドレス').fill(email);
     await page.keyboard.press('Enter');
@@ -41,7 +41,7 @@ test.describe('the link of the mail', () => {
   });
 });
 
-test('the form holds at 320 px', SLOW, async ({ page }) => {
+test('the form fits at 320 px', SLOW, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(address);
   await type(page, '', '');

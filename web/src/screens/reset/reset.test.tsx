@@ -30,7 +30,7 @@ test('names each broken rule: characters, length, letter, digit, confirmation', 
   await waitFor(async () => expect(errorOf(await first())).toContain('8文字以上で入力してください'));
 });
 
-test('both fields name their rules for password managers', async () => {
+test('declares the rules of both fields for password managers', async () => {
   await renderAt(address, { scenario: 'reset-link-waiting' });
   for (const field of [await first(), await second()]) {
     expect(field.autocomplete).toBe('new-password');
@@ -50,7 +50,7 @@ test('without a network: keeps both fields, and the next try changes the passwor
   await waitFor(() => expect(location.pathname).toBe(paths.login));
 });
 
-test('a change that ends after the page was left is reported and leaves the visitor there', async () => {
+test('reports a change that ends after the page was left, without navigating', async () => {
   const page = await renderAt(address, { scenario: 'reset-link-waiting' });
   await fill(page, 'Atarashii2026');
   const { answered, release } = page.holdAnswer('POST', '/api/password/reset');
@@ -67,7 +67,7 @@ test.for([
   ['reset-link-used', undefined],
   ['reset-link-expired', undefined],
   ['reset-link-waiting', '+56m'],
-] as const)('%s %s: the link is reported as old and leads to a new mail', async ([scenario, later]) => {
+] as const)('%s %s: reports an expired link and leads to a new mail', async ([scenario, later]) => {
   const page = await renderAt(address, { scenario });
   await first();
   if (later) await page.kit.clock.advance(later);
@@ -79,7 +79,7 @@ test.for([
   await waitFor(() => expect(location.pathname).toBe(paths.reminder));
 });
 
-test('a link that was used in this browser says so as soon as it is opened again', async () => {
+test('reports a link that was already used in this browser as soon as it is opened again', async () => {
   const page = await renderAt(address, { scenario: 'reset-link-waiting' });
   await fill(page, 'Atarashii2026');
   expect(screen.queryByText(/使用済み/)).toBeNull();
@@ -91,7 +91,7 @@ test('a link that was used in this browser says so as soon as it is opened again
   expect(screen.getByRole('link', { name: 'ログイン' }).getAttribute('href')).toBe(paths.login);
 });
 
-test('a failing server is reported, and the fields keep their text', async () => {
+test('reports a failing server and keeps the fields', async () => {
   const page = await renderAt(address, { scenario: 'password-reset-fails' });
   await fill(page, 'Atarashii2026');
   await submit(page);
@@ -100,14 +100,17 @@ test('a failing server is reported, and the fields keep their text', async () =>
   expect(screen.queryByText(OLD_LINK)).toBeNull();
 });
 
-test.for(['', '?id=1', '?id=abc&token=x', '?id=1&token=%3Cb%3E'])('an address with "%s" is no link', async (query) => {
-  await renderAt(paths.reset + query);
-  await findText(/リンクが正しくありません/);
-  const link = screen.getByRole('link', { name: '再発行用のメールをもう一度受け取る' });
-  expect(link.getAttribute('href')).toBe(paths.reminder);
-});
+test.for(['', '?id=1', '?id=abc&token=x', '?id=1&token=%3Cb%3E'])(
+  'reports an address with "%s" as an invalid link',
+  async (query) => {
+    await renderAt(paths.reset + query);
+    await findText(/リンクが正しくありません/);
+    const link = screen.getByRole('link', { name: '再発行用のメールをもう一度受け取る' });
+    expect(link.getAttribute('href')).toBe(paths.reminder);
+  },
+);
 
-test('a member who is logged in is logged out by it', async () => {
+test('logs a logged-in member out', async () => {
   const page = await renderAt(address, { as: 'minori', scenario: 'reset-link-waiting' });
   await fill(page, 'Atarashii2026');
   await submit(page);

@@ -16,7 +16,7 @@ const send = async (page: Page) => {
   await expectToast(page, done);
 };
 
-test('a visitor registers: a toast, and three seconds later a fresh page that says it once more', async ({ page }) => {
+test('a visitor registers: a toast, and three seconds later a new page that repeats it', async ({ page }) => {
   const loads: string[] = [];
   page.on('load', () => loads.push(page.url()));
   await send(page);
@@ -29,7 +29,7 @@ test('a visitor registers: a toast, and three seconds later a fresh page that sa
   await expect(shownToasts(page)).toHaveCount(0);
 });
 
-test('is not loaded anew once the visitor has gone on to another page', async ({ page }) => {
+test('does not reload after the visitor has opened another page', async ({ page }) => {
   await send(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'お問い合わせ' }).click();
   await expect(page).toHaveURL(paths.contact);

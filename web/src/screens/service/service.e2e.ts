@@ -6,7 +6,7 @@ import { paths } from '#web/src/paths.ts';
 const name = '氏名';
 const submit = { name: '登録する' };
 
-test('on a phone a bar leads to the form and goes when the form is there', async ({ page }) => {
+test("a phone's bar leads to the form and disappears when the form is visible", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto(paths.service);
   const jump = page.getByRole('link', { name: '登録する', exact: true });
@@ -18,7 +18,7 @@ test('on a phone a bar leads to the form and goes when the form is there', async
   await expect(jump).not.toBeInViewport();
 });
 
-test('phones and desktops get pictures of their own', async ({ page }) => {
+test('phones and desktops get their own pictures', async ({ page }) => {
   const shown = () =>
     page
       .getByRole('main')
@@ -44,7 +44,7 @@ test('phones and desktops get pictures of their own', async ({ page }) => {
 });
 
 for (const width of [320, 375]) {
-  test(`the page holds at ${width} px`, SLOW, async ({ page }) => {
+  test(`the page fits at ${width} px`, SLOW, async ({ page }) => {
     await page.setViewportSize({ width, height: 667 });
     await page.goto(paths.service);
     await expect(page.getByLabel(name)).toBeVisible();

@@ -4,7 +4,7 @@ import { operator } from '#web/src/operator.ts';
 import { paths } from '#web/src/paths.ts';
 import { renderAt } from '#web/src/testing/render-at.tsx';
 
-test('explains what those who register receive, and links to the company', async () => {
+test('explains the benefits of a registration, and links to the company', async () => {
   await renderAt(paths.service);
   await screen.findByRole('heading', { level: 1 });
   for (const name of [

@@ -21,7 +21,7 @@ const open = (scenario: string, path: string = paths.settings) => renderAt(path,
 const confirmations = async ({ kit }: Page) =>
   (await kit.journal()).filter(({ path }) => path === '/api/user/email/change').length;
 
-test('a refused address names the reason under the field, keeps it, and takes another one', async () => {
+test('explains a rejected address under its field, keeps it, and accepts another one', async () => {
   const page = await open('new-email-taken');
   await field();
   await submit(page);
@@ -34,7 +34,7 @@ test('a refused address names the reason under the field, keeps it, and takes an
   await expectSent();
 });
 
-test('a failing server and a lost connection are reported, and the address stays', async () => {
+test('reports a failing server and a lost connection and keeps the address', async () => {
   const page = await open('email-request-fails');
   await request(page, newEmail);
   await card().findByText(new RegExp(failed));
@@ -44,7 +44,7 @@ test('a failing server and a lost connection are reported, and the address stays
   expect((await field()).value).toBe(newEmail);
 });
 
-test('the token leaves the address, the rest of the query and the fragment stay', async () => {
+test('removes the token from the address and keeps the rest of query and fragment', async () => {
   const page = await open('email-link-waiting', `${confirmAddress}&a=1#change-password`);
   await waitFor(() => expect(location.search + location.hash).toBe('?a=1#change-password'));
   await waitFor(async () => expect(await confirmations(page)).toBe(1));
@@ -60,7 +60,7 @@ test.for(['email-link-expired', 'email-link-used'])('%s: explains it until the n
   expect(screen.queryByText(OLD_LINK, { selector: 'main *' })).toBeNull();
 });
 
-test('a failing confirmation keeps the link and is confirmed by a later try', async () => {
+test('keeps the link of a failed confirmation and confirms it later', async () => {
   const page = await open('email-change-fails', confirmAddress);
   const retry = await screen.findByRole('button', { name: 'もう一度試す' });
   expect(location.pathname + location.search).toBe(confirmAddress);
@@ -74,7 +74,7 @@ test('a failing confirmation keeps the link and is confirmed by a later try', as
   expect(location.pathname + location.search).toBe(paths.settings);
 });
 
-test('a new address is requested, requested again, and confirmed by the link of the mail', async () => {
+test("requests a new address twice and confirms it by the mail's link", async () => {
   const page = await renderAt(paths.settings, { as: 'minori' });
   expect((await field()).value).toBe('minori@example.com');
   card().getByText('半角英数字で入力してください');

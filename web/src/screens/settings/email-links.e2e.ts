@@ -9,18 +9,22 @@ const field = (page: Page) => page.getByLabel('新しいメールアドレス');
 const confirmAddress = `${paths.settings}?token=email-minori-9Xk3Vb7N`;
 const confirmed = 'メールアドレスの変更が完了しました';
 
-test.describe('a link of a mail', () => {
+test.describe("a mail's link", () => {
   test.use({ scenario: 'email-link-waiting' });
-  test('opened without a session leads to the login, back, and is confirmed once', OTHER_BROWSERS, async ({ page }) => {
-    const sent = confirmations(page);
-    await page.goto(confirmAddress);
-    await expect(page).toHaveURL(paths.login);
-    expect(sent).toHaveLength(0);
-    await sendLogin(page, minori);
-    await expectToast(page, confirmed);
-    await expect(page).toHaveURL(paths.settings);
-    await expect(field(page)).toHaveValue('minori.onodera@example.com');
-    expect(sent).toHaveLength(1);
-    expect(await page.evaluate(() => localStorage.getItem('query'))).toBeNull();
-  });
+  test(
+    'opened without a session, leads to the login and back, and is confirmed once',
+    OTHER_BROWSERS,
+    async ({ page }) => {
+      const sent = confirmations(page);
+      await page.goto(confirmAddress);
+      await expect(page).toHaveURL(paths.login);
+      expect(sent).toHaveLength(0);
+      await sendLogin(page, minori);
+      await expectToast(page, confirmed);
+      await expect(page).toHaveURL(paths.settings);
+      await expect(field(page)).toHaveValue('minori.onodera@example.com');
+      expect(sent).toHaveLength(1);
+      expect(await page.evaluate(() => localStorage.getItem('query'))).toBeNull();
+    },
+  );
 });

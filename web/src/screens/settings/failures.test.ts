@@ -32,7 +32,7 @@ describe.each(failureCases)('$name', (row) => {
     replaceMember(member);
   });
 
-  test('as the answer to the link of the mail is told in words; only a refused link leaves the address', async () => {
+  test("is reported for the mail's link; only a rejected link leaves the address", async () => {
     await endWithoutLogin(page, row, () => confirmEmail('abc'));
     expect(snapshot(emailConfirmation)).toEqual({
       phase: isRefused ? 'refused' : 'failed',
@@ -42,7 +42,7 @@ describe.each(failureCases)('$name', (row) => {
     expect(vi.mocked(navigate).mock.calls).toEqual(isRefused ? [['/settings?a=1', { replace: true }]] : []);
   });
 
-  test('as the answer to a withdrawal is given back: nobody is withdrawn, and the page stays', async () => {
+  test('is returned for a withdrawal: the member is not withdrawn, and the page stays', async () => {
     expect(await endWithoutLogin(page, row, () => withdraw(1, ANSWERS))).toEqual(row.gives);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(currentMember()).toEqual(row.name === '401' ? null : member);
@@ -51,7 +51,7 @@ describe.each(failureCases)('$name', (row) => {
     expect(page.requests).not.toContain('POST /api/logout');
   });
 
-  test('after the change itself went well takes nothing back: the change is told', async () => {
+  test('after a successful change undoes nothing: the change is reported', async () => {
     page.answer('POST /api/user/email/change', { message: '変更しました。' });
     await endWithoutLogin(page, row, () => confirmEmail('abc'));
     expect(snapshot(emailConfirmation).phase).toBe('none');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { newEmail } from './new-email.ts';
 
 const current = 'minori@example.com';
-/** What stands under the field, or what is sent. */
+/** The error message of the field, or the sent value. */
 const outcome = (typed: string, requested: string | null = null): string => {
   const [failure, value] = validate({ new_email: typed }, newEmail({ current, asked: requested }), { coerce: true });
   return failure ? (failure.failures()[0]?.message ?? '') : `ok:${value.new_email}`;
@@ -19,7 +19,7 @@ test.each([
   expect(outcome(typed)).toBe(expected);
 });
 
-test('an empty field means the address that was asked for', () => {
+test('an empty field means the requested address', () => {
   expect(outcome(' ', 'new@example.com')).toBe('ok:new@example.com');
   expect(outcome('other@example.com', 'new@example.com')).toBe('ok:other@example.com');
 });

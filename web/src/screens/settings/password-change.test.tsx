@@ -22,14 +22,14 @@ const change = async (page: Page, from: string, to: string) => {
   await submit(page);
 };
 
-test('what a password manager proposes passes every form for a new password', async () => {
+test('every form for a new password accepts the proposals of password managers', async () => {
   await open();
   const rules = 'minlength: 8; maxlength: 50; required: lower; required: upper; required: digit;';
   expect(next().getAttribute('passwordrules')).toBe(rules);
   expect(current().hasAttribute('passwordrules')).toBe(false);
 });
 
-test('a change empties the fields and makes the old password wrong', async () => {
+test('clears the fields after a change and invalidates the old password', async () => {
   const page = await open();
   await change(page, password, 'Michi2027');
   await findToast('パスワードの変更が完了しました');
@@ -38,7 +38,7 @@ test('a change empties the fields and makes the old password wrong', async () =>
   await waitFor(() => expect(errorOf(current())).toContain(MISMATCH));
 });
 
-test('each field names what is wrong with it', async () => {
+test('explains each invalid field', async () => {
   const page = await open();
   await submit(page);
   await waitFor(() => expect(errorOf(current())).toContain('現在のパスワードは必須入力項目です'));
@@ -49,7 +49,7 @@ test('each field names what is wrong with it', async () => {
   expect(errorOf(current())).not.toContain('必須');
 });
 
-test('a wrong current password is reported under its field, and the new one stays', async () => {
+test('reports a wrong current password under its field and keeps the new one', async () => {
   const page = await open();
   await change(page, 'Wrong-2026', 'Michi2027');
   await findToast(MISMATCH);
@@ -58,7 +58,7 @@ test('a wrong current password is reported under its field, and the new one stay
   expect(next().value).toBe('Michi2027');
 });
 
-test('a failing server and a lost connection are reported, and the fields keep their text', async () => {
+test('reports a failing server and a lost connection and keeps the fields', async () => {
   const page = await open('password-change-fails');
   await change(page, password, 'Michi2027');
   await card().findByText(/パスワードの変更に失敗しました/);
@@ -68,7 +68,7 @@ test('a failing server and a lost connection are reported, and the fields keep t
   expect([current().value, next().value]).toEqual([password, 'Michi2027']);
 });
 
-test('a password can be shown, and password managers learn whose it is', async () => {
+test('shows a password, and declares its owner to password managers', async () => {
   const page = await open();
   await page.user.click(screen.getByRole('button', { name: '現在のパスワードを表示' }));
   expect(current().type).toBe('text');

@@ -4,9 +4,9 @@ import { paths } from '#web/src/paths.ts';
 
 const { password } = person('minori');
 
-test.describe('a session that ended', () => {
+test.describe('an ended session', () => {
   test.use({ scenario: 'settings-session-expired', expectedStatuses: [401, 419] });
-  test('sends nothing in the name of somebody else who logs in instead', async ({ page, world }) => {
+  test('sends nothing in the name of another person who logs in instead', async ({ page, world }) => {
     await open(page);
     await current(page).fill(password);
     await next(page).fill('Michi2027');

@@ -4,7 +4,7 @@ import { current, open } from '#web/e2e/password-card.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
-test('the menu leads to each section and goes along with the page, but not on a phone', async ({ page }) => {
+test('the menu leads to each section and scrolls with the page, but not on a phone', async ({ page }) => {
   await open(page);
   const menu = page.getByRole('navigation', { name: '設定の目次' });
   for (const [name, id] of [
@@ -26,7 +26,7 @@ test('the menu leads to each section and goes along with the page, but not on a 
 });
 
 for (const width of [320, 375, 800]) {
-  test(`the settings hold at ${width} px`, SLOW, async ({ page }) => {
+  test(`the settings fit at ${width} px`, SLOW, async ({ page }) => {
     await page.setViewportSize({ width, height: 667 });
     await open(page);
     await expect(current(page)).toBeVisible();

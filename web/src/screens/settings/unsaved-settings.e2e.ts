@@ -10,7 +10,7 @@ const open = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('設定');
 };
 
-test('a link that leads to no page asks nothing, and what is typed is guarded after it', async ({ page }) => {
+test('a link to an unknown page asks nothing, and input is still protected afterwards', async ({ page }) => {
   await open(page);
   await page.getByLabel('新しいメールアドレス').fill('atarashii@example.jp');
   await page.evaluate(() => {

@@ -23,7 +23,7 @@ const open = async () => {
   return page;
 };
 
-test('what is typed in the settings asks before a link, a step back or a logout loses it', async () => {
+test('asks before a link, Back or logout loses input of the settings', async () => {
   const page = await open();
   await fill(page, await email(), 'atarashii@example.jp');
   await fill(page, screen.getByLabelText('新しいパスワード'), 'Kaenai12345');
@@ -47,7 +47,7 @@ test('what is typed in the settings asks before a link, a step back or a logout 
   await within(screen.getByRole('banner')).findAllByRole('link', { name: 'ログイン' });
 });
 
-test('reasons for a withdrawal ask before a step back loses them; the step is made once they are discarded', async () => {
+test('asks before Back loses the reasons of a withdrawal, and goes back after the discard', async () => {
   const page = await open();
   await page.user.click(screen.getByRole('button', { name: '退会手続きに進む' }));
   for (const warning of within(await screen.findByRole('dialog')).getAllByRole('checkbox'))
@@ -61,7 +61,7 @@ test('reasons for a withdrawal ask before a step back loses them; the step is ma
   await expectPath(paths.home);
 });
 
-test('who has typed nothing new, or only what a password manager knows, is not asked', async () => {
+test("does not ask without input, or for a password manager's input", async () => {
   const page = await open();
   await fill(page, screen.getByLabelText('現在のパスワード'), 'Password123');
   const before = (await email()).value;
@@ -71,7 +71,7 @@ test('who has typed nothing new, or only what a password manager knows, is not a
   await expectPath(paths.home);
 });
 
-test('after a session that ended, the login over the page loses nothing typed, and the change is made', async () => {
+test('the login over the page after an ended session loses no input, and the change is made', async () => {
   const page = await renderAt(paths.settings, { as: 'minori', scenario: 'settings-session-expired' });
   await fill(page, await email(), 'minori.new@example.com');
   await fill(page, screen.getByLabelText('現在のパスワード'), 'Michi-2026');

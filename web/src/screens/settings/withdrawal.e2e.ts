@@ -9,13 +9,13 @@ const done = '退会手続きが完了しました';
 test.describe('a withdrawal', () => {
   test.use({ expectedStatuses: [401, 419, 422] });
 
-  test('by keyboard alone ends at the home page, forgets the member, and says so twice', async ({ page }) => {
+  test('by keyboard alone ends at the home page, logs the member out, and is confirmed twice', async ({ page }) => {
     await logIn(page, 'minori');
     await page.goto(paths.settings);
     await page.getByRole('button', opener).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', cancel)).toBeFocused();
-    // From the buttons backwards: the three warnings, the last one first.
+    // Backwards from the buttons: the three warnings, the last one first.
     for (let i = 0; i < 3; i += 1) {
       await page.keyboard.press('Shift+Tab');
       await page.keyboard.press('Space');
@@ -32,7 +32,7 @@ test.describe('a withdrawal', () => {
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Space');
     await expect(page.getByRole('checkbox', { name: '新しい仕事が決まった' })).toBeChecked();
-    // Enter on a checkbox sends nothing: only the button does.
+    // Enter on a checkbox submits nothing.
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', submit)).toBeEnabled();
     for (let i = 0; i < 4; i += 1) await page.keyboard.press('Tab');

@@ -24,7 +24,7 @@ const openReasons = async (scenario?: string) => {
   return page;
 };
 
-test('all three warnings are needed; cancelling clears them', async () => {
+test('requires all three warnings; cancelling clears them', async () => {
   const { user } = await openWarnings();
   expect(warnings().length).toBe(3);
   for (const warning of warnings()) {
@@ -38,7 +38,7 @@ test('all three warnings are needed; cancelling clears them', async () => {
   expect(warnings().map(({ checked }) => checked)).toEqual([false, false, false]);
 });
 
-test('a reason is needed; その他 needs a text, which unticking clears', async () => {
+test('requires a reason; その他 requires a text, which unticking clears', async () => {
   const page = await openReasons();
   expect(reasons().getAllByRole('checkbox').length).toBe(12);
   expect(isDisabled('退会する')).toBe(true);
@@ -54,7 +54,7 @@ test('a reason is needed; その他 needs a text, which unticking clears', async
   expect(screen.getByLabelText<HTMLInputElement>(/^その他の理由/).value).toBe('');
 });
 
-test('a text over 200 letters is counted and refused under its field', async () => {
+test('counts a text over 200 letters and rejects it under its field', async () => {
   const page = await openReasons();
   await check(page, '新しい仕事が決まった');
   const text = screen.getByLabelText(/^ご意見・ご要望/);
@@ -66,7 +66,7 @@ test('a text over 200 letters is counted and refused under its field', async () 
   await waitFor(() => expect(document.activeElement).toBe(text));
 });
 
-test("a refusal shows the server's message and keeps the answers", async () => {
+test("shows the server's message for a rejection and keeps the answers", async () => {
   const message = '選考中の応募があるため、退会の手続きができません。';
   const page = await openReasons('withdrawal-refused');
   await check(page, '新しい仕事が決まった');
@@ -76,7 +76,7 @@ test("a refusal shows the server's message and keeps the answers", async () => {
   expect(reasons().getByRole<HTMLInputElement>('checkbox', { name: '新しい仕事が決まった' }).checked).toBe(true);
 });
 
-test('a failing server and a lost connection are reported, and the member stays', async () => {
+test('reports a failing server and a lost connection and keeps the member', async () => {
   const page = await openReasons('withdrawal-fails');
   await check(page, '新しい仕事が決まった');
   await page.user.click(button('退会する'));
@@ -87,7 +87,7 @@ test('a failing server and a lost connection are reported, and the member stays'
   expect(screen.getByRole('button', { name: /小野寺 みのり/ })).toBeDefined();
 });
 
-test('the ticked reasons are sent in their order, and その他 with its text', async () => {
+test('sends the ticked reasons in order, and その他 with its text', async () => {
   const page = await openReasons();
   await check(page, 'その他');
   await page.user.type(screen.getByLabelText(/^その他の理由/), ' 引っ越しのため ');

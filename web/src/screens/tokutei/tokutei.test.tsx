@@ -5,7 +5,7 @@ import { paths } from '#web/src/paths.ts';
 import { expectFacts, outwardAddresses, sample } from '#web/src/testing/facts.ts';
 import { renderAt } from '#web/src/testing/render-at.tsx';
 
-test('every row that the law asks for is stated', async () => {
+test('states every row that the law requires', async () => {
   await renderAt(paths.tokutei);
   await screen.findByRole('heading', { level: 1, name: '特定商取引法に基づく表記' });
   expectFacts(document.querySelector('main dl'), [

@@ -3,11 +3,11 @@ import { SLOW } from '#web/e2e/matrix.ts';
 import { expect, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
-test('the page holds on every screen and on paper', SLOW, async ({ page }) => {
+test('the page fits every window and prints without the shell', SLOW, async ({ page }) => {
   await expectDocument(page, paths.toriatsukai, '取り扱い職種の範囲等の明示');
 });
 
-test('on a phone each fee is a card whose lines say what they are, and still a table', async ({ page }) => {
+test('shows each fee as a labelled card on a phone, and still as a table to screen readers', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto(paths.toriatsukai);
   const table = page.getByRole('table', { name: '再就職支援型' });
@@ -17,5 +17,5 @@ test('on a phone each fee is a card whose lines say what they are, and still a t
   await expect(cell).toHaveCSS('display', 'block');
   expect(await cell.evaluate((td) => getComputedStyle(td, '::before').content)).toBe('"負担する方"');
   await page.emulateMedia({ media: 'print' });
-  await expect(cell, 'on paper it is laid out as a table again').toHaveCSS('display', 'table-cell');
+  await expect(cell, 'prints as a table').toHaveCSS('display', 'table-cell');
 });

@@ -6,7 +6,7 @@ import { expectFacts, sample, textsOf } from '#web/src/testing/facts.ts';
 import { renderAt } from '#web/src/testing/render-at.tsx';
 
 const SUCCESS = '採用後の初年度に支払われる賃金の100％、または500,000円のいずれか高い額';
-/** Every fee by kind of service: what for, how much, who bears it. */
+/** Fees by kind of service: purpose, amount, payer. */
 const FEES = [
   [
     '一般登録型',
@@ -41,7 +41,7 @@ const open = async () => {
 const main = () => screen.getByRole('main');
 const lists = () => [...main().querySelectorAll('dl')];
 
-test('business, licence, job types and region are stated', async () => {
+test('states business, licence, job types and region', async () => {
   await open();
   expectFacts(lists()[0], [
     ['事業者の名称', ...sample(operator.name)],
@@ -52,7 +52,7 @@ test('business, licence, job types and region are stated', async () => {
   ]);
 });
 
-test('three tables state the fees without tax and who bears them', async () => {
+test('three tables state the fees without tax and their payers', async () => {
   await open();
   expect(screen.getAllByRole('table')).toHaveLength(FEES.length);
   for (const [caption, fees] of FEES) {
@@ -63,7 +63,7 @@ test('three tables state the fees without tax and who bears them', async () => {
   within(main()).getByText(/手数料の額には、消費税を含みません/);
 });
 
-test('complaints, personal information and refunds are explained', async () => {
+test('explains complaints, personal information and refunds', async () => {
   const { user } = await open();
   expect(textsOf(main().querySelectorAll('h2'))).toEqual([
     '手数料に関する事項',

@@ -4,7 +4,7 @@ import { EVERY_WIDTH } from '#web/e2e/matrix.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 
 test(
-  'one of two is deleted after a question, which has the harmless answer ready; under way, it cannot be cancelled',
+  'deletes one of two after a confirmation that focuses the harmless button and cannot be cancelled while pending',
   EVERY_WIDTH,
   async ({ page, world }) => {
     await open(page);

@@ -26,7 +26,7 @@ const fillTexts = async (page: Page, title: string, company: string) => {
   await fill(page, entry.getByLabelText(/^役職/), '課長');
 };
 
-test('two careers, one of which goes on, are saved and stand there newest first', async () => {
+test('saves two careers, one of them current, and shows them newest first', async () => {
   const page = await open('no-career');
   await fillTexts(page, '職歴 1', '株式会社こだま');
   await fillMonth(page, '職歴 1', '開始年月', '２０１９', '4');
@@ -57,7 +57,7 @@ test('two careers, one of which goes on, are saved and stand there newest first'
   await (await findEntry('職歴 2')).findByText(/有限会社さざなみ・営業部・課長/);
 });
 
-test('each field that does not hold is told, until it is mended', async () => {
+test('reports each invalid field until it is corrected', async () => {
   const page = await open('no-career');
   await save(page);
   const summary = await screen.findByRole('group', { name: /^入力内容を確認してください（5件）/ });
@@ -78,7 +78,7 @@ test('each field that does not hold is told, until it is mended', async () => {
   await expectPath(desiredCondition);
 });
 
-test('what was not changed is not sent', async () => {
+test('sends nothing without a change', async () => {
   const page = await open();
   await edit(page, '株式会社ひまわり企画');
   await save(page);
@@ -86,7 +86,7 @@ test('what was not changed is not sent', async () => {
   expect((await page.kit.journal()).filter(({ path }) => path.startsWith('/api/user/career'))).toEqual([]);
 });
 
-test('a save that is refused is told at its own field, and what was typed stays', async () => {
+test('reports a rejected save at its field and keeps the input', async () => {
   const page = await open('career-save-refused');
   await edit(page, '株式会社ひまわり企画');
   const role = (await findEntry('職歴 2')).getByLabelText<HTMLInputElement>(/^役職/);
@@ -99,7 +99,7 @@ test('a save that is refused is told at its own field, and what was typed stays'
   expect(role.value).toBe('主任');
 });
 
-test('a save that fails, then loses its answer, is told in words, and the next try stores it once', async () => {
+test('reports a failed save and a lost response, and stores the career once with the next try', async () => {
   const page = await open('career-save-fails');
   await press(page, '職歴を追加');
   await fillTexts(page, '職歴 3', '合同会社みなも');
@@ -119,7 +119,7 @@ test('a save that fails, then loses its answer, is told in words, and the next t
   expect(await stored()).toHaveLength(3);
 });
 
-test('a career that is opened while another is saved stays with what is typed into it', async () => {
+test('keeps the input of a career that is opened while another is saved', async () => {
   const page = await open();
   await edit(page, '株式会社ひまわり企画');
   await fill(page, (await findEntry('職歴 2')).getByLabelText(/^役職/), '部長');
@@ -141,7 +141,7 @@ const remove = async ({ user }: Page) => {
   await user.click(within(dialog).getByRole('button', { name: '削除' }));
 };
 
-test('the only saved career cannot be deleted, a new one beside it can', async () => {
+test('the only saved career cannot be deleted, but a new one beside it can', async () => {
   const page = await open('single-career');
   expect((await findEntry('職歴 1')).getByLabelText<HTMLInputElement>(/^会社名/).value).toBe('株式会社あおぞら商事');
   expect(screen.queryByRole('button', { name: /^削除/ })).toBeNull();
@@ -152,7 +152,7 @@ test('the only saved career cannot be deleted, a new one beside it can', async (
   await screen.findByText('職歴を削除しました');
 });
 
-test('a deletion that is refused shows what the server says, and the career stays', async () => {
+test("a rejected deletion shows the server's message, and the career stays", async () => {
   const page = await open('career-delete-refused', 'aoi');
   await edit(page, '有限会社ことり印刷');
   await press(page, /^削除\s?：職歴 3$/);
@@ -162,7 +162,7 @@ test('a deletion that is refused shows what the server says, and the career stay
   expect((await findEntry('職歴 3')).getByLabelText<HTMLInputElement>(/^会社名/).value).toBe('有限会社ことり印刷');
 });
 
-test('a deletion that fails is told in the dialog, and works with the next try', async () => {
+test('reports a failed deletion in the dialog, and the next try works', async () => {
   const page = await open('career-delete-fails');
   await edit(page, '株式会社ひまわり企画');
   await press(page, /^削除\s?：職歴 2$/);

@@ -58,7 +58,7 @@ const industry = (path: string, role: 'radio' | 'checkbox'): Draft => ({
 });
 const addedCareer = () => screen.findByRole('region', { name: '職歴 3' });
 
-/** What is typed or picked at each step of the registration; the password and files are never stored. */
+/** The input of each registration step; passwords and files are never stored. */
 const DRAFTS: readonly Draft[] = [
   choices(register.legal, '利用規約とプライバシーポリシーに同意する'),
   texts(register.birthday, { 年: '1985', 日: '3' }),
@@ -107,7 +107,7 @@ const DRAFTS: readonly Draft[] = [
   },
 ];
 
-test.for(DRAFTS)('$path: unsaved input stays over a reload and on the way back and forward', async (draft) => {
+test.for(DRAFTS)('$path: keeps unsaved input after a reload and after Back and Forward', async (draft) => {
   const page = await renderAt(draft.path, { as: 'minori' });
   await draft.give(page.user);
   await draft.expectGiven();
@@ -128,7 +128,7 @@ const typeCompany = async (page: Page, text: string) => {
 };
 const savedCompany = async () => (await (await fetch('http://localhost:8787/api/user/me')).json()).data.current_company;
 
-test('unsaved input is not saved before 次へ, which saves it and removes the draft', async () => {
+test('saves input only by 次へ, which removes the draft', async () => {
   const page = await renderAt(register.currentCompany, { as: 'minori' });
   await typeCompany(page, '株式会社みなと');
   await page.reload();
@@ -140,7 +140,7 @@ test('unsaved input is not saved before 次へ, which saves it and removes the d
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('tsugimichi.draft.'))).toEqual([]);
 });
 
-test('a draft stays while the session has only ended', async () => {
+test('keeps a draft if the session has only ended', async () => {
   const page = await renderAt(register.currentCompany, { as: 'minori' });
   await typeCompany(page, '書きかけの会社');
   await page.fail({ method: 'GET', path: '/api/user/me', end_session: true });

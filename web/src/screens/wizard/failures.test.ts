@@ -34,23 +34,20 @@ const savers = [
 ] as const;
 
 describeFailures({ register_step: 4 }, (row, current) => {
-  test.each(savers)(
-    'as the answer to a save of %s is given back, and the registration is where it was',
-    async (_, save) => {
-      const { page, member } = current();
-      expect(await endWithoutLogin<unknown>(page, row, save)).toEqual(row.gives);
-      expect(currentMember()).toEqual(row.name === '401' ? null : member);
-      const sent = page.requests.filter((request) => !request.startsWith('GET '));
-      expect(sent).toHaveLength(row.name === '419 twice' ? 2 : 1);
-    },
-  );
+  test.each(savers)('is returned for a save of %s, and the registration stays at its step', async (_, save) => {
+    const { page, member } = current();
+    expect(await endWithoutLogin<unknown>(page, row, save)).toEqual(row.gives);
+    expect(currentMember()).toEqual(row.name === '401' ? null : member);
+    const sent = page.requests.filter((request) => !request.startsWith('GET '));
+    expect(sent).toHaveLength(row.name === '419 twice' ? 2 : 1);
+  });
 
-  test('as the answer to a code that is asked for is given back, and nobody is kept', async () => {
+  test('is returned for a request of a code, and no person is stored', async () => {
     expect(await current().page.end(() => requestCode(applicant))).toEqual(row.gives);
     expect(identityMemory.read()).toBeUndefined();
   });
 
-  test('as the answer to a code is told in words, and the code can be sent again', () => {
+  test('is reported for a code, and the code can be sent again', () => {
     const message = wordsOf(row, '時間をおいて、もう一度お試しください');
     expect(codeFailure(row.gives)).toEqual({ told: message, way: 'stay' });
   });
@@ -60,7 +57,7 @@ test.each([
   [SENTENCES.alreadyVerified, 'lead-on'],
   [SENTENCES.codeExpired, 'identity'],
   [SENTENCES.codeMismatch, 'reload'],
-])('a code that is refused with %j goes its own way', (message, way) => {
+])('handles a code rejected with %j in its own way', (message, way) => {
   const refusal = failureCase('422 with errors').gives;
   expect(codeFailure({ ...refusal, errors: { verification_code: [message] } })).toEqual({ told: message, way });
 });

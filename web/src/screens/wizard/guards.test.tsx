@@ -25,7 +25,7 @@ test.for([register.email, register.desiredJob])('%s asks a visitor to log in', a
 });
 
 test.for(['/', paths.settings, register.willingness])(
-  '%s leads an incomplete member to the next step',
+  '%s redirects an incomplete member to the next step',
   async (path) => {
     await open(path, 'mei');
     await waitFor(() => expect(location.pathname).toBe(register.lastEducation));
@@ -37,7 +37,7 @@ test.for([register.email, register.lastEducation, paths.profile])('an incomplete
   expect(location.pathname).toBe(path);
 });
 
-test.for([register.email, register.password])('%s leads a complete member to the settings', async (path) => {
+test.for([register.email, register.password])('%s redirects a complete member to the settings', async (path) => {
   await open(path, 'minori');
   await waitFor(() => expect(location.pathname).toBe(paths.settings));
 });

@@ -5,7 +5,7 @@ import { paths } from '#web/src/paths.ts';
 
 const identity = paths.register.identity;
 
-test('what an advertisement said goes along, its term encoded', async ({ page }) => {
+test("sends the advertisement's parameters with an encoded term", async ({ page }) => {
   await page.goto('/?utm_source=mail&utm_term=%E5%89%AF%E6%A5%AD');
   await page.goto(identity);
   const sent = page.waitForRequest((request) => request.method() === 'PATCH');
@@ -13,9 +13,7 @@ test('what an advertisement said goes along, its term encoded', async ({ page })
   expect((await sent).postDataJSON()).toEqual({ ...applicant, utm_source: 'mail', utm_term: '%E5%89%AF%E6%A5%AD' });
 });
 
-test('where the browser may store nothing that is said once, and what an advertisement said goes along', async ({
-  page,
-}) => {
+test("without storage, reports it once and still sends the advertisement's parameters", async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

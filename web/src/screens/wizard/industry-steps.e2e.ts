@@ -7,7 +7,7 @@ const { desiredIndustry, desiredJob } = paths.register;
 const FULL = '3つ選択済みです。変更するには、選択を外してください';
 const next = { name: '次へ', exact: true };
 
-/** Types as an input method does: nothing may happen before the word is finished. */
+/** Types like an input method: the search must wait until the word is finished. */
 const compose = async (page: Page, steps: readonly string[]): Promise<() => Promise<void>> => {
   const session = await page.context().newCDPSession(page);
   for (const text of steps) {
@@ -18,8 +18,8 @@ const compose = async (page: Page, steps: readonly string[]): Promise<() => Prom
   };
 };
 
-test.describe('the industries somebody would like', () => {
-  test('are found by a word, once the input method has finished it', async ({ page }) => {
+test.describe('the desired industries', () => {
+  test('are searched once the input method has finished the word', async ({ page }) => {
     await open(page, desiredIndustry);
     const categories = page.getByRole('main').locator('details');
     await expect(categories.first()).toBeVisible();
@@ -43,7 +43,7 @@ test.describe('the industries somebody would like', () => {
     await expect(page).toHaveURL(desiredJob);
   });
 
-  test('are chosen by keyboard alone in a window as small as 400 % zoom makes it', async ({ page }) => {
+  test('are chosen by keyboard alone at 400 % zoom', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await open(page, desiredIndustry);
     await expectNoSidewaysScroll(page);

@@ -9,12 +9,12 @@ import type { World } from '#web/e2e/world.ts';
 import { paths } from '#web/src/paths.ts';
 
 const { register } = paths;
-/** Saved with this step, the member can log in again. */
+/** From this step on, the member has a password and can log in again. */
 const FIRST_WITH_PASSWORD = STEPS.findIndex(({ path }) => path === register.gender);
-/** From this step on the member's page is complete, and nobody is led back into the registration. */
+/** From this step on, the member's page is complete, and the member is not redirected into the registration. */
 const FIRST_OF_DETAILS = STEPS.findIndex(({ path }) => path === register.postalCode);
 
-/** The page is closed; on another day, or an hour later while there is no password yet, a new one is opened. */
+/** Closes the page and opens a new one on another day, or an hour later if there is no password yet. */
 const returnLater = async (page: Page, world: World, at: number): Promise<Page> => {
   const context = page.context();
   await page.close();
@@ -32,7 +32,7 @@ const returnLater = async (page: Page, world: World, at: number): Promise<Page> 
   return fresh;
 };
 
-/** Registers, interrupted in the first steps behind the code, and returns to the step after them. */
+/** Registers with an interruption in each of the first steps after the code, and returns to the next one. */
 const interrupt = async (page: Page, world: World, steps: number): Promise<Page> => {
   await page.goto(register.legal);
   await page.reload();
@@ -67,7 +67,7 @@ const interrupt = async (page: Page, world: World, steps: number): Promise<Page>
   return current;
 };
 
-test.describe('a registration that is interrupted by reload, by back and forward, by a return on another day', () => {
+test.describe('a registration interrupted by reload, Back and Forward, and a return on another day', () => {
   test.use({ expectedStatuses: [401, 419, 422] });
 
   test('loses nothing before and after the password is set', async ({ page, world }) => {

@@ -17,7 +17,7 @@ const submit = async (page: Page, text: string) => {
 };
 const pressNext = async ({ user }: Page) => user.click(await screen.findByRole('button', { name: '次へ' }));
 
-test('the answer to a step that was left leads nowhere, and what is typed by then stays', async () => {
+test('a late response to a step that was left does not navigate, and the new input stays', async () => {
   const page = await renderAt(register.gender, { scenario: 'registration-step-2', as: 'sora' });
   const { answered, release } = page.holdAnswer('PATCH', '/api/register');
   await page.user.click(await screen.findByRole('button', { name: '女性' }));
@@ -31,7 +31,7 @@ test('the answer to a step that was left leads nowhere, and what is typed by the
   expect([location.pathname, password.value]).toEqual([register.password, 'Atarashii-']);
 });
 
-test('a code that turns out to be wrong after its page was left keeps what is typed by then', async () => {
+test('a late rejection of a code keeps the input of the next page', async () => {
   const { page, code } = await waitForCode();
   const { answered, release } = page.holdAnswer('POST', '/api/sms/verify');
   await typeCode(page, wrongCode(code));
@@ -47,29 +47,24 @@ test('a code that turns out to be wrong after its page was left keeps what is ty
 test.for([
   ['株式会社みな', '株式会社みなと'],
   ['株式会社ほか', '株式会社あおぞら商事'],
-] as const)(
-  '%s: what is typed while a step is saved stays there, and the next press saves it',
-  async ([sent, typed]) => {
-    const page = await openCompany();
-    const { answered, release } = page.holdAnswer('PATCH', '/api/register');
-    await submit(page, sent);
-    await answered;
-    await fill(page, await company(), typed);
-    release();
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: '次へ' }).getAttribute('aria-busy')).not.toBe('true'),
-    );
-    expect([location.pathname, (await company()).value]).toEqual([register.currentCompany, typed]);
-    expect(await storedCompany()).toBe(sent);
-    await page.reload();
-    expect((await company()).value).toBe(typed);
-    await pressNext(page);
-    await expectPath(register.currentJob);
-    expect(await storedCompany()).toBe(typed);
-  },
-);
+] as const)('%s: keeps input that is typed during the save, and the next press saves it', async ([sent, typed]) => {
+  const page = await openCompany();
+  const { answered, release } = page.holdAnswer('PATCH', '/api/register');
+  await submit(page, sent);
+  await answered;
+  await fill(page, await company(), typed);
+  release();
+  await waitFor(() => expect(screen.getByRole('button', { name: '次へ' }).getAttribute('aria-busy')).not.toBe('true'));
+  expect([location.pathname, (await company()).value]).toEqual([register.currentCompany, typed]);
+  expect(await storedCompany()).toBe(sent);
+  await page.reload();
+  expect((await company()).value).toBe(typed);
+  await pressNext(page);
+  await expectPath(register.currentJob);
+  expect(await storedCompany()).toBe(typed);
+});
 
-test('a step that is opened again while it is saved keeps what is typed there', async () => {
+test('a step that is reopened during its save keeps its input', async () => {
   const page = await openCompany();
   const { answered, release } = page.holdAnswer('PATCH', '/api/register');
   await submit(page, '株式会社みな');

@@ -11,7 +11,7 @@ const open = async (page: Page, path: string) => {
 };
 const stayButton = (page: Page) => dialog(page).getByRole('button', { name: '入力を続ける' });
 
-test('the question before a step is left has the harmless answer ready, gives the focus back, and goes with its step', async ({
+test('the confirmation before leaving a step focuses the harmless button, restores focus, and closes with its step', async ({
   page,
 }) => {
   await open(page, register.postalCode);

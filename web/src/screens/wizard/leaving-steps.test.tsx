@@ -32,7 +32,7 @@ test.for([register.willingness, register.currentIndustry, register.resume, regis
   },
 );
 
-test('who does not think of side jobs may skip their conditions', async () => {
+test('a person without interest in side jobs may skip their conditions', async () => {
   const page = await renderAt(register.desiredCondition, { as: 'minori' });
   const skip = '副業は考えていない方（スキップ）';
   await screen.findByRole('button', later);
@@ -46,7 +46,7 @@ test('who does not think of side jobs may skip their conditions', async () => {
   await expectPath(register.desiredIndustry);
 });
 
-test('a step with unsaved input asks before it is left for the profile, and keeps it', async () => {
+test('asks before a step with unsaved input is left for the profile, and keeps the input', async () => {
   const page = await renderAt(register.postalCode, { as: 'minori' });
   await fill(page, await findField('郵便番号'), '1500002');
   await press(page, later.name);
@@ -62,7 +62,7 @@ test('a step with unsaved input asks before it is left for the profile, and keep
   expect((await findField('郵便番号')).value).toBe('1500002');
 });
 
-test('a step that was changed back to what is saved does not ask', async () => {
+test('does not ask for a step that equals the saved state again', async () => {
   const page = await renderAt(register.postalCode, { as: 'minori' });
   await fill(page, await findField('郵便番号'), '1500002');
   await fill(page, await findField('郵便番号'), '1640012');
@@ -71,7 +71,7 @@ test('a step that was changed back to what is saved does not ask', async () => {
   expectNoDialog();
 });
 
-test('a career with unsaved input asks before it is skipped', async () => {
+test('asks before a career with unsaved input is skipped', async () => {
   const page = await renderAt(register.career, { as: 'minori' });
   await press(page, '職歴を追加');
   const added = await screen.findByRole('region', { name: '職歴 3' });
@@ -81,7 +81,7 @@ test('a career with unsaved input asks before it is skipped', async () => {
   await expectPath(register.desiredCondition);
 });
 
-test('an address that was typed asks before the résumé is skipped', async () => {
+test('asks before the résumé is skipped with a typed address', async () => {
   const page = await renderAt(register.resume, { as: 'minori' });
   await fill(page, await findField('追加するURL'), 'https://onodera.example/');
   await press(page, 'あとでアップロードする');
@@ -91,7 +91,7 @@ test('an address that was typed asks before the résumé is skipped', async () =
   await expectPath(register.career);
 });
 
-test('a new password asks before the old one is left as it is, and says that it is lost', async () => {
+test('asks before a typed new password is discarded for the old one', async () => {
   const page = await renderAt(register.password, { scenario: 'registration-step-2', as: 'sora' });
   await fill(page, await screen.findByLabelText('パスワード'), 'Atarashii-2026');
   await press(page, '変更せずに次へ');

@@ -3,14 +3,14 @@ import { expectNoSidewaysScroll } from '#web/e2e/page-fit.ts';
 import { expect, expectAccessible, test } from '#web/e2e/test.ts';
 import { paths } from '#web/src/paths.ts';
 
-test('help is in the footer of every step', async ({ page }) => {
+test('every step has help in the footer', async ({ page }) => {
   await page.goto(paths.register.legal);
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'お問い合わせ' })).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: '会社概要' })).toBeHidden();
 });
 
 for (const path of [paths.register.legal, paths.register.identity, paths.register.sms, paths.register.resume]) {
-  test(`${path} holds at 320 px`, SLOW, async ({ page }) => {
+  test(`${path} fits at 320 px`, SLOW, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -2,16 +2,16 @@ import { expect, logIn, type Page, test } from '#web/e2e/test.ts';
 import type { World } from '#web/e2e/world.ts';
 import { paths } from '#web/src/paths.ts';
 
-/** The server does its work; its answer does not come. */
+/** The server does its work, but the response is lost. */
 const lost = (path: string) => ({ method: 'POST', path, cut: true, times: 1 });
-/** For so many times nobody can look what became of it either. */
+/** The next `times` reads of the stored state fail, too. */
 const unseen = (times: number) => ({ method: 'GET', path: '/api/user/me', drop: true, times });
 
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: '通信' });
 const stored = async (world: World) => (await (await world.api('/api/user/me')).json()).data;
 test.use({ expectedStatuses: [0, 401] });
 
-test.describe('a résumé whose answer gets lost', () => {
+test.describe('a résumé whose response is lost', () => {
   const again = (page: Page) => page.getByRole('button', { name: 'もう一度アップロードする' });
   const buffer = Buffer.from('%PDF-1.7\n');
   const file = { name: '履歴書.pdf', mimeType: 'application/pdf', buffer };
@@ -25,7 +25,7 @@ test.describe('a résumé whose answer gets lost', () => {
     await expect(page.getByRole('listitem').filter({ hasText: file.name })).toContainText('まだ登録されていません');
   };
 
-  test('is stored once when more is sent with it', async ({ page, world }) => {
+  test('is stored once when it is resent with more', async ({ page, world }) => {
     await sendFile(page, world);
     await page.getByLabel('追加するURL').fill('https://portfolio.example');
     await again(page).click();

@@ -6,9 +6,9 @@ import { type Page, renderAt } from '#web/src/testing/render-at.tsx';
 
 const { register } = paths;
 const SCHOOL = '/api/user/school';
-/** The server does its work; its answer does not come. */
+/** The server does its work, but the response is lost. */
 const lost = (path: string) => ({ method: 'POST', path, cut: true, times: 1 });
-/** For so many times nobody can look what became of it either. */
+/** The next `times` reads of the stored state fail, too. */
 const unseen = (times: number) => ({ method: 'GET', path: '/api/user/me', drop: true, times });
 const expectPath = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
 const findFailure = () => screen.findByText(/通信に失敗しました/, { selector: '[role=alert], [role=alert] *' });
@@ -16,7 +16,7 @@ const stored = async () => (await (await fetch('http://localhost:8787/api/user/m
 const next = { name: '次へ' };
 const press = async ({ user }: Page, name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 
-/** Every field is touched: nothing has to be read before it is sent. */
+/** Fills every field, so that no newer values must be read before the save. */
 const fillSchool = async (page: Page) => {
   await page.user.click(await screen.findByLabelText('大学'));
   await fill(page, await findField('学校名'), '北山大');
@@ -29,7 +29,7 @@ const openSchool = async () => {
   return page;
 };
 
-test('a school whose answer got lost is stored once, as it was corrected after the failure', async () => {
+test('stores a school with a lost response once, with its later correction', async () => {
   const page = await openSchool();
   await page.fail(lost(SCHOOL), unseen(1));
   await press(page, next.name);
@@ -40,7 +40,7 @@ test('a school whose answer got lost is stored once, as it was corrected after t
   expect((await stored()).user_schools).toMatchObject([{ school_name: '北山大学' }]);
 });
 
-test('a school whose answer got lost is not sent again before the page could look', async () => {
+test('does not resend a school with a lost response before the page has read the stored state', async () => {
   const page = await openSchool();
   await page.fail(lost(SCHOOL), unseen(2));
   const looks = async () => (await page.kit.journal()).filter(({ path }) => path === '/api/user/me').length;
@@ -58,9 +58,9 @@ test('a school whose answer got lost is not sent again before the page could loo
 });
 
 test.for([
-  ['whose answer got lost', lost(SCHOOL)],
-  ['after which the member cannot be read', { method: 'GET', path: '/api/user/me', status: 500 }],
-] as const)('a school %s, but was stored, is no failure', async ([, fault]) => {
+  ['with a lost response', lost(SCHOOL)],
+  ['with a failing read of the member afterwards', { method: 'GET', path: '/api/user/me', status: 500 }],
+] as const)('a stored school %s is no failure', async ([, fault]) => {
   const page = await openSchool();
   await page.fail(fault);
   await press(page, next.name);
@@ -71,7 +71,7 @@ test.for([
   expect((await stored()).user_schools).toHaveLength(1);
 });
 
-test('a school of the profile whose answer got lost is stored once, as it was corrected', async () => {
+test('stores a school of the profile with a lost response once, with its later correction', async () => {
   const page = await renderAt(paths.profile, { scenario: 'empty-profile', as: 'fumi' });
   await screen.findByRole('tab', { name: 'プロフィール' });
   const section = await waitFor(() => {
@@ -92,7 +92,7 @@ test('a school of the profile whose answer got lost is stored once, as it was co
 });
 
 test.for(['株式会社こだま', '株式会社こだま製作所'])(
-  'a career whose answer got lost is stored once when it is sent again as %s',
+  'stores a career with a lost response once if it is resent as %s',
   async (company) => {
     const page = await renderAt(register.career, { scenario: 'no-career', as: 'minori' });
     await fill(page, await findField('会社名'), '株式会社こだま');

@@ -11,7 +11,7 @@ const TOO_LONG = '255文字以内で入力してください';
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}(?:必須|任意)?$`));
 const next = ({ user }: Page) =>
   user.click(screen.getByRole('button', { name: /^(次へ|保存して次へ|認証コードを受け取る)$/ }));
-/** Sets a text as a script or a clipboard may, half of a surrogate pair included. */
+/** Sets a text like a script or a clipboard, including half surrogate pairs. */
 const put = (input: HTMLInputElement, text: string) => {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -28,22 +28,25 @@ test.for([
   { path: register.lastEducation, label: '学部・学科', letter: '科', words: TOO_LONG },
   { path: register.currentCompany, label: '会社名', letter: '社', words: TOO_LONG },
   { path: register.postalCode, label: '郵便番号', letter: '1', words: '' },
-])('$label: 10,000 letters are refused, stay in the field and are not sent', async ({ path, label, letter, words }) => {
-  // The email and the password are closed to a complete member.
-  const isAccount = path === register.email || path === register.password;
-  const as = path === register.identity ? {} : { as: isAccount ? 'mei' : 'minori' };
-  const page = await renderAt(path, as);
-  const input = await field(label);
-  const text = letter.repeat(LONG / letter.length);
-  put(input, text);
-  await next(page);
-  await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));
-  expect(errorOf(input)).toContain(words);
-  expect(input.value).toBe(text);
-  expect(await writes(page)).toBe(0);
-});
+])(
+  '$label: rejects 10,000 letters, keeps them in the field and does not send them',
+  async ({ path, label, letter, words }) => {
+    // A complete member cannot open email and password.
+    const isAccount = path === register.email || path === register.password;
+    const as = path === register.identity ? {} : { as: isAccount ? 'mei' : 'minori' };
+    const page = await renderAt(path, as);
+    const input = await field(label);
+    const text = letter.repeat(LONG / letter.length);
+    put(input, text);
+    await next(page);
+    await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));
+    expect(errorOf(input)).toContain(words);
+    expect(input.value).toBe(text);
+    expect(await writes(page)).toBe(0);
+  },
+);
 
-test('a career entry: 10,000 letters are refused at each field but the content', async () => {
+test('a career entry rejects 10,000 letters in each field but the content', async () => {
   const page = await renderAt(register.career, { as: 'minori' });
   await page.user.click(await screen.findByRole('button', { name: '職歴を追加' }));
   const entry = within(screen.getAllByRole('region', { name: /^職歴/ }).at(-1) as HTMLElement);
@@ -75,7 +78,7 @@ test.for([
   ['ｻｸﾗ商事', 'ｻｸﾗ商事'],
   [`さくら${HALF}商事`, 'さくら商事'],
   ['<b onclick="alert(1)">&amp;社</b>', '<b onclick="alert(1)">&amp;社</b>'],
-] as const)('a company of odd characters is stored as it is, without half surrogates: %s', async ([typed, stored]) => {
+] as const)('stores a company of odd characters unchanged, without half surrogates: %s', async ([typed, stored]) => {
   const page = await renderAt(register.currentCompany, { as: 'minori' });
   put(await field('会社名'), typed);
   await next(page);
@@ -84,7 +87,7 @@ test.for([
   expect(data.current_company).toBe(stored);
 });
 
-test('a name keeps its emoji, loses half surrogates, and its kana are widened', async () => {
+test("keeps a name's emoji, removes half surrogates and widens its kana", async () => {
   const page = await renderAt(register.identity);
   const values = {
     姓: `早川😀${HALF}`,
@@ -96,14 +99,14 @@ test('a name keeps its emoji, loses half surrogates, and its kana are widened', 
   for (const [label, text] of Object.entries(values)) put(await field(label), text);
   await next(page);
   await waitFor(() => expect(location.pathname).toBe(register.sms));
-  // The person is stored for asking for another code.
+  // The identity is stored for another code.
   const stored = JSON.stringify({ ...sessionStorage, ...localStorage });
   for (const text of ['早川😀', 'ハヤカワ', 'ユイ']) expect(stored).toContain(text);
   expect(stored).not.toContain(`😀${HALF}`);
   expect((await page.kit.outbox()).length).toBe(1);
 });
 
-test('kana with an emoji are refused under their field', async () => {
+test('rejects kana with an emoji under their field', async () => {
   const page = await renderAt(register.identity);
   put(await field('セイ'), 'ハヤカワ😀');
   await next(page);

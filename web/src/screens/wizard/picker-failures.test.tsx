@@ -8,20 +8,17 @@ const { desiredCondition, desiredIndustry, desiredJob } = paths.register;
 test.for([
   ['職種', desiredJob, '希望職種（3つまで）'],
   ['業種', desiredIndustry, '希望業種（3つまで）'],
-] as const)(
-  '%s: a list that failed is reported and loaded again, with the focus on it',
-  async ([what, path, group]) => {
-    const page = await renderAt(path, {
-      as: 'minori',
-      scenario: 'masters-recover',
-      expectedComplaints: /could not be/,
-    });
-    await screen.findByText(new RegExp(`${what}を読み込めませんでした`));
-    await page.user.click(await screen.findByRole('button', { name: 'もう一度読み込む' }));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: group })));
-    expect(screen.queryByText(new RegExp(`${what}を読み込めませんでした`))).toBeNull();
-  },
-);
+] as const)('%s: reports a failed list and loads it again, with focus on it', async ([what, path, group]) => {
+  const page = await renderAt(path, {
+    as: 'minori',
+    scenario: 'masters-recover',
+    expectedComplaints: /could not be/,
+  });
+  await screen.findByText(new RegExp(`${what}を読み込めませんでした`));
+  await page.user.click(await screen.findByRole('button', { name: 'もう一度読み込む' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: group })));
+  expect(screen.queryByText(new RegExp(`${what}を読み込めませんでした`))).toBeNull();
+});
 
 interface Step {
   readonly path: string;
@@ -69,7 +66,7 @@ const STEPS: readonly Step[] = [
 const save = async ({ user }: Page, { button }: Step) =>
   user.click(screen.getByRole('button', { name: new RegExp(`^${button}$`) }));
 
-test.for(STEPS)('$path: a refusal explains itself beside the choices, which stay', async (step) => {
+test.for(STEPS)('$path: explains a rejection beside the choices, which stay', async (step) => {
   const page = await renderAt(step.path, { as: 'minori', scenario: step.refused });
   await step.choose(page.user);
   await save(page, step);

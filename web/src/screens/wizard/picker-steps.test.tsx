@@ -23,7 +23,7 @@ const expectPath = (path: string) => waitFor(() => expect(location.pathname).toB
 const expectWords = (words: string) => waitFor(() => expect(screen.getByRole('main').textContent).toContain(words));
 const radio = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
 
-test('the wanted job types are saved in the order they were chosen, and stand there again', async () => {
+test('saves desired job types in the order of choice and shows them again', async () => {
   const { user } = await renderAt(desiredJob, { as: 'minori' });
   const group = within(await screen.findByRole('group', { name: '希望職種（3つまで）' }));
   for (const name of ['翻訳・通訳', '法務']) await user.click(await group.findByRole('button', { name }));
@@ -34,7 +34,7 @@ test('the wanted job types are saved in the order they were chosen, and stand th
   expect(chosen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['翻訳・通訳', '法務']);
 });
 
-test('the job type somebody works in is prefilled, changed and saved', async () => {
+test('prefills, changes and saves the current job type', async () => {
   const { user } = await renderAt(currentJob, { as: 'minori' });
   await expectWords('選択中：マーケティング');
   expect((await radio('マーケティング')).checked).toBe(true);
@@ -46,7 +46,7 @@ test('the job type somebody works in is prefilled, changed and saved', async () 
   expect((await radio('法務')).checked).toBe(true);
 });
 
-test('the conditions of a side job are all needed, and the button says which are missing', async () => {
+test('requires all conditions of a side job; the button names the missing ones', async () => {
   const { user } = await renderAt(desiredCondition, { as: 'minori' });
   await screen.findByText('3つとも選んでください');
   for (const name of ['週5〜10時間', '土日のみ']) await user.click(await radio(name));
@@ -60,7 +60,7 @@ test('the conditions of a side job are all needed, and the button says which are
   expect((await radio('土日のみ')).checked).toBe(true);
 });
 
-test('a gender that could not be saved stays chosen, over a reload too', async () => {
+test('keeps an unsaved gender chosen, also after a reload', async () => {
   const page = await renderAt(gender, { as: 'minori' });
   await page.fail({ method: 'PATCH', path: '/api/register', status: 500, times: 1 });
   const press = async () => page.user.click(await screen.findByRole('button', { name: '男性' }));
@@ -72,13 +72,13 @@ test('a gender that could not be saved stays chosen, over a reload too', async (
   await expectPath(birthday);
 });
 
-test('terms and privacy policy open in a new tab, and say so', async () => {
+test('opens terms and privacy policy in a new tab and announces it', async () => {
   await renderAt(legal);
   for (const name of ['利用規約を読む（新しいタブで開きます）', 'プライバシーポリシーを読む（新しいタブで開きます）'])
     expect((await screen.findByRole('link', { name })).getAttribute('target')).toBe('_blank');
 });
 
-test('with three wanted job types the others are disabled and say why; removing one enables them', async () => {
+test('disables the other job types after three choices with an explanation; removing one enables them', async () => {
   const FULL = '3つ選択済みです。変更するには、選択を外してください';
   const { user } = await renderAt(desiredJob, { as: 'minori' });
   const findButton = (name: string) => screen.findByRole('button', { name });
@@ -107,7 +107,7 @@ test('with three wanted job types the others are disabled and say why; removing 
   expect(isDisabled(await findButton('登録を完了する'))).toBe(true);
 });
 
-test('the industry somebody works in is chosen in its category, changes by the arrow keys and is saved', async () => {
+test('chooses the current industry in its category, by arrow keys too, and saves it', async () => {
   const { user, stored } = await renderAt(currentIndustry, { as: 'minori' });
   await waitFor(async () => expect((await radio('専門商社')).checked).toBe(true));
   expect((await radio('専門商社')).closest('details')?.open).toBe(true);
@@ -122,7 +122,7 @@ test('the industry somebody works in is chosen in its category, changes by the a
   await waitFor(async () => expect((await radio('総合商社')).checked).toBe(true));
 });
 
-test('the registration starts once the terms are agreed to', async () => {
+test('starts the registration after the agreement to the terms', async () => {
   const { user } = await renderAt(legal);
   const start = await screen.findByRole('button', { name: '登録をはじめる' });
   await waitFor(() => expect(document.title).toBe(`（0/${STEP_COUNT}）会員登録をはじめる｜会員登録｜ツギミチ`));

@@ -11,9 +11,9 @@ const again = (page: Page) => page.getByRole('button', { name: 'もう一度ア�
 const alert = (page: Page) =>
   page.getByRole('alert').filter({ hasText: '取り除くか、別のファイルに差し替えてください' });
 
-test.describe('a file that the server refuses', () => {
+test.describe('a file that the server rejects', () => {
   test.use({ scenario: 'resume-file-refused', expectedStatuses: [401, 422] });
-  test('stays until it is taken away, however often it is sent', async ({ page }) => {
+  test('stays until it is removed, however often it is sent', async ({ page }) => {
     await open(page, 'aoi');
     await input(page).setInputFiles([pdf('新しい履歴書.pdf')]);
     await next(page).click();
@@ -27,9 +27,9 @@ test.describe('a file that the server refuses', () => {
   });
 });
 
-test.describe('an address that the server refuses', () => {
+test.describe('an address that the server rejects', () => {
   test.use({ expectedStatuses: [401, 422] });
-  test('stays until it is taken away', SLOW, async ({ page, world }) => {
+  test('stays until it is removed', SLOW, async ({ page, world }) => {
     await open(page, 'aoi');
     const sentence = '有効なURLを入力してください。';
     const body = { message: sentence, errors: { 'resume_url.0': [sentence] } };
@@ -43,7 +43,7 @@ test.describe('an address that the server refuses', () => {
   });
 });
 
-test('a file that was changed on the disk is told, and goes when it is chosen once more', async ({ page }, info) => {
+test('reports a file that changed on disk, until it is chosen again', async ({ page }, info) => {
   await open(page, 'aoi');
   const path = info.outputPath('新しい履歴書.pdf');
   await writeFile(path, '%PDF-1.7 first');
@@ -64,7 +64,7 @@ test('a file that was changed on the disk is told, and goes when it is chosen on
 });
 
 test(
-  'a refused file is checked anew when it is chosen again, with its name, size and time the same',
+  'checks a rejected file again when it is chosen again with the same name, size and time',
   SLOW,
   async ({ page }, info) => {
     await open(page, 'aoi');

@@ -8,7 +8,7 @@ import { paths } from '#web/src/paths.ts';
 test.describe('a member without a résumé', () => {
   test.use({ scenario: 'no-resume' });
 
-  test('reads what is needed, adds files and an address, and all of it goes in one request', {
+  test('reads the instructions, adds files and an address, and sends all in one request', {
     tag: [EVERY_WIDTH.tag, OTHER_BROWSERS.tag],
   }, async ({ page }) => {
     await open(page);
@@ -22,7 +22,7 @@ test.describe('a member without a résumé', () => {
     await expect(page.getByRole('status').filter({ hasText: '選択したファイル：履歴書.pdf' })).toBeAttached();
     await addUrl(page, 'https://portfolio.example/works');
     await expect(page.getByLabel('追加するURL')).toHaveValue('');
-    // An address that was typed and not added is meant to be sent as well.
+    // A typed address that was not added is sent as well.
     await page.getByLabel('追加するURL').fill('https://note.example/minori');
     const sent: string[] = [];
     page.on('request', (request) => {
@@ -41,25 +41,21 @@ test.describe('a member without a résumé', () => {
     ]);
   });
 
-  test(
-    'adds files that are let go over the zone, and is told of one that cannot be sent',
-    EVERY_WIDTH,
-    async ({ page }, info) => {
-      await open(page);
-      const files = ['職務経歴書.pdf', '写真.png'].map((name) => info.outputPath(name));
-      for (const file of files) await writeFile(file, file.endsWith('.pdf') ? '%PDF-1.7' : 'PNG');
-      const { x = 0, y = 0, width = 0, height = 0 } = (await page.getByLabel('ファイルの追加').boundingBox()) ?? {};
-      const at = { x: x + width / 2, y: y + height / 2, data: { items: [], files, dragOperationsMask: 1 } };
-      const cdp = await page.context().newCDPSession(page);
-      for (const type of ['dragEnter', 'dragOver'] as const) await cdp.send('Input.dispatchDragEvent', { type, ...at });
-      await expect(page.getByLabel('ファイルの追加')).toHaveAttribute('data-over', 'true');
-      await cdp.send('Input.dispatchDragEvent', { type: 'drop', ...at });
-      await expect(page.getByLabel('ファイルの追加')).not.toHaveAttribute('data-over');
-      await expect(row(page, '職務経歴書.pdf')).toContainText('1KB');
-      await expect(row(page, '写真.png')).toContainText('この形式のファイルはアップロードできません');
-      await page.getByRole('button', { name: /^写真\.png.*を取り除く$/ }).click();
-      await next(page).click();
-      await expect(page).toHaveURL(paths.register.career);
-    },
-  );
+  test('adds dropped files and reports one that cannot be sent', EVERY_WIDTH, async ({ page }, info) => {
+    await open(page);
+    const files = ['職務経歴書.pdf', '写真.png'].map((name) => info.outputPath(name));
+    for (const file of files) await writeFile(file, file.endsWith('.pdf') ? '%PDF-1.7' : 'PNG');
+    const { x = 0, y = 0, width = 0, height = 0 } = (await page.getByLabel('ファイルの追加').boundingBox()) ?? {};
+    const at = { x: x + width / 2, y: y + height / 2, data: { items: [], files, dragOperationsMask: 1 } };
+    const cdp = await page.context().newCDPSession(page);
+    for (const type of ['dragEnter', 'dragOver'] as const) await cdp.send('Input.dispatchDragEvent', { type, ...at });
+    await expect(page.getByLabel('ファイルの追加')).toHaveAttribute('data-over', 'true');
+    await cdp.send('Input.dispatchDragEvent', { type: 'drop', ...at });
+    await expect(page.getByLabel('ファイルの追加')).not.toHaveAttribute('data-over');
+    await expect(row(page, '職務経歴書.pdf')).toContainText('1KB');
+    await expect(row(page, '写真.png')).toContainText('この形式のファイルはアップロードできません');
+    await page.getByRole('button', { name: /^写真\.png.*を取り除く$/ }).click();
+    await next(page).click();
+    await expect(page).toHaveURL(paths.register.career);
+  });
 });

@@ -12,7 +12,7 @@ const file = (name: string, content: BlobPart = '%PDF-1.7', size = 0) =>
   new File([content, new Uint8Array(Math.max(0, size - 8))], name, { type: 'application/pdf' });
 const open = (as = 'minori', scenario = 'no-resume') => renderAt(resume, { as, scenario });
 const url = () => screen.findByLabelText<HTMLInputElement>('追加するURL');
-/** As a browser whose chooser shows all files. */
+/** A browser whose file dialog shows all files. */
 const chooser = userEvent.setup({ applyAccept: false });
 const choose = async (...files: File[]) => {
   await url();
@@ -32,7 +32,7 @@ const expectWords = (words: string) => waitFor(() => expect(screen.getByRole('ma
 const expectPath = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
 const expectFocus = (element: () => HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element()));
 
-test('each file that cannot be sent is named before anything is sent', async () => {
+test('names each file that cannot be sent before a request', async () => {
   const page = await open();
   await choose(file('うそ.pdf', 'これは書類ではありません'), new File([], '空.docx'), file('写真.heic', 'heic'));
   await expectRow('うそ.pdf', 'ファイルの内容と拡張子（.pdfなど）が一致しません');
@@ -47,13 +47,13 @@ test('each file that cannot be sent is named before anything is sent', async () 
   await waitFor(() => expect(row('うそ.pdf')).toBeUndefined());
 });
 
-test('a file name in parts, as macOS gives it, is put together', async () => {
+test('composes a decomposed file name from macOS', async () => {
   await open();
   await choose(file('職務カ\u3099イド.pdf'));
   await expectRow('職務ガイド.pdf', '1KB');
 });
 
-test('a file that is a byte too large does not read as large enough', async () => {
+test('shows a file a byte over the limit as larger than the limit', async () => {
   await open();
   await choose(file('作品集.pdf', '%PDF-1.7', 10 * MB + 1));
   await expectRow('作品集.pdf', /作品集\.pdf（10\.1MB）.*10MB以下のファイルを選択してください/);
@@ -62,7 +62,7 @@ test('a file that is a byte too large does not read as large enough', async () =
   expect(row('履歴書.pdf')?.textContent).not.toContain('選択してください');
 });
 
-test('a fourth file is refused, and has room when another one goes', async () => {
+test('rejects a fourth file until another one is removed', async () => {
   const page = await open();
   (await screen.findByRole('button', { name: 'ファイルを選択' })).focus();
   await choose(...['1', '2', '3', '4'].map((name, index) => file(`${name}.pdf`, '%PDF-1.7', 2000 + index)));
@@ -73,7 +73,7 @@ test('a fourth file is refused, and has room when another one goes', async () =>
   await waitFor(() => expect(row('4.pdf')?.textContent).not.toContain('登録できます'));
 });
 
-test('what is no web address is refused, and a sixth one until there is room', async () => {
+test('rejects invalid web addresses, and a sixth one until another is removed', async () => {
   const page = await open();
   for (const text of ['javascript:alert(1)', 'portfolio.example', 'ftp://files.example/a']) {
     await addUrl(page, text);
@@ -97,7 +97,7 @@ test.for(['あとでアップロードする', 'まだ作成していない方�
   await expectPath(career);
 });
 
-test('a member at the limits adds nothing until something is marked to be deleted, which can be undone', async () => {
+test('a member at the limits adds nothing until an item is marked for deletion, which can be undone', async () => {
   const page = await open('aoi', 'resume-limits-reached');
   await expectWords('追加するには、下のファイルを1つ取り除いてください。');
   const urlHint = '追加するには、下のURLを1つ取り除いてください。';
@@ -115,7 +115,7 @@ test('a member at the limits adds nothing until something is marked to be delete
   await expectRow('履歴書_高梨葵.pdf', '登録済み');
 });
 
-test('a good file is not sent without the one beside it that cannot be, and none is lost', async () => {
+test('does not send a valid file beside an invalid one, and loses neither', async () => {
   const page = await open();
   await choose(file('履歴書.pdf'), file('作品集.pdf', 'GIF89a'));
   await expectRow('作品集.pdf', '一致しません');
@@ -127,7 +127,7 @@ test('a good file is not sent without the one beside it that cannot be, and none
   expect(location.pathname).toBe(resume);
 });
 
-test('a file that cannot be sent holds the profile back from saying that it is saved', async () => {
+test('an invalid file keeps the profile from reporting success', async () => {
   const page = await renderAt(paths.profile, { as: 'aoi' });
   await waitFor(() => expect(document.getElementById('resume')).not.toBeNull());
   const section = within(document.getElementById('resume') as HTMLElement);
@@ -144,7 +144,7 @@ test('a file that cannot be sent holds the profile back from saying that it is s
   await waitFor(() => expect(document.querySelector('#resume form')).toBeNull());
 });
 
-test('what is taken away by the keyboard leaves the focus at what is left, and then where more is added', async () => {
+test('removing by keyboard moves focus to the remaining items, then to the add control', async () => {
   const page = await open();
   await choose(file('1.pdf'), file('2.pdf', '%PDF-1.7', 100), file('3.pdf', '%PDF-1.7', 101));
   await waitFor(() => expect(row('3.pdf')).toBeDefined());

@@ -8,7 +8,7 @@ import { paths } from '#web/src/paths.ts';
 test.describe('a member without a résumé', () => {
   test.use({ scenario: 'no-resume' });
 
-  test('sees how far a slow upload is, ends it by the keyboard, and finds the list as it was', async ({ page }) => {
+  test('shows the progress of a slow upload, cancels it by keyboard, and keeps the list', async ({ page }) => {
     await open(page);
     await choose(page, pdf('履歴書.pdf', 9 * MB));
     const limitTo = await uploadLimit(page);
@@ -28,9 +28,9 @@ test.describe('a member without a résumé', () => {
     await expect(page).toHaveURL(paths.register.career);
   });
 
-  test.describe('whose session ends meanwhile', () => {
+  test.describe('whose session ends during the upload', () => {
     test.use({ expectedStatuses: [401, 419] });
-    test('logs in over the page, and the upload is made again', async ({ page, world }) => {
+    test('logs in over the page, and the upload is repeated', async ({ page, world }) => {
       await open(page);
       await world.fail({ method: 'POST', path: '/api/user/resume', end_session: true, times: 1 });
       await choose(page, pdf('履歴書.pdf'));
@@ -53,7 +53,7 @@ test.describe('a connection that breaks during the upload', () => {
     ).toBeVisible();
     await expect(row(page, '履歴書.pdf')).toContainText('まだ登録されていません');
     await expectAccessible(page);
-    // Nothing is stored yet. Now the server stores it, its answer gets lost, and nobody can look.
+    // Nothing is stored yet. Now the server stores it, but the response is lost and the state cannot be read.
     await world.fail(
       { method: 'POST', path: '/api/user/resume', cut: true, times: 1 },
       { method: 'GET', path: '/api/user/me', drop: true, every: 2, times: 1 },
@@ -68,9 +68,9 @@ test.describe('a connection that breaks during the upload', () => {
   });
 });
 
-test.describe('a server that fails', () => {
+test.describe('a failing server', () => {
   test.use({ scenario: 'resume-upload-fails', expectedStatuses: [401, 500] });
-  test('is told in words, and nothing is lost', SLOW, async ({ page }) => {
+  test('is reported, and nothing is lost', SLOW, async ({ page }) => {
     await open(page);
     await choose(page, pdf('履歴書.pdf'));
     await addUrl(page, 'https://portfolio.example');
@@ -81,26 +81,30 @@ test.describe('a server that fails', () => {
   });
 });
 
-test.describe('a proxy that takes no large bodies, and says so in a way that no page may read', () => {
+test.describe('a proxy that rejects large bodies without CORS headers', () => {
   test.use({ scenario: 'no-resume', expectedStatuses: [0, 401], expectedComplaints: /CORS policy|ERR_FAILED/ });
-  test('is told as what it probably is, with the size, and what was chosen stays', SLOW, async ({ page, context }) => {
-    const proxy = await limitingProxy();
-    context.on('close', proxy.stop);
-    await page.route('/config.json', (route) => route.fulfill({ json: { api: proxy.origin } }));
-    await open(page);
-    await choose(page, pdf('職務経歴書.pdf', 3 * MB));
-    await addUrl(page, 'https://portfolio.example');
-    await next(page).click();
-    const alert = page
-      .getByRole('alert')
-      .filter({ hasText: 'ファイルが大きすぎて、サーバーに受け取られなかった可能性があります' });
-    await expect(alert).toContainText(
-      '送信したファイルは合計3MBです（1ファイル10MBまで）。ファイルを小さくしてください。',
-    );
-    await expect(row(page, '職務経歴書.pdf')).toContainText('まだ登録されていません');
-    await expect(row(page, 'https://portfolio.example')).toBeVisible();
-    await page.getByRole('button', { name: '職務経歴書.pdfを取り除く' }).click();
-    await page.getByRole('button', { name: 'もう一度アップロードする' }).click();
-    await expect(page).toHaveURL(paths.register.career);
-  });
+  test(
+    'is reported as the probable cause with the size, and the chosen files stay',
+    SLOW,
+    async ({ page, context }) => {
+      const proxy = await limitingProxy();
+      context.on('close', proxy.stop);
+      await page.route('/config.json', (route) => route.fulfill({ json: { api: proxy.origin } }));
+      await open(page);
+      await choose(page, pdf('職務経歴書.pdf', 3 * MB));
+      await addUrl(page, 'https://portfolio.example');
+      await next(page).click();
+      const alert = page
+        .getByRole('alert')
+        .filter({ hasText: 'ファイルが大きすぎて、サーバーに受け取られなかった可能性があります' });
+      await expect(alert).toContainText(
+        '送信したファイルは合計3MBです（1ファイル10MBまで）。ファイルを小さくしてください。',
+      );
+      await expect(row(page, '職務経歴書.pdf')).toContainText('まだ登録されていません');
+      await expect(row(page, 'https://portfolio.example')).toBeVisible();
+      await page.getByRole('button', { name: '職務経歴書.pdfを取り除く' }).click();
+      await page.getByRole('button', { name: 'もう一度アップロードする' }).click();
+      await expect(page).toHaveURL(paths.register.career);
+    },
+  );
 });

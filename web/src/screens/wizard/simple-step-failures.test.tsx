@@ -7,10 +7,10 @@ const { register } = paths;
 
 interface Step {
   readonly path: string;
-  /** What is chosen by its name, and what is typed by its label. */
+  /** Choices by name, and texts by label. */
   readonly chosen?: readonly string[];
   readonly typed?: Readonly<Record<string, string>>;
-  /** The button that sends the answer; 次へ where it is left out. */
+  /** The submit button; by default 次へ. */
   readonly button?: string;
   readonly refused: string;
   readonly sentence: string;
@@ -77,7 +77,7 @@ const STEPS: readonly Step[] = [
 ];
 
 const field = (label: string) => screen.findByLabelText(new RegExp(`^${label.replace(/[（）]/g, '.')}`));
-/** A complete member, who may open every step, answers it. */
+/** Answers a step as a complete member, who may open every step. */
 const answer = async ({ path, chosen = [], typed = {} }: Step, scenario?: string): Promise<Page> => {
   const page = await renderAt(path, { scenario, as: 'minori' });
   await screen.findByRole('heading', { level: 1 });
@@ -99,7 +99,7 @@ const expectAnswer = async ({ chosen = [], typed = {} }: Step) => {
   for (const [label, text] of Object.entries(typed)) expect(await field(label)).toHaveProperty('value', text);
 };
 
-test.for(STEPS)('$path refused: shows why at the question and keeps the answer', async (step) => {
+test.for(STEPS)('$path: a rejection explains itself at the question and keeps the answer', async (step) => {
   const page = await answer(step, step.refused);
   await send(page, step);
   await screen.findByText(step.sentence);
@@ -109,7 +109,7 @@ test.for(STEPS)('$path refused: shows why at the question and keeps the answer',
   expect(location.pathname).toBe(step.path);
 });
 
-test.for(STEPS)('$path while the server fails: says so, keeps the answer and can be sent again', async (step) => {
+test.for(STEPS)('$path with a failing server: reports it, keeps the answer and can be sent again', async (step) => {
   const page = await answer(step, step.fails ?? 'register-save-fails');
   await send(page, step);
   await failure(/時間をおいて、もう一度お試しください/);
@@ -118,7 +118,7 @@ test.for(STEPS)('$path while the server fails: says so, keeps the answer and can
   await failure(/時間をおいて、もう一度お試しください/);
 });
 
-test.for(STEPS)('$path without a network: says so, keeps the answer, and the next try saves it', async (step) => {
+test.for(STEPS)('$path without a network: reports it, keeps the answer, and the next try saves it', async (step) => {
   const page = await answer(step);
   page.setOffline(true);
   await send(page, step);

@@ -7,10 +7,10 @@ import { paths } from '#web/src/paths.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test.describe('a code that is refused', () => {
+test.describe('a rejected code', () => {
   test.use({ expectedStatuses: [401, 422] });
 
-  test('and does not match: after a second to read why, the page loads anew, says so again, and takes the right one', async ({
+  test('that is wrong reloads the page after a second, repeats the message, and accepts the right one', async ({
     page,
     world,
   }) => {
@@ -42,7 +42,7 @@ test.describe('a code that is refused', () => {
     expect(sent).toEqual([wrongCode(code), code]);
   });
 
-  test('as it was used on another device leads to the email step, which asks for the login', async ({
+  test('that was used on another device leads to the email step, which requires the login', async ({
     page,
     browser,
     world,

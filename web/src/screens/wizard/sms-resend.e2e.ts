@@ -13,7 +13,7 @@ test.describe('another code', () => {
 
   test.describe('that cannot be sent', () => {
     test.use({ expectedStatuses: [401, 429] });
-    test('says why, and leads back to the form after a second', EVERY_WIDTH, async ({ page, world, kit }) => {
+    test('explains it, and leads back to the form after a second', EVERY_WIDTH, async ({ page, world, kit }) => {
       await page.clock.install();
       await waitForCode(page, world);
       await kit.fault({ method: 'PATCH', path: '/api/register', status: 429, times: 1 });
@@ -31,7 +31,7 @@ test.describe('another code', () => {
   });
 });
 
-test('of two tabs that register at once the second one learns that it is done, and goes on', async ({
+test('the second of two registering tabs finds out that the code is used, and continues', async ({
   page,
   context,
   world,
@@ -39,7 +39,7 @@ test('of two tabs that register at once the second one learns that it is done, a
   await waitForCode(page, world);
   const other = await context.newPage();
   const code = await waitForCode(other, world);
-  // From then on it hears what the other one tells.
+  // From then on it receives the messages of the other tab.
   await allFetched(other);
   await typeCode(page, code);
   await expect(heading(page)).toHaveText('メールアドレス');

@@ -5,11 +5,11 @@ import { expect, type Page, test } from '#web/e2e/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-// At the usual width: account/sms.test.tsx.
+// account/sms.test.tsx covers the usual width.
 const SLOW_AT_EVERY_WIDTH = { tag: [EVERY_WIDTH.tag, SLOW.tag] };
 
 test(
-  'backspace and arrows go back through the boxes; another digit takes the place of the one there',
+  'moves back through the boxes by backspace and arrows; another digit replaces the old one',
   SLOW_AT_EVERY_WIDTH,
   async ({ page, world }) => {
     await waitForCode(page, world);
@@ -24,13 +24,13 @@ test(
     expect(await values(page)).toBe('9|||||');
     await page.keyboard.press('ArrowRight');
     await expect(boxes(page).nth(2)).toBeFocused();
-    // The browser's way back is no way through the boxes.
+    // The browser's shortcut for Back does not move through the boxes.
     await page.keyboard.press('Alt+ArrowLeft');
     await expect(boxes(page).nth(2)).toBeFocused();
   },
 );
 
-test("the telephone's own filling puts all digits into the first box", SLOW_AT_EVERY_WIDTH, async ({ page, world }) => {
+test('accepts autofill of all digits into the first box', SLOW_AT_EVERY_WIDTH, async ({ page, world }) => {
   const code = await waitForCode(page, world);
   await expect(boxes(page).first()).toHaveAttribute('autocomplete', 'one-time-code');
   const sent = countChecks(page);
@@ -39,7 +39,7 @@ test("the telephone's own filling puts all digits into the first box", SLOW_AT_E
   expect(sent).toEqual([code]);
 });
 
-test('digits typed through an IME are taken when the composition ends', async ({ page, world }) => {
+test('accepts digits from an IME when the composition ends', async ({ page, world }) => {
   await waitForCode(page, world);
   await boxes(page).first().focus();
   const browser = await page.context().newCDPSession(page);

@@ -16,7 +16,7 @@ const goTo = async (page: Page, path: string) => {
   history.pushState(null, '', path);
   await page.reload();
 };
-/** All that the tab stores. */
+/** Everything that the tab stores. */
 const stored = () => JSON.stringify({ ...sessionStorage, ...localStorage });
 const logOut = async ({ user }: Page, name: string) => {
   const banner = within(await screen.findByRole('banner'));
@@ -25,7 +25,7 @@ const logOut = async ({ user }: Page, name: string) => {
   await waitFor(() => expect(sessionStorage.getItem('tsugimichi.user')).toBe('{}'));
 };
 
-test('a name that was typed stays before the code is requested, too', async () => {
+test('keeps a typed name before the code is requested', async () => {
   const page = await renderAt(register.identity);
   await fill(page, await findField('姓'), applicant.last_name);
   await fill(page, await findField('携帯電話番号'), '0900000');
@@ -41,7 +41,7 @@ test('a name that was typed stays before the code is requested, too', async () =
   expect(stored()).not.toContain('tsugimichi.draft.register.identity');
 });
 
-test('name and phone of a requested code go with the logout of whoever logged in meanwhile', async () => {
+test("a member's logout removes name and phone of a requested code", async () => {
   const { page } = await waitForCode();
   expect(stored()).toContain(applicant.phone_number);
   history.pushState(null, '', paths.home);
@@ -52,7 +52,7 @@ test('name and phone of a requested code go with the logout of whoever logged in
   await expectValue('携帯電話番号', '');
 });
 
-test('an email that was typed stays; a code and a password are stored nowhere', async () => {
+test('keeps a typed email, but never stores a code or a password', async () => {
   const { page, code } = await waitForCode();
   await typeCode(page, code.slice(0, 5));
   expect(stored()).not.toContain(code.slice(0, 5));
@@ -72,7 +72,7 @@ test('an email that was typed stays; a code and a password are stored nowhere', 
   expect((await screen.findByLabelText<HTMLInputElement>('パスワード')).value).toBe('');
 });
 
-test('unsaved input gives way to what was saved elsewhere since', async () => {
+test('replaces unsaved input by values saved elsewhere since', async () => {
   const page = await renderAt(register.currentCompany, { as: 'minori' });
   await fill(page, await findField('会社名'), '書きかけの会社');
   await changeElsewhere('PATCH', '/api/user/me', { current_company: '株式会社みなと' });
@@ -80,7 +80,7 @@ test('unsaved input gives way to what was saved elsewhere since', async () => {
   await expectValue('会社名', '株式会社みなと');
 });
 
-test('unsaved input goes with a logout: who logs in next finds nothing of it', async () => {
+test('a logout removes unsaved input, so that the next person finds none', async () => {
   const page = await renderAt(register.currentCompany, { as: 'minori' });
   await fill(page, await findField('会社名'), '書きかけの会社');
   await waitFor(() => expect(stored()).toContain('書きかけの会社'));
@@ -93,7 +93,7 @@ test('unsaved input goes with a logout: who logs in next finds nothing of it', a
   await expectValue('会社名', '株式会社あおぞら商事');
 });
 
-test('email and password are saved; the email is there again when one comes back, and the password may stay', async () => {
+test('saves email and password; on return the email is filled in, and the password may stay', async () => {
   const page = await renderAt(register.email, { as: 'mei' });
   await fill(page, await findField('メールアドレス'), 'ｙｕｉ＠example.net ');
   await next(page);

@@ -6,11 +6,11 @@ const { register } = paths;
 const pdf = { name: '履歴書.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nx') };
 const foot = (page: Page) => page.getByRole('main').locator('form');
 
-test.describe('a file that was picked', () => {
+test.describe('a picked file', () => {
   test.use({ scenario: 'no-resume' });
   const row = (page: Page) => page.getByRole('listitem').filter({ hasText: pdf.name });
 
-  test('stays with the page; before a reload takes it, the browser asks, until it is saved', async ({ page }) => {
+  test('stays in the page; the browser asks before a reload loses it, until it is saved', async ({ page }) => {
     await logIn(page, 'minori');
     await page.goto(register.resume);
     await page.locator('input[type=file]').setInputFiles(pdf);
@@ -21,7 +21,7 @@ test.describe('a file that was picked', () => {
     await expect(row(page)).toBeVisible();
     await page.getByRole('link', { name: '戻る' }).click();
     await expect(page).toHaveURL(register.currentIndustry);
-    // Also from another step: the file would be lost there as well.
+    // Also from another step, where the file would be lost, too.
     const dialogs = page.waitForEvent('dialog');
     const reload = page.reload().catch(() => undefined);
     const question = await dialogs;
@@ -31,7 +31,7 @@ test.describe('a file that was picked', () => {
     await page.goto(register.resume);
     await expect(foot(page)).toBeVisible();
     await expect(row(page)).toHaveCount(0);
-    // Sent with the save, it is no longer asked about.
+    // Once saved, the browser no longer asks.
     await page.locator('input[type=file]').setInputFiles(pdf);
     await page.getByRole('link', { name: '戻る' }).click();
     await page.goBack();
@@ -42,7 +42,7 @@ test.describe('a file that was picked', () => {
     await expect(foot(page)).toBeVisible();
   });
 
-  test('does not hold a page on which somebody else is logged in by now', async ({ page }) => {
+  test('does not keep a page open on which another person is logged in', async ({ page }) => {
     const dialogs: string[] = [];
     page.on('dialog', (question) => {
       dialogs.push(question.type());

@@ -24,7 +24,7 @@ test(
     await expectAccessible(page);
     const layer = await page.evaluate(() => (globalThis as { dataLayer?: unknown[] }).dataLayer);
     expect(layer).toEqual([{ event: 'willingness_job_change', value: 1 }]);
-    // Conditions chosen a minute ago are not asked for again.
+    // The question does not appear for conditions that were just chosen.
     await page.getByRole('button', { name: 'プロフィールを見る' }).click();
     await expect(page.getByRole('tab', { name: 'プロフィール' })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -38,7 +38,7 @@ test(
 );
 
 test(
-  'an interruption after every step: back, forward and a fresh start lose nothing',
+  'an interruption after every step by Back, Forward and a new start loses nothing',
   SLOW,
   async ({ page, world }) => {
     test.slow();

@@ -7,7 +7,7 @@ import { paths } from '#web/src/paths.ts';
 
 const steps = Object.values(paths.register);
 const { register } = paths;
-test('every step holds at 320 px and is accessible', SLOW, async ({ page }) => {
+test('every step fits at 320 px and is accessible', SLOW, async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 320, height: 568 });
   const holds = async (path: string) => {
@@ -24,7 +24,7 @@ test('every step holds at 320 px and is accessible', SLOW, async ({ page }) => {
   for (const path of steps.slice(5)) await holds(path);
 });
 
-test('no spinner stands between two steps', async ({ page }) => {
+test('shows no spinner between two steps', async ({ page }) => {
   await page.addInitScript(() => {
     const page = globalThis as unknown as { spinners: string[] };
     page.spinners = [];

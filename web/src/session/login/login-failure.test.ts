@@ -12,11 +12,11 @@ const failure = (given: Partial<Failure>): Failure => ({
 });
 const CHECK = 'メールアドレスとパスワードを確認して、もう一度お試しください';
 
-test('a wrong password and an unknown email are told the same', () => {
+test('reports a wrong password and an unknown email the same way', () => {
   expect(reasonFor(failure({ errors: { email: ['ログイン情報が登録されていません。'] } }))).toBe(CHECK);
 });
 
-test('a 401 of the login is told as what was typed, not as a session that has ended', () => {
+test('reports a 401 of the login as wrong credentials, not as an ended session', () => {
   expect(reasonFor(failure({ code: 401, message: 'Unauthenticated.' }))).toBe(CHECK);
 });
 
@@ -31,24 +31,24 @@ test.each<[string, Partial<Failure>]>([
   ['2分', { errors: { email: ['試行回数が多すぎます。1分30秒後にお試しください。'] } }],
   ['5分', { errors: { email: ['Too many login attempts. Please try again in 5 minutes.'] } }],
   ['1分', { errors: { email: ['試行回数が多すぎます。'] } }],
-])('too many tries tell to wait %s where the failure is %j', (wait, given) => {
+])('after too many tries, says to wait %s for the failure %j', (wait, given) => {
   expect(reasonFor(failure({ message: 'Too Many Attempts.', ...given }))).toContain(`${wait}ほど待ってから`);
 });
 
-test('without an answer, the network is named', () => {
+test('names the network if there is no response', () => {
   expect(reasonFor(failure({ code: 500, message: 'Internal Server Error', reason: 'network' }))).toContain(
     '通信に失敗しました',
   );
 });
 
-test('an English sentence of the server is not shown', () => {
+test("hides the server's English message", () => {
   expect(reasonFor(failure({ code: 500, message: 'Server Error' }))).toBe('時間をおいて、もう一度お試しください');
 });
 
 test.each([
   ['', 'Cookieを許可'],
   ['XSRF-TOKEN=a%3D', 'ページを再読み込み'],
-])('a stale token with the cookies "%s" is told with what to do: %s', (cookie, words) => {
+])('explains a stale token with the cookies "%s": %s', (cookie, words) => {
   vi.stubGlobal('document', { cookie });
   expect(reasonFor(failure({ code: 419, message: 'CSRF token mismatch.' }))).toContain(words);
   vi.unstubAllGlobals();

@@ -6,9 +6,9 @@ import { paths } from '#web/src/paths.ts';
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-test.describe('a withdrawal that is under way', () => {
+test.describe('a pending withdrawal', () => {
   test.use({ scenario: 'withdrawal-fails', expectedStatuses: [401, 500] });
-  test('keeps its dialog in sight however often Escape is pressed, and says there that it failed', async ({ page }) => {
+  test('keeps its dialog open however often Escape is pressed, and reports the failure there', async ({ page }) => {
     await logIn(page, 'minori');
     await page.goto(paths.settings);
     await goOnToReasons(page);
@@ -17,7 +17,7 @@ test.describe('a withdrawal that is under way', () => {
     const { answered, release } = await holdAnswer(page, 'PUT', '/api/user/*');
     await reasons.getByRole('button', { name: '退会する' }).click();
     await answered;
-    // The second Escape in a row closes a dialog whatever the page says to it.
+    // A second Escape in a row closes a dialog, whatever the page does.
     for (let i = 0; i < 3; i += 1) await page.keyboard.press('Escape');
     await expect(reasons).toBeVisible();
     await expect(reasons.getByRole('button', { name: '手続きしています…' })).toBeFocused();
@@ -27,9 +27,7 @@ test.describe('a withdrawal that is under way', () => {
   });
 });
 
-test('a dialog with something unsaved asks, and stays with what was typed however often Escape is pressed', async ({
-  page,
-}) => {
+test('a dialog with unsaved input asks and stays with the input however often Escape is pressed', async ({ page }) => {
   await logIn(page, 'aoi');
   await page.goto(paths.profile);
   await page.getByRole('button', { name: 'お名前・連絡先を編集' }).click();

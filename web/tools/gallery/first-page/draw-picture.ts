@@ -6,7 +6,7 @@ import { BROWSER_FLAGS, browserProbe } from '#web/tools/test-run/browser-probe.t
 import { ROOT } from '#web/tools/test-run/places.ts';
 import { takePortSet } from '#web/tools/test-run/port-set.ts';
 
-/** The picture of the project's first page: a phone with a wrong SMS code, beside it the panel that says why it was refused. */
+/** The picture of the project's main page: a phone with a wrong SMS code, beside it the panel with the reason. */
 const FILE = join(ROOT, 'web', 'pictures', 'first-page.webp');
 const PHONE = { width: 375, height: 720 };
 const PANEL = { width: 1280, height: 800 };
@@ -35,7 +35,7 @@ const page = (phone: string, panel: string): string => `<!doctype html><style>
   #phone { right: 24px; bottom: 26px; width: 375px; border-radius: 34px; border: 9px solid #22262b }
 </style><img id="panel" src="${panel}"><img id="phone" src="${phone}">`;
 
-/** As WebP, which Playwright's own pictures cannot be. */
+/** Writes WebP, which Playwright's screenshots do not support. */
 const writeWebp = async (context: BrowserContext, picture: Page): Promise<void> => {
   const session = await context.newCDPSession(picture);
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
@@ -45,7 +45,7 @@ const writeWebp = async (context: BrowserContext, picture: Page): Promise<void> 
 };
 
 await takePortSet();
-// It reads the port set when it is loaded.
+// Imported late: the module reads the port set when it loads.
 const { startSite } = await import('#web/e2e/site.ts');
 const site = await startSite('kit');
 const { executablePath } = await findBrowser(browserProbe);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { joinedParts, partsOf, westernYear } from './day-parts.ts';
 
-test('a date that was not changed is the same value again', () => {
+test('returns an unchanged date as it was', () => {
   expect(joinedParts(partsOf('1990-06-08'))).toBe('1990-06-08');
 });
 
-test('a value goes back into its parts', () => {
+test('splits a value into its parts', () => {
   expect(partsOf('1990-06-18')).toEqual(['1990', '6', '18']);
   expect(partsOf('')).toEqual(['', '', '']);
 });
@@ -26,6 +26,6 @@ test.each([
   ['慶応3', '慶応3'],
   ['昭和1980', '昭和1980'],
   ['昭和0', '昭和0'],
-])('the year %s is %s', (typed = '', year = '') => {
+])('converts the year %s to %s', (typed = '', year = '') => {
   expect(westernYear(typed)).toBe(year);
 });

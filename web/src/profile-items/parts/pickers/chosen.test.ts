@@ -13,10 +13,10 @@ const messageOf = (check: () => unknown): string | undefined => {
 
 describe('one of a list', () => {
   const job = chosenOne('現在の職種');
-  test('an id holds', () => {
+  test('accepts an id', () => {
     expect(is(3, job)).toBe(true);
   });
-  test('none is told in the sentence of a required field', () => {
+  test('rejects an empty choice as a missing field', () => {
     expect(messageOf(() => create(null, job))).toBe('現在の職種は必須入力項目です');
   });
 });

@@ -15,7 +15,7 @@ const give = async (page: Page, field: HTMLElement, text: string) => {
   await page.user.click(screen.getByRole('button', next));
 };
 
-test("an email that somebody else has is refused in the server's words, until it is corrected", async () => {
+test("rejects another member's email with the server's message until it is corrected", async () => {
   const page = await renderAt(register.email, { as: 'mei' });
   await give(page, await email(), 'minori@example.com');
   const sentence = '指定のメールアドレスは既に使用されています。';
@@ -46,7 +46,7 @@ test.for([
   await expectPath(following);
 });
 
-test('a password that the server refuses is told at the field', async () => {
+test('reports a password that the server rejects at the field', async () => {
   const page = await renderAt(register.password, { as: 'mei', scenario: 'password-step-refused' });
   await give(page, await password(), 'Kubota.2027');
   await waitFor(async () =>
@@ -54,7 +54,7 @@ test('a password that the server refuses is told at the field', async () => {
   );
 });
 
-test('a session that ends asks for the login over the page, and then saves what was chosen', async () => {
+test('shows the login over the page if the session has ended, and then saves the choice', async () => {
   const page = await renderAt(register.annualIncome, { as: 'sora', scenario: 'wizard-session-expired' });
   const income = () => screen.findByLabelText<HTMLInputElement>('500万〜600万円未満');
   await page.user.click(await income());
@@ -68,14 +68,14 @@ test('a session that ends asks for the login over the page, and then saves what 
   expect((await income()).checked).toBe(true);
 });
 
-test('an email without its ending is told before anything is sent', async () => {
+test('reports an incomplete email before a request', async () => {
   const page = await renderAt(register.email, { as: 'mei' });
   await give(page, await email(), 'yui@example');
   await waitFor(async () => expect(description(await email())).toContain('有効なメールアドレスを入力してください'));
   await waitFor(async () => expect(document.activeElement).toBe(await email()));
 });
 
-test('what is pressed twice is sent once', async () => {
+test('sends one request for two presses', async () => {
   const page = await renderAt(register.email, { as: 'mei' });
   const { answered, release } = page.holdAnswer('PATCH', '/api/register');
   await fill(page, await email(), 'mei.new@example.com');
@@ -87,7 +87,7 @@ test('what is pressed twice is sent once', async () => {
   expect((await page.kit.journal()).filter(({ method }) => method === 'PATCH')).toHaveLength(1);
 });
 
-test('an incomplete member is led to where the registration stopped, and told so', async () => {
+test('redirects an incomplete member to the next open step with a message', async () => {
   await renderAt('/', { as: 'mei' });
   await expectPath(register.lastEducation);
   await findToast('前回の続きから再開します');

@@ -17,7 +17,7 @@ test.each([
   ['a', ''],
   ['1a', '1'],
   ['', ''],
-])('%s holds the digits %s', (text, digits) => {
+])('finds in %s the digits %s', (text, digits) => {
   expect(codeInText(text)).toBe(digits);
 });
 
@@ -26,11 +26,11 @@ test.each([
   ['a code and six other digits', '注文123456の認証コード135790'],
   ['more digits than a code', '1357902'],
   ['a telephone number', '0120-123456'],
-  ['the same with blanks', '0120 123 456'],
+  ['a telephone number with blanks', '0120 123 456'],
   ['digits of several numbers', '10分以内に入力（あと3回）'],
-  ['numbers that are six digits together', '12分で3456'],
+  ['two numbers with six digits in total', '12分で3456'],
   ['a year among words', '2026年'],
   ['a time of day', '12:34:56'],
-])('%s hold none: %s', (_case, text) => {
+])('finds no code in %s: %s', (_case, text) => {
   expect(codeInText(text)).toBeNull();
 });

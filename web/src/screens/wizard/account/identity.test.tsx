@@ -16,7 +16,7 @@ const back = async ({ user }: Page, phone: string = applicant.phone_number) => {
   expect((await findField('携帯電話番号')).value).toBe(phone);
 };
 
-test('a code is sent, and the page shows a part of its number', async () => {
+test('sends a code, and the page shows a part of its number', async () => {
   const page = await renderAt(register.identity);
   await askForCode(page, '０９０-0000-0201');
   await expectPath(register.sms);
@@ -28,7 +28,7 @@ test('a code is sent, and the page shows a part of its number', async () => {
   expect((await findField('姓')).value).toBe(applicant.last_name);
 });
 
-test('a number that receives no SMS is accepted, with a hint under its field', async () => {
+test('accepts a number that receives no SMS, with a hint under its field', async () => {
   const page = await renderAt(register.identity);
   const phone = () => findField('携帯電話番号');
   const NOTE = 'この番号ではSMSを受信できない可能性があります';
@@ -46,7 +46,7 @@ test('a number that receives no SMS is accepted, with a hint under its field', a
   expect((await phone()).getAttribute('aria-invalid')).toBeNull();
 });
 
-test('an empty form lists what is missing, and leads there', async () => {
+test('an empty form lists what is missing and focuses it', async () => {
   const { user } = await renderAt(register.identity);
   await user.click(await screen.findByRole('button', requestButton));
   const summary = await screen.findByRole('group', { name: /^入力内容を確認してください/ });
@@ -60,14 +60,14 @@ test('an empty form lists what is missing, and leads there', async () => {
 test.for([
   ['mei', register.email],
   ['minori', register.gender],
-] as const)('%s has this step behind and is led on', async ([as, next]) => {
+] as const)('%s has finished this step and is redirected', async ([as, next]) => {
   const { user } = await renderAt(register.identity, { as });
   await screen.findByText(/ご本人の確認は済んでいます/);
   await user.click(await screen.findByRole('button', { name: '次へ' }));
   await expectPath(next);
 });
 
-test("a member's phone leads to the login, and a mistyped one can be corrected", async () => {
+test("a member's phone number leads to the login; a typo can be corrected", async () => {
   const page = await renderAt(register.identity);
   await askForCode(page, phoneOf('minori'));
   await expectPath(register.email);
@@ -84,7 +84,7 @@ test("a member's phone leads to the login, and a mistyped one can be corrected",
   await expectPath(register.sms);
 });
 
-test('a known phone leads a person who has logged in meanwhile to the step after the last one saved', async () => {
+test('redirects a person who has logged in meanwhile to the step after the last saved one', async () => {
   const page = await renderAt(register.identity);
   await findField('姓');
   await page.logIn('mei');
@@ -92,7 +92,7 @@ test('a known phone leads a person who has logged in meanwhile to the step after
   await expectPath(register.lastEducation);
 });
 
-test('a code that cannot be sent is explained, what was typed stays, and the next try works', async () => {
+test('explains a failure to send the code, keeps the input, and the next try works', async () => {
   const page = await renderAt(register.identity, { scenario: 'sms-sending-fails' });
   await askForCode(page);
   await waitFor(() => expect(screen.getByRole('main').textContent).toContain('登録に失敗しました'));
@@ -106,7 +106,7 @@ test('a code that cannot be sent is explained, what was typed stays, and the nex
   await expectPath(register.sms);
 });
 
-test('the form sends the same person on to the same code, and another one after a minute', async () => {
+test('leads the same person to the same code, and to another one after a minute', async () => {
   const { page, code } = await waitForCode();
   await back(page);
   await fill(page, await findField('携帯電話番号'), '090-0000-0201');
@@ -121,7 +121,7 @@ test('the form sends the same person on to the same code, and another one after 
   expect(await sentCode(page)).not.toBe(code);
 });
 
-test('another number and another name get another code', async () => {
+test('sends another code for another number or name', async () => {
   const { page } = await waitForCode();
   await back(page);
   await fill(page, await findField('携帯電話番号'), '09000000202');

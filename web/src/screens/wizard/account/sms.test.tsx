@@ -18,13 +18,13 @@ const checks = async ({ kit }: Page) => (await kit.journal()).filter(({ path }) 
 const findEmailStep = () => screen.findByRole('heading', { level: 1, name: 'メールアドレス' });
 const RESEND = /^認証コードを再送する/;
 const resend = () => screen.getByRole('button', { name: RESEND });
-/** The button counts the seconds down, so it notices within one. */
+/** Advances a minute; the button counts seconds, so it updates within one. */
 const waitAMinute = async (page: Page) => {
   await page.kit.clock.advance('+61s');
   await waitFor(() => expect(resend().getAttribute('aria-disabled')).not.toBe('true'));
 };
 
-test('the sixth digit sends the code, once', async () => {
+test('the sixth digit sends the code once', async () => {
   const { page, code } = await waitForCode();
   await typeCode(page, code.slice(0, 3));
   await expectWords('あと3桁です');
@@ -35,7 +35,7 @@ test('the sixth digit sends the code, once', async () => {
   expect(await checks(page)).toHaveLength(1);
 });
 
-test('letters are ignored, and full-width digits are taken', async () => {
+test('ignores letters and accepts full-width digits', async () => {
   const { page } = await waitForCode();
   await typeCode(page, 'a-1２');
   expect(values()).toBe('1|2||||');
@@ -55,7 +55,7 @@ test.for([
   expect(await checks(page)).toHaveLength(1);
 });
 
-test('the code of a whole message is found among its other numbers', async () => {
+test('finds the code among the other numbers of a whole message', async () => {
   const { page, code } = await waitForCode();
   boxes()[2]?.focus();
   await page.user.paste(`10分以内に認証コード${code}を入力してください`);
@@ -63,7 +63,7 @@ test('the code of a whole message is found among its other numbers', async () =>
   expect(await checks(page)).toHaveLength(1);
 });
 
-test('text whose code is not certain is not sent, and says so', async () => {
+test('does not send an ambiguous text and says so', async () => {
   const { page } = await waitForCode();
   const UNCLEAR = '認証コードを特定できませんでした';
   await typeCode(page, '12');
@@ -74,7 +74,7 @@ test('text whose code is not certain is not sent, and says so', async () => {
     await page.user.keyboard('{Backspace}2');
     expect(screen.getByRole('main').textContent).not.toContain(UNCLEAR);
   }
-  // As a keyboard's suggestion or a drop puts it in.
+  // Input by a keyboard suggestion or a drop.
   fireEvent.input(boxes()[2] as HTMLElement, { target: { value: '135790と246801' } });
   await expectWords(UNCLEAR);
   expect(values()).toBe('1|2||||');
@@ -90,7 +90,7 @@ describe('WebOTP', () => {
     return () => Reflect.deleteProperty(navigator, 'credentials');
   });
 
-  test('the code that the browser reads from the SMS fills the boxes and is sent once', async () => {
+  test('fills in the code that the browser reads from the SMS and sends it once', async () => {
     const received = Promise.withResolvers<unknown>();
     get.mockReturnValueOnce(received.promise);
     const { page, code } = await waitForCode();
@@ -101,7 +101,7 @@ describe('WebOTP', () => {
     expect(await checks(page)).toHaveLength(1);
   });
 
-  test('leaving the page aborts it; a browser that refuses changes nothing', async () => {
+  test('is aborted when the page is left; a rejection by the browser changes nothing', async () => {
     get.mockRejectedValueOnce(new DOMException('', 'AbortError'));
     const { page } = await waitForCode();
     await waitFor(() => expect(get).toHaveBeenCalledOnce());
@@ -111,7 +111,7 @@ describe('WebOTP', () => {
   });
 });
 
-test('an expired code leads back to the form, which still holds what was given and sends another one', async () => {
+test('an expired code leads back to the filled-in form, which sends another one', async () => {
   const { page, code } = await waitForCode();
   await page.kit.clock.advance('+11m');
   await typeCode(page, code);
@@ -127,7 +127,7 @@ test('an expired code leads back to the form, which still holds what was given a
   expect(screen.getByRole('main').textContent).not.toContain('認証コードの有効期限が切れています');
 });
 
-test('a check that fails keeps the digits, and is made again by hand alone', async () => {
+test('a failed check keeps the digits and is repeated only by hand', async () => {
   const { page, code } = await waitForCode('sms-verify-fails');
   await typeCode(page, code);
   await expectWords('時間をおいて、もう一度お試しください');
@@ -142,7 +142,7 @@ test('a check that fails keeps the digits, and is made again by hand alone', asy
   await findEmailStep();
 });
 
-test('another code can be asked for after a minute; the old one is void then', async () => {
+test('allows another code after a minute, which invalidates the old one', async () => {
   const { page, code } = await waitForCode();
   expect(resend().getAttribute('aria-disabled')).toBe('true');
   expect(resend().textContent).toMatch(/あと(?:60|5\d)秒/);
@@ -159,14 +159,14 @@ test('another code can be asked for after a minute; the old one is void then', a
   await findEmailStep();
 });
 
-test('a code that is sent to nobody leads back to the form', async () => {
+test('a code without a recipient leads back to the form', async () => {
   const { user } = await renderAt(register.sms);
   await user.click(await screen.findByRole('button', { name: RESEND }));
   await expectWords('認証コードの送信に失敗しました');
   await expectPath(register.identity);
 });
 
-test('another code that cannot be asked for without a network leads back to the form', async () => {
+test('a failed request for another code without a network leads back to the form', async () => {
   const { page } = await waitForCode();
   await waitAMinute(page);
   page.setOffline(true);
@@ -179,7 +179,7 @@ test('another code that cannot be asked for without a network leads back to the 
   await screen.findByLabelText('1桁目');
 });
 
-test('backspace and arrows go back through the boxes; another digit replaces the one there', async () => {
+test('moves back through the boxes by backspace and arrows; another digit replaces the old one', async () => {
   const { page } = await waitForCode();
   const { user } = page;
   const expectBox = (place: number) => waitFor(() => expect(document.activeElement).toBe(boxes()[place]));
@@ -194,12 +194,12 @@ test('backspace and arrows go back through the boxes; another digit replaces the
   expect(values()).toBe('9|||||');
   await user.keyboard('{ArrowRight}');
   await expectBox(2);
-  // The browser's way back is no way through the boxes.
+  // The browser's shortcut for Back does not move through the boxes.
   await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
   await expectBox(2);
 });
 
-test("the telephone's own filling puts all digits into the first box", async () => {
+test('accepts autofill of all digits into the first box', async () => {
   const { page, code } = await waitForCode();
   const [first] = boxes();
   expect(first?.getAttribute('autocomplete')).toBe('one-time-code');
@@ -208,7 +208,7 @@ test("the telephone's own filling puts all digits into the first box", async () 
   expect(await checks(page)).toHaveLength(1);
 });
 
-test('of two tabs that cannot hear each other, the second one learns that it is done, and goes on', async () => {
+test('the second of two tabs without a shared channel finds out that the code is used, and continues', async () => {
   const { page, code } = await waitForCode();
   await changeElsewhere('POST', '/api/sms/verify', {
     phone_number: applicant.phone_number,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { trackingOf } from './tracking-parameters.ts';
 
-test('only tracking parameters are sent along', () => {
+test('sends only tracking parameters', () => {
   expect(trackingOf('?utm_source=ad&gclid=1&utm_campaign=autumn')).toEqual({
     utm_source: 'ad',
     utm_campaign: 'autumn',
   });
 });
 
-test('the term is encoded, so that it arrives as it stood in the address', () => {
+test('encodes the term, so that it arrives as it was in the address', () => {
   expect(trackingOf('?utm_term=%E5%89%AF%E6%A5%AD')).toEqual({ utm_term: '%E5%89%AF%E6%A5%AD' });
 });
 

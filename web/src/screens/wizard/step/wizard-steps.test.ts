@@ -24,22 +24,22 @@ const SPECIFIED = [
   '/register/desired-job',
 ];
 
-test('the steps of the specification stand in its order, the first twelve with nothing between them', () => {
+test("has the specification's steps in order, the first twelve without gaps", () => {
   const steps = wizardSteps.map(({ path }) => path);
   expect(steps.filter((path) => SPECIFIED.includes(path))).toEqual(SPECIFIED);
   expect(steps.slice(0, 12)).toEqual(SPECIFIED.slice(0, 12));
 });
 
-test('the progress of a step is the number of those before it', () => {
+test('the progress of a step is the number of steps before it', () => {
   for (const [index, { progress }] of wizardSteps.entries()) expect(progress).toBe(index);
 });
 
-test('each step leads to the next one, and the last one to the profile', () => {
+test('each step leads to the next one, the last one to the profile', () => {
   for (const { progress, nextPath } of wizardSteps.slice(0, -1)) expect(nextPath).toBe(wizardSteps[progress + 1]?.path);
   expect(wizardSteps.at(-1)?.nextPath).toBe('/profile?modal=true');
 });
 
-test('email to current industry are saved as the steps 1 to 11', () => {
+test('saves email to current industry as the steps 1 to 11', () => {
   const saved = registerPlaces.filter(({ registerStep }) => registerStep !== undefined);
   expect(saved.map(({ key, registerStep }) => [key, registerStep])).toEqual([
     ['email', 1],
@@ -59,7 +59,7 @@ test('email to current industry are saved as the steps 1 to 11', () => {
 const step = (key: RegisterKey) => wizardSteps.find((one) => one.key === key);
 const waysAround = (key: RegisterKey) => step(key)?.skips.map(({ words, path }) => [words, path]);
 
-test('what the member’s page needs cannot be skipped; of the details, industry, résumé and career lead on', () => {
+test('required steps cannot be skipped; of the details, industry, résumé and career lead on', () => {
   expect(wizardSteps.slice(0, 12).flatMap(({ skips }) => skips)).toEqual([]);
   expect(waysAround('currentIndustry')).toEqual([
     ['スキップ（あとでプロフィールから入力できます）', '/register/resume'],
@@ -78,7 +78,7 @@ test('the other details may be left for the profile', () => {
   for (const key of others) expect(waysAround(key)).toEqual([['あとで入力する', '/profile']]);
 });
 
-test('only who does not think of side jobs may skip their conditions', () => {
+test('only a person without interest in side jobs may skip their conditions', () => {
   const ways = (willingness_side_job: number) =>
     stepAt('/register/desired-condition', { id: 1, willingness_side_job })?.skips.map(({ path }) => path);
   expect(ways(3)).toEqual(['/register/desired-industry', '/profile']);

@@ -4,8 +4,14 @@ import type { Entry } from '#mock-server/worlds/entry.ts';
 import type { World } from '#mock-server/worlds/world.ts';
 import type { Address } from './address.ts';
 import type { Fields } from './body/fields.ts';
-import type { Reply } from './reply.ts';
 import type { HeaderReader } from './wire/headers.ts';
+
+/** What is answered, before the headers that every answer has. */
+export interface Reply {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Buffer | string | null;
+}
 
 /** What the middleware finds out about a request. */
 export interface RequestState {

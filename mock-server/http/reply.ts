@@ -1,14 +1,7 @@
 import type { Context, ErrorHandler } from 'hono';
-import type { Env } from './env.ts';
+import type { Env, Reply } from './env.ts';
 import { asFailure, failureWire, type HttpFailure } from './wire/failures.ts';
 import { expectsJson, headerReader } from './wire/headers.ts';
-
-/** What is answered, before the headers that every answer has. */
-export interface Reply {
-  readonly status: number;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: Buffer | string | null;
-}
 
 const JSON_ONLY = { 'content-type': 'application/json' };
 

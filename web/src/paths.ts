@@ -1,3 +1,5 @@
+import type { OfferKind } from '#contracts/api/offer-kind.ts';
+
 /** Every address of the site, once. */
 export const paths = {
   home: '/',
@@ -67,6 +69,9 @@ const isUnder = (path: string, root: string): boolean => path === root || path.s
 export const isRegister = (path: string): boolean => path.startsWith(paths.register.identity);
 /** Whether a path is one of the landing pages for advertisements. */
 export const isLanding = (path: string): boolean => isUnder(path, '/tl');
+/** Which kind of work a query string of the home page shows. It runs in index.html, so it uses nothing else; so does `offerIdIn`. */
+export const kindIn = (search: string): OfferKind =>
+  new URLSearchParams(search).get('type') === 'side-job' ? 'side' : 'career';
 /** What names the offer in a path of one, by an older name too: `12` in `/jobs/12`. Undefined for other paths. */
 export const offerIdIn = (path: string): string | undefined =>
   /^\/(?:jobs|side_jobs|offers|Jobs)\/([^/]+)$/.exec(path)?.[1];

@@ -6,7 +6,7 @@ export type EarlyCall = Promise<Response> & {
 
 interface EarlyCalls {
   /** Starts a call to an address of the API. */
-  ask?: (address: string) => EarlyCall;
+  get?: (address: string) => EarlyCall;
   /** Between the tabs of the site, with the messages that came before anything listened. */
   tabs?: BroadcastChannel & { readonly missed: unknown[] };
   /** The content of config.json. */

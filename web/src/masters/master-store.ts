@@ -1,6 +1,7 @@
 import { array, type Struct } from 'superstruct';
 import type { Result } from '#web/src/api/client.ts';
 import { listStore } from '#web/src/lists/list-store.ts';
+import { masterKey } from '#web/src/storage/keys.ts';
 import { persisted } from '#web/src/storage/persisted.ts';
 
 interface MasterList<Entry> {
@@ -15,7 +16,7 @@ interface MasterList<Entry> {
  * control that needed the list; its next load tries again (decision S22).
  */
 export const masterStore = <Entry extends object>({ name, entry, fetch }: MasterList<Entry>) => {
-  const memory = persisted('session', `tsugimichi.${name}`, array(entry));
+  const memory = persisted('session', masterKey(name), array(entry));
   const list = listStore<Entry>(async () => {
     const cached = memory.read();
     if (cached?.length) return { success: true, data: cached, code: 200 };

@@ -2,10 +2,10 @@ import { OFFER_TYPE, type OfferKind } from '#contracts/api/offer-kind.ts';
 import { listOffers, type OfferCard } from '#contracts/api/offers.ts';
 import { call } from '#web/src/api/api.ts';
 import { takeEarly } from '#web/src/api/early.ts';
-import { addressOf } from '#web/src/api/request-parts.ts';
 import { failureWords } from '#web/src/format/failure-words.ts';
 import { listStore } from '#web/src/lists/list-store.ts';
 import { toastError } from '#web/src/ui/toast.tsx';
+import { offersSearch } from './offers-search.ts';
 
 interface OffersQuery {
   kind: OfferKind;
@@ -20,7 +20,7 @@ interface OffersQuery {
 export const offersStore = () => {
   const list = listStore<OfferCard, OffersQuery>(({ kind, jobTypeId }) => {
     const query = { type: OFFER_TYPE[kind], job_type_id: jobTypeId ?? undefined };
-    return call(listOffers, { query }, { early: takeEarly('offers', addressOf(listOffers, { query })) });
+    return call(listOffers, { query }, { early: takeEarly('offers', listOffers.path + offersSearch(query)) });
   });
   return {
     ...list,

@@ -2,7 +2,7 @@ import { boolean, enums, optional, string, type } from 'superstruct';
 import { proxy, ref, subscribe, useSnapshot } from 'valtio';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import type { OfferKind } from '#contracts/api/offer-kind.ts';
-import { isFooterPage, isOffer, paths } from '#web/src/paths.ts';
+import { isFooterPage, isOffer, kindIn, paths } from '#web/src/paths.ts';
 import { persisted } from '#web/src/storage/persisted.ts';
 
 /** What the specification keeps of the place: path, component and tab. */
@@ -30,10 +30,7 @@ const queryMemory = persisted('local', 'query', string(), {
   stringify: String,
 });
 
-const tabIn = (search: string): Tab =>
-  new URLSearchParams(search).get('type') === 'side-job' ? 'side-job' : 'career-change';
-
-const kindIn = (search: string): OfferKind => (tabIn(search) === 'side-job' ? 'side' : 'career');
+const tabOf = (kind: OfferKind): Tab => (kind === 'side' ? 'side-job' : 'career-change');
 
 const componentOf = (path: string): string => {
   if (isOffer(path)) return 'detail';
@@ -62,7 +59,7 @@ export const recordLocation = (path: string, search: string): void => {
   const { place } = state;
   place.path = path;
   place.component = componentOf(path);
-  if (!/\d$/.test(path)) place.tab = tabIn(search);
+  if (!/\d$/.test(path)) place.tab = tabOf(kindIn(search));
   if (path === paths.home) listMemory.write({ search, key: history.state?.key });
 };
 
@@ -107,7 +104,7 @@ export const wayToList = (kind: OfferKind | null) => {
 
 /** The home address of a kind of work, with the keyword kept. */
 const tabAddress = (kind: OfferKind, search: string): string =>
-  toAddress(search, (query) => query.set('type', kind === 'side' ? 'side-job' : 'career-change'));
+  toAddress(search, (query) => query.set('type', tabOf(kind)));
 
 /**
  * So many ms without a key, and the address follows: WebKit throws at the hundredth change of it within seconds. Who loads the page

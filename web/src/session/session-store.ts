@@ -5,6 +5,7 @@ import { getCsrfCookie, logIn as logInCall } from '#contracts/api/session.ts';
 import { call } from '#web/src/api/api.ts';
 import type { Failure, Result } from '#web/src/api/client.ts';
 import { takeEarly, wasCalledEarly } from '#web/src/api/early.ts';
+import { KEYS } from '#web/src/storage/keys.ts';
 import { persisted } from '#web/src/storage/persisted.ts';
 import { hasName } from './display-name.ts';
 import { notePerson } from './person-change.ts';
@@ -44,13 +45,13 @@ export const sessionState = proxy<SessionState>({
   },
 });
 /** index.html reads the same key to hide what is for visitors only before the check has answered. After a logout it is empty. */
-const memory = persisted('session', 'tsugimichi.user', object());
+const memory = persisted('session', KEYS.user, object());
 
 /**
  * Over the tab's end: whether the member who was here has a name; null where a visitor was. index.html reads it, so that a member's
  * home page is laid out as theirs before the check has answered.
  */
-const lastMember = persisted('local', 'tsugimichi.named', nullable(boolean()));
+const lastMember = persisted('local', KEYS.named, nullable(boolean()));
 
 /** Tells the site's other tabs that the person has logged out or withdrawn, or may be somebody else by now (decision S39). */
 const notifyTabs = (news: TabNews): void => globalThis.window?.__early?.tabs?.postMessage(news);

@@ -6,13 +6,12 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { siteRoutes } from './deploy-files.ts';
 import { withLateTiles } from './hero-tiles.ts';
-import { minifyScript, scriptCalling } from './inline-script.ts';
+import { scriptCalling } from './inline-script.ts';
 import { type PageFiles, type PageModules, pageFiles, preloadScript } from './page-files.ts';
 
 const ROOT = '<div id="root"></div>';
 const LAYERS = /<style>(.*?)<\/style>/s;
 const STYLESHEET = /[ \t]*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\n?/g;
-const SCRIPT = /(?<=<script(?: class="app")?>).*?(?=<\/script>)/gs;
 /** Runs in app.html only. */
 const APP_SCRIPT = /<script class="app">(.*?)<\/script>/s;
 
@@ -104,10 +103,7 @@ export const prerenderPlugin = (root: string, outDir: string): Plugin => {
         // A failed build has no page and reports its own error.
         if (error || !existsSync(join(outDir, 'index.html'))) return;
         const read = (file: string) => readFileSync(join(outDir, file), 'utf8');
-        const empty = inlineStyles(read('index.html').replace(SCRIPT, minifyScript), read).replaceAll(
-          /\n\s*(?=<)/g,
-          '',
-        );
+        const empty = inlineStyles(read('index.html'), read).replaceAll(/\n\s*(?=<)/g, '');
         const [, appScript] = APP_SCRIPT.exec(empty) ?? [];
         if (!appScript || !empty.includes(ROOT))
           throw new Error(`index.html has no ${ROOT} or no <script class="app">.`);

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { loadEnv, type UserConfig } from 'vite';
 import { portOf } from '#contracts/ports.ts';
 import { configPlugin } from './config-plugin.ts';
+import { firstPaintPlugin } from './first-paint/first-paint-plugin.ts';
 import { heroTilesPlugin } from './hero-tiles.ts';
 import { ownHostPlugin } from './own-host-plugin.ts';
 import { retiredWorkerPlugin } from './retired-worker-plugin.ts';
@@ -26,6 +27,7 @@ export const sharedConfig = (mode: string) => {
     plugins: [
       react(),
       configPlugin(),
+      firstPaintPlugin(),
       heroTilesPlugin(resolve(WEB, 'src/ui/art/tiles')),
       wellKnownPlugin(),
       retiredWorkerPlugin(),

@@ -1,0 +1,15 @@
+/** Storage keys and a channel that the scripts of the first paint share with the site. */
+export const KEYS = {
+  user: 'tsugimichi.user',
+  /** In the local storage. */
+  named: 'tsugimichi.named',
+  jobType: 'tsugimichi.job-type',
+  /** When the page was last replaced by a newer one. */
+  renewed: 'tsugimichi.renewed',
+} as const;
+
+/** What is the same for everybody, such as `industries`. */
+export const masterKey = (name: string): string => `tsugimichi.${name}`;
+
+/** Between the tabs of the site. */
+export const TABS_CHANNEL = 'tsugimichi.session';

@@ -1,0 +1,109 @@
+import type { OFFER_TYPE } from '#contracts/api/offer-kind.ts';
+import type { EarlyCall } from '#web/src/api/early.ts';
+import type { offersSearch } from '#web/src/offers/offers-search.ts';
+import type { kindIn, offerIdIn, paths } from '#web/src/paths.ts';
+import type { KEYS } from '#web/src/storage/keys.ts';
+
+/** What the scripts take from the site's modules: each function stands in the page as it is. */
+export interface SiteParts {
+  readonly home: typeof paths.home;
+  readonly keys: typeof KEYS;
+  readonly channel: string;
+  /** Where config.json names none. */
+  readonly api: string;
+  readonly memberPath: string;
+  readonly offersPath: string;
+  readonly offerTypes: typeof OFFER_TYPE;
+}
+
+/**
+ * Runs in the page: starts the calls that the page begins with, collects errors until the reporter comes, and marks whose page it is, so
+ * that nothing changes places when the bundle comes.
+ */
+export const startEarlyCalls = (site: SiteParts, kindOf: typeof kindIn, searchOf: typeof offersSearch): void => {
+  if (location.hostname === '127.0.0.1') {
+    location.replace(location.href.replace('//127.0.0.1', '//localhost'));
+    return;
+  }
+  const noticed: unknown[] = [];
+  window.__noticed = noticed;
+  for (const type of ['error', 'unhandledrejection']) addEventListener(type, (event) => noticed.push(event), true);
+
+  const mayHaveSession = document.cookie.includes('XSRF-TOKEN=');
+  let jobType: number | undefined;
+  try {
+    const stored = (key: string, storage = sessionStorage) => JSON.parse(storage.getItem(key) ?? 'null');
+    const { keys } = site;
+    const { dataset } = document.documentElement;
+    const user = stored(keys.user) ?? {};
+    const named = user.id ? Boolean(user.last_name || user.first_name) : stored(keys.named, localStorage);
+    if (named !== null) dataset.auth = '';
+    if (named) dataset.named = '';
+    // Whether the home page is a member's, with another layout, is unknown. A slow answer is not waited for.
+    if (mayHaveSession && !user.id && !(keys.named in localStorage)) {
+      dataset.unknown = '';
+      setTimeout(() => delete dataset.unknown, 2000);
+    }
+    const stays = user.id && named && stored(keys.jobType);
+    if (stays > 0) jobType = stays;
+  } catch {
+    // Forbidden storage, or broken values: a visitor.
+  }
+
+  const config = fetch('/config.json', { signal: AbortSignal.timeout(10_000) }).then((response) =>
+    response.ok ? response.json() : Promise.reject(response.status),
+  );
+  config.catch(() => undefined);
+  const get = (path: string): EarlyCall => {
+    const stop = new AbortController();
+    const answer = config.then(({ api = site.api }) =>
+      fetch(api + path, { credentials: 'include', headers: { Accept: 'application/json' }, signal: stop.signal }),
+    );
+    answer.catch(() => undefined);
+    return Object.assign(answer, { stop });
+  };
+  const at = searchOf({ type: site.offerTypes[kindOf(location.search)], job_type_id: jobType });
+  // Messages of the other tabs, until the bundle listens.
+  const tabs = Object.assign(new BroadcastChannel(site.channel), { missed: [] as unknown[] });
+  tabs.onmessage = ({ data }) => tabs.missed.push(data);
+  window.__early = {
+    config,
+    get,
+    tabs,
+    ...(mayHaveSession && { me: get(site.memberPath) }),
+    ...(location.pathname === site.home && { offers: get(site.offersPath + at), at }),
+  };
+};
+
+export interface AppParts {
+  readonly profile: typeof paths.profile;
+  readonly offersPath: string;
+  /** Lists that the profile names entries of: the address and the storage key of each. */
+  readonly masters: Readonly<Record<'industries' | 'job-types', readonly [path: string, key: string]>>;
+}
+
+/** Runs in the page, in app.html only: the calls of a member's profile, and of an offer's page. */
+export const startPageCalls = ({ profile, masters, offersPath }: AppParts, idIn: typeof offerIdIn): void => {
+  const early = window.__early;
+  if (!early?.get) return;
+  const { get } = early;
+  try {
+    if (early.me && location.pathname === profile)
+      for (const name of ['industries', 'job-types'] as const) {
+        const [path, key] = masters[name];
+        if (!sessionStorage.getItem(key)) early[name] = get(path);
+      }
+  } catch {
+    // Forbidden storage: the profile requests them itself.
+  }
+  const id = idIn(location.pathname) ?? '';
+  if (!/^\d+$/.test(id) || /[?&]token=/.test(location.search)) return;
+  const at = `/${id}`;
+  const offers = get(offersPath + at);
+  Object.assign(early, { offers, at });
+  // The picture is the largest thing to be seen there.
+  offers
+    .then((response) => response.clone().json())
+    .then(({ data: { header_image: src } }) => src && Object.assign(new Image(), { fetchPriority: 'high', src }))
+    .catch(() => undefined);
+};

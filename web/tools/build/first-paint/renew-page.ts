@@ -1,0 +1,42 @@
+/**
+ * Runs in the page. A later deploy may have removed the files that this page names: where the server has a newer page, that replaces
+ * this one, once in five minutes. It does not where nothing can be stored, or where unsaved input would be lost.
+ */
+export const renewPage = (storageKey: string): void => {
+  // Only the page's own script: browser extensions add theirs.
+  const own = '[type=module][src^="/"]';
+  const renew = async (): Promise<void> => {
+    try {
+      const page = await fetch(location.href, { cache: 'reload', signal: AbortSignal.timeout(9000) });
+      const html = await page.text();
+      const entry = document.querySelector(own)?.getAttribute('src') ?? '';
+      if (!html.includes('id="root"') || html.includes(entry)) return;
+      document.documentElement.dataset.newer = '';
+      if (Date.now() - Number(sessionStorage.getItem(storageKey)) < 300_000) return;
+      if (!dispatchEvent(new Event('beforeunload', { cancelable: true }))) return;
+      sessionStorage.setItem(storageKey, String(Date.now()));
+      location.reload();
+      await new Promise(() => undefined);
+    } catch {
+      // Without a network or a storage the page stays.
+    }
+  };
+  window.__renew = renew;
+  const explain = async ({ target }: Event): Promise<void> => {
+    if (!(target as Partial<Element> | null)?.matches?.(own)) return;
+    await renew();
+    const root = document.getElementById('root');
+    if (!root) return;
+    // Beside the prerendered home page, or alone.
+    const [place, tag] = document.getElementById('main')
+      ? [root, 'p']
+      : [root.appendChild(document.createElement('main')), 'h1'];
+    const words = document.createElement('div');
+    words.role = 'alert';
+    words.style = 'display:grid;gap:16px;justify-items:center;margin:48px 16px;text-align:center';
+    words.innerHTML = `<${tag}>ページを読み込めませんでした</${tag}><p>時間をおいて、もう一度お試しください。</p><a class="button" href="">再読み込み</a>`;
+    place.prepend(words);
+    document.title = words.firstChild?.textContent ?? '';
+  };
+  addEventListener('error', explain, true);
+};

@@ -25,9 +25,10 @@ export const startEarlyCalls = (site: SiteParts, kindOf: typeof kindIn, searchOf
     location.replace(location.href.replace('//127.0.0.1', '//localhost'));
     return;
   }
-  const noticed: unknown[] = [];
-  window.__noticed = noticed;
-  for (const type of ['error', 'unhandledrejection']) addEventListener(type, (event) => noticed.push(event), true);
+  // The reporter puts itself in the place of this list.
+  window.__noticed = [];
+  for (const type of ['error', 'unhandledrejection'])
+    addEventListener(type, (event) => window.__noticed?.push(event), true);
 
   const mayHaveSession = document.cookie.includes('XSRF-TOKEN=');
   let jobType: number | undefined;
